@@ -1,0 +1,67 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { newProgress } from '@finu/server/rewards/progress'
+import pg from 'pg'
+
+export interface Person {
+  userId: string
+  token: string
+}
+
+function createPerson(): Person & { hash: Buffer } {
+  const userId = randomUUID()
+  const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url')
+  return { userId, token, hash: createHash('sha256').update(token).digest() }
+}
+
+/** Accounts with a session each, written straight into the database. */
+export async function seedPeople(url: string, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, createPerson)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const ids = people.map((person) => person.userId)
+  await client.query(
+    `insert into users (user_id, email, display_name, created_at) select id, id || '@example.com', 'Sample user', now() from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  await client.query('insert into reward_accounts (user_id, progress) select id, $2 from unnest($1::uuid[]) id', [ids, newProgress('2020-01-01')])
+  await client.query(
+    `insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at)
+     select id, gen_random_uuid(), hash, now(), now(), now() + interval '9 days', now() + interval '90 days'
+     from unnest($1::uuid[], $2::bytea[]) as p(id, hash)`,
+    [ids, people.map((person) => person.hash)],
+  )
+  await client.end()
+  return people
+}
+
+/** Ten years of three moods a day, with their points and days' sums, for some people. */
+export async function seedTenYears(url: string, people: Person[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const { userId } of people) {
+    await client.query(
+      `insert into moods select $1, gen_random_uuid(), at, at::date, at::date, 'happy', '😊', 'Good', 4, 3, 4, 2, 7.8, 'A note', '{Energy}', '{}', null
+       from generate_series(now() - interval '10 years', now() - interval '1 day', interval '8 hours') at`,
+      [userId],
+    )
+    await client.query(
+      `insert into mood_days select user_id, day, count(*), sum(happiness_level), sum(energy_level), sum(stress_level), sum(anxiety_level), sum(overall_wellness_score)
+       from moods where user_id = $1 group by user_id, day`,
+      [userId],
+    )
+    await client.query(
+      `insert into transfers (user_id, id, debit, credit, amount, at, rule, reference, day, slot)
+       select user_id, uuidv7(logged_at - now()), 'rewards', 'points', 5, logged_at, 'mood_logged', id::text, day, null from moods where user_id = $1`,
+      [userId],
+    )
+    await client.query(
+      `update reward_accounts set progress = progress || jsonb_build_object(
+         'counts', '{"mood": 10950}'::jsonb, 'totals', '{"mood_logged": 54750, "first_mood": 10}'::jsonb,
+         'streaks', jsonb_build_object('mood', jsonb_build_object('start', current_date - 3650, 'last', current_date - 1, 'length', 3650, 'rest', 2)))
+       where user_id = $1`,
+      [userId],
+    )
+  }
+  await client.query('analyze')
+  await client.end()
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { UserAnswer } from './user.ts'
+import { Done, IdParams, Problem, text } from './wire.ts'
+
+export const accountTexts = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordWeak: 'Password must meet all requirements',
+  alreadyExists: 'An account with this email already exists',
+  invalidCredentials: 'Invalid credentials',
+  signInFailed: 'Invalid email or password. Please check your credentials.',
+  resetSent: 'If an account has this address, a link to choose a new password is on its way.',
+  linkInvalid: 'This link is no longer valid. Ask for a new one.',
+} as const
+
+/** The four rules of a new password, with the labels of the live checklist. */
+export const passwordRules = [
+  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  { label: 'One lowercase letter (a-z)', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'One uppercase letter (A-Z)', isMet: (password: string) => /[A-Z]/.test(password) },
+  {
+    label: 'One special character (!@#$%^&*)',
+    isMet: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const
+
+/** Longer than anyone types, short enough that hashing it costs nothing extra. */
+const longestPassword = 256
+
+const Email = text(254).check(
+  z.minLength(1, accountTexts.emailRequired),
+  z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, accountTexts.emailInvalid),
+)
+const PresentPassword = z
+  .string(accountTexts.passwordRequired)
+  .check(
+    z.minLength(1, accountTexts.passwordRequired),
+    z.maxLength(longestPassword, `Use at most ${longestPassword} characters`),
+  )
+const NewPassword = PresentPassword.check(
+  z.refine((password) => password === '' || passwordRules.every((rule) => rule.isMet(password)), accountTexts.passwordWeak),
+)
+
+export const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  display_name: text(120).check(z.minLength(1, accountTexts.nameRequired)),
+  agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
+  agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
+})
+/** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */
+export const SignInForm = z.object({ email: Email, password: NewPassword })
+const Credentials = z.object({ email: Email, password: PresentPassword })
+export const ResetRequest = z.object({ email: Email })
+export const NewPasswordForm = z.object({ new_password: NewPassword })
+
+const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
+const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
+const LinkToken = z.string(accountTexts.linkInvalid).check(z.maxLength(200, accountTexts.linkInvalid))
+
+/** A place where the user is signed in. */
+export const Session = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  user_agent: z.nullable(z.string()),
+  is_current: z.boolean(),
+})
+
+export const accounts = {
+  register: endpoint('POST /auth/register', {
+    summary: 'Open an account with an email address',
+    access: 'public',
+    body: Registration,
+    answer: SignedIn,
+    status: 201,
+  }),
+  login: endpoint('POST /auth/login', {
+    summary: 'Sign in with email and password',
+    access: 'public',
+    body: Credentials,
+    answer: SignedIn,
+  }),
+  me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
+  refresh: endpoint('POST /auth/refresh', {
+    summary: 'Swap the session token for a new one; the old one ends',
+    access: 'user',
+    answer: AccessToken,
+  }),
+  signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),
+  changePassword: endpoint('POST /auth/change-password', {
+    summary: 'Set a new password; every other session ends',
+    access: 'user',
+    body: z.object({ current_password: PresentPassword, new_password: NewPassword }),
+    answer: Done,
+  }),
+  requestPasswordReset: endpoint('POST /auth/password-reset', {
+    summary: 'Send a link to choose a new password; the answer is the same for unknown addresses',
+    access: 'public',
+    body: ResetRequest,
+    answer: Problem,
+    status: 202,
+  }),
+  confirmPasswordReset: endpoint('POST /auth/password-reset/confirm', {
+    summary: 'Set a new password with the token of the link; every session ends',
+    access: 'public',
+    body: z.object({ token: LinkToken, new_password: NewPassword }),
+    answer: Done,
+  }),
+  verifyEmail: endpoint('GET /auth/verify-email', {
+    summary: 'Prove an email address with the token of the link; earns the welcome points once',
+    access: 'public',
+    query: z.object({ token: LinkToken }),
+    answer: z.object({ success: z.literal(true), tokens_awarded: z.int() }),
+  }),
+  resendVerification: endpoint('POST /auth/verify-email', {
+    summary: 'Send the link that proves the email address again',
+    access: 'user',
+    answer: Done,
+    status: 202,
+  }),
+  listSessions: endpoint('GET /auth/sessions', {
+    summary: 'Where the user is signed in',
+    access: 'user',
+    answer: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: endpoint('DELETE /auth/sessions/:id', {
+    summary: 'Sign out one place',
+    access: 'user',
+    params: IdParams,
+    answer: Done,
+  }),
+}

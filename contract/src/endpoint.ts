@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What an endpoint says of itself. Schemas describe the wire: snake_case fields, JSON values. */
+export interface EndpointSpec {
+  /** One line for the API reference. */
+  summary: string
+  /** `user` needs a session; `public` answers anyone. */
+  access: 'user' | 'public'
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+  /** The success status; 200 unless said otherwise. */
+  status?: 200 | 201 | 202
+  /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */
+  idempotent?: boolean
+}
+
+export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
+  method: Method
+  /** With `:name` parameters, below the host: `/api/v1/moods/:id`. */
+  path: `/${string}`
+}
+
+/** What a handler receives: parsed values, so unknown fields are gone and defaults are set. */
+export type Input<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
+  ? z.output<E[Part]>
+  : undefined
+
+/** What a caller sends: values before parsing. */
+export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
+  ? z.input<E[Part]>
+  : undefined
+
+export type Answer<E extends EndpointSpec> = z.output<E['answer']>
+
+const base = '/api/v1'
+
+/**
+ * Describes one call as data. The server registers from it, the browser calls through it, the API
+ * reference is printed from it. `route` is 'METHOD /path', the path being relative to `/api/v1`.
+ */
+export function endpoint<const Spec extends EndpointSpec>(
+  route: `${Method} /${string}`,
+  spec: Spec,
+): Endpoint<Spec> {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { ...spec, method, path: `${base}${path}` }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { text } from './wire.ts'
+import { UserAnswer } from './user.ts'
+
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
+export const activityLevels = ['sedentary', 'lightly_active', 'moderately_active', 'very_active', 'athlete'] as const
+export const healthGoals = [
+  'Weight Loss',
+  'Weight Gain',
+  'Muscle Building',
+  'Better Sleep',
+  'Stress Management',
+  'Energy Boost',
+  'Healthy Eating',
+  'Exercise Tracking',
+] as const
+/** Sent in `health_goals` beside the goals; each option belongs to one of the two lists. */
+export const healthConditions = [
+  'Diabetes',
+  'High Blood Pressure',
+  'Heart Disease',
+  'Arthritis',
+  'Anxiety',
+  'Depression',
+  'Food Allergies',
+  'None',
+] as const
+export const dietaryPreferences = [
+  'Vegetarian',
+  'Vegan',
+  'Keto',
+  'Paleo',
+  'Mediterranean',
+  'Low Carb',
+  'Gluten Free',
+  'Dairy Free',
+  'No Restrictions',
+] as const
+export const fastingWindows = ['16:8', '18:6', '20:4', '24:0', 'none'] as const
+export const defaultFastingWindow = '16:8'
+
+/** Onboarding's words for the five stored activity levels. */
+export const onboardingActivityLevels = {
+  sedentary: 'sedentary',
+  light: 'lightly_active',
+  moderate: 'moderately_active',
+  very: 'very_active',
+  extra: 'athlete',
+} as const
+
+const ActivityLevel = z.pipe(
+  z.transform((level) =>
+    typeof level === 'string' && Object.hasOwn(onboardingActivityLevels, level)
+      ? onboardingActivityLevels[level as keyof typeof onboardingActivityLevels]
+      : level,
+  ),
+  z.enum(activityLevels),
+)
+
+const months = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+] as const
+
+/**
+ * What is wrong with a date of birth, or null where nothing is.
+ * @param today the reader's own day, YYYY-MM-DD
+ */
+export function dateOfBirthProblem(value: string, today: string): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!parts) return 'Please enter a valid date format (YYYY-MM-DD)'
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  const monthName = months[month - 1]
+  if (!monthName || day < 1 || day > 31) return 'Please enter a valid date'
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day > daysInMonth) return `${monthName} only has ${daysInMonth} days`
+  if (value > today) return 'Date of birth cannot be in the future'
+  return year < 1900 ? 'Please enter a valid date' : null
+}
+
+export const maximumHeightCm = 300
+export const maximumWeightKg = 500
+const heightText = `Height must be between 0-${maximumHeightCm} cm`
+const weightText = `Weight must be between 0-${maximumWeightKg} kg`
+
+export const HeightCm = z.int(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
+export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
+export const AgeYears = z
+  .int('Age must be between 1-120')
+  .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
+
+/** The latest day anywhere on Earth: the server's bound for 'today' in a zone it may not know yet. */
+function latestDayAnywhere(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+const DateOfBirth = z.string('Please enter a valid date format (YYYY-MM-DD)').check((check) => {
+  const message = dateOfBirthProblem(check.value, latestDayAnywhere())
+  if (message) check.issues.push({ code: 'custom', input: check.value, message })
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+export const ProfileUpdate = z.partial(
+  z.object({
+    display_name: text(120).check(z.minLength(1, 'Full name is required')),
+    gender: z.enum(genders),
+    age: AgeYears,
+    activity_level: ActivityLevel,
+    health_goals: z
+      .array(z.enum([...healthGoals, ...healthConditions]))
+      .check(z.maxLength(healthGoals.length + healthConditions.length, 'Choose each option once')),
+    dietary_preferences: z
+      .array(z.enum(dietaryPreferences))
+      .check(z.maxLength(dietaryPreferences.length, 'Choose each option once')),
+    fasting_window: z.enum(fastingWindows),
+    height_cm: HeightCm,
+    weight_kg: WeightKg,
+    bio: text(1000),
+    date_of_birth: DateOfBirth,
+    /** An IANA name such as Europe/Madrid. */
+    timezone: text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid')),
+    phone: text(40),
+    location: text(120),
+  }),
+)
+export type ProfileUpdate = z.output<typeof ProfileUpdate>
+
+export const profile = {
+  update: endpoint('PUT /auth/profile', {
+    summary: 'Change the profile; fields left out stay as they are',
+    access: 'user',
+    body: ProfileUpdate,
+    answer: UserAnswer,
+  }),
+  completeOnboarding: endpoint('POST /auth/onboarding/complete', {
+    summary: 'Mark the onboarding as done',
+    access: 'user',
+    answer: UserAnswer,
+  }),
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** What logging something earned. `tokens_awarded` counts points; 0 where the day's limit is reached. */
+export const Reward = z.object({
+  success: z.literal(true),
+  tokens_awarded: z.int(),
+  new_balance: z.int(),
+  reward_description: z.string(),
+})
+export type Reward = z.output<typeof Reward>
+
+/** What deleting a log took back, in points. */
+export const TakenBack = z.object({
+  success: z.literal(true),
+  tokens_taken_back: z.int(),
+  new_balance: z.int(),
+})

@@ -1,0 +1,126 @@
+import { accountTexts, type Registration } from '@finu/contract/accounts'
+import type { User } from '@finu/contract/user'
+import type * as z from 'zod/mini'
+import { forgetAttempts, limitAttempts } from '../platform/attempts.ts'
+import { brokenConstraint, type Connection, type Database, type Transaction } from '../platform/database.ts'
+import { dayOf } from '../platform/days.ts'
+import type { Call, Caller } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { queueJob } from '../platform/jobs.ts'
+import { conflict, notFound, unauthorized } from '../platform/problems.ts'
+import { startSession } from '../platform/sessions.ts'
+import { sql } from '../platform/sql.ts'
+import { createToken, hashToken } from '../platform/tokens.ts'
+import { openAccount } from '../rewards/actions.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { presentUser, type StoredUser } from './present-user.ts'
+
+export const quarterHour = 900
+const signInsPerAddress = { most: 10, windowSeconds: quarterHour }
+const signInsPerNetwork = { most: 100, windowSeconds: quarterHour }
+
+interface SignedIn {
+  access_token: string
+  token_type: 'bearer'
+  user: User
+}
+
+/** Addresses are compared in lower case; what the person typed is kept for display. */
+const subjectOf = (email: string) => email.toLowerCase()
+
+export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
+  const user = await db.get(sql<StoredUser>`
+    select u.user_id, u.email, i.proven_at as email_proven_at, u.display_name, u.onboarding_completed, u.created_at,
+      u.last_login, u.gender, u.age_years, u.age_said_on, u.date_of_birth, u.activity_level, u.health_goals,
+      u.dietary_preferences, u.fasting_window, u.height_cm, u.weight_kg, u.bio, u.phone, u.location, u.avatar_url, u.timezone
+    from users u left join identities i on i.owner_id = u.user_id and i.kind = 'email'
+    where u.user_id = ${userId}`)
+  return presentUser(user, dayOf(now, user.timezone))
+}
+
+/** Opens an account with an email address, signs it in, and sends the link that proves the address. */
+export async function registerWithEmail(
+  database: Database,
+  call: Call,
+  input: z.output<typeof Registration>,
+  perHour: number,
+): Promise<SignedIn> {
+  await limitAttempts(database, `register:${call.address}`, { most: perHour, windowSeconds: 3600 }, call.now)
+  const passwordHash = await hashPassword(input.password)
+  const userId = newId(call.now)
+  const db = database.forUser(userId)
+  try {
+    return await db.transaction(async (tx) => {
+      tx.send(sql`
+        insert into users (user_id, email, display_name, created_at, last_login)
+        values (${userId}, ${input.email}, ${input.display_name}, ${call.now}, ${call.now})`)
+      tx.send(sql`
+        insert into identities (kind, subject, owner_id, password_hash, created_at)
+        values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
+      openAccount(tx, userId, call.now)
+      const token = startSession(tx, userId, call.userAgent, call.now)
+      queueJob(tx, 'send_link', { user_id: userId, purpose: 'verify_email' })
+      return { access_token: token, token_type: 'bearer', user: await getUser(tx, userId, call.now) }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'identities_pkey') throw conflict(accountTexts.alreadyExists)
+    throw error
+  }
+}
+
+interface EmailIdentity {
+  owner_id: string
+  password_hash: string | null
+}
+
+export const findEmailIdentity = (database: Database, email: string) =>
+  database.unfenced.find(sql<EmailIdentity>`
+    select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
+
+/** Signs in. Wrong password and unknown address answer alike and take equally long. */
+export async function signIn(database: Database, call: Call, email: string, password: string): Promise<SignedIn> {
+  const addressKey = `login:address:${subjectOf(email)}`
+  await Promise.all([
+    limitAttempts(database, `login:network:${call.address}`, signInsPerNetwork, call.now),
+    limitAttempts(database, addressKey, signInsPerAddress, call.now),
+  ])
+  const identity = await findEmailIdentity(database, email)
+  const isRight = await checkPassword(password, identity?.password_hash ?? null)
+  if (!identity || !isRight) throw unauthorized(accountTexts.invalidCredentials)
+  const userId = identity.owner_id
+  const signedIn = await database.forUser(userId).transaction(async (tx) => {
+    tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
+    const token = startSession(tx, userId, call.userAgent, call.now)
+    return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
+  })
+  await forgetAttempts(database, addressKey)
+  return signedIn
+}
+
+/** Swaps the session's token; the old one stops working with the same statement. */
+export async function refreshSession({ db, userId }: Caller): Promise<string> {
+  const session = await db.passed()
+  const token = createToken(userId)
+  const swapped = await db.run(sql`
+    update sessions set token_hash = ${hashToken(token)} where user_id = ${userId} and id = ${session.id}`)
+  if (swapped === 0) throw unauthorized()
+  return token
+}
+
+export async function listSessions({ db, userId }: Caller, now: Date) {
+  const current = await db.passed()
+  const sessions = await db.list(sql<{
+    id: string
+    created_at: string
+    last_seen_at: string
+    user_agent: string | null
+  }>`
+    select id, created_at, last_seen_at, user_agent from sessions
+    where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc`)
+  return sessions.map((session) => ({ ...session, is_current: session.id === current.id }))
+}
+
+export async function endSession(db: Connection, userId: string, id: string): Promise<void> {
+  const ended = await db.run(sql`delete from sessions where user_id = ${userId} and id = ${id}`)
+  if (ended === 0) throw notFound()
+}

@@ -1,0 +1,73 @@
+import type { User } from '@finu/contract/user'
+
+/** A user as stored, with the proof of their email address. */
+export interface StoredUser {
+  user_id: string
+  email: string | null
+  email_proven_at: string | null
+  display_name: string
+  onboarding_completed: boolean
+  created_at: string
+  last_login: string | null
+  gender: string | null
+  age_years: number | null
+  age_said_on: string | null
+  date_of_birth: string | null
+  activity_level: string | null
+  health_goals: string[]
+  dietary_preferences: string[]
+  fasting_window: string
+  height_cm: number | null
+  weight_kg: number | null
+  bio: string | null
+  phone: string | null
+  location: string | null
+  avatar_url: string | null
+  timezone: string | null
+}
+
+/** Whole years from one day to another, both YYYY-MM-DD. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+function ageOn(user: StoredUser, today: string): number | null {
+  if (user.date_of_birth) return yearsBetween(user.date_of_birth, today)
+  return user.age_years === null ? null : user.age_years + yearsBetween(user.age_said_on!, today)
+}
+
+/** What leaves the server of a user. @param today the day of the request, for the age */
+export function presentUser(user: StoredUser, today: string): User {
+  return {
+    id: user.user_id,
+    email: user.email,
+    email_verified: user.email_proven_at !== null,
+    display_name: user.display_name,
+    onboarding_completed: user.onboarding_completed,
+    subscription_type: 'free',
+    tier: 'free',
+    wallet_address: null,
+    last_login: user.last_login,
+    created_at: user.created_at,
+    is_on_trial: false,
+    trial_ends_at: null,
+    profile: {
+      display_name: user.display_name,
+      gender: user.gender,
+      age: ageOn(user, today),
+      activity_level: user.activity_level,
+      health_goals: user.health_goals,
+      dietary_preferences: user.dietary_preferences,
+      fasting_window: user.fasting_window,
+      height_cm: user.height_cm,
+      weight_kg: user.weight_kg,
+      bio: user.bio,
+      date_of_birth: user.date_of_birth,
+      timezone: user.timezone,
+      phone: user.phone,
+      location: user.location,
+      avatar_url: user.avatar_url,
+    },
+  }
+}

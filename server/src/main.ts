@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { readConfig } from './platform/config.ts'
+import { AlreadyRunning } from './platform/local-database.ts'
+import { startServer } from './start.ts'
+
+const log = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  // Queries can carry single-use tokens, headers carry sessions.
+  redact: ['req.headers.authorization', 'req.url', 'token', 'password'],
+})
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer(config, log)
+  const address = config.publicUrl.replace(/:0$/, `:${server.port}`)
+  console.log(`\n  Finu is ready: ${address}\n  Stop it with Ctrl-C.\n`)
+
+  let isStopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+} catch (error) {
+  // A sentence for the operator; the stack only where the cause is not one of ours.
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (isPortTaken) console.error(`Port ${process.env['PORT'] ?? 3000} is in use. Stop what uses it, or set PORT.`)
+  else if (error instanceof AlreadyRunning) console.error(error.message)
+  else console.error(error instanceof Error && process.env['LOG_LEVEL'] !== 'debug' ? error.message : error)
+  process.exit(1)
+}

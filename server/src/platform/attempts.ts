@@ -1,0 +1,34 @@
+import type { Database } from './database.ts'
+import { tooMany } from './problems.ts'
+import { sql } from './sql.ts'
+
+export interface Limit {
+  most: number
+  windowSeconds: number
+}
+
+/**
+ * Counts an attempt and refuses with 429 and `Retry-After` once a window has seen `most`. Counted in the database,
+ * so it holds however many servers run.
+ * @param key what is limited, such as 'login:ip:192.0.2.1'
+ */
+export async function limitAttempts(database: Database, key: string, limit: Limit, now: Date): Promise<void> {
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const attempt = await database.unfenced.get(sql<{ count: number; window_ends_at: string }>`
+    insert into attempts as a (key, window_ends_at, count) values (${key}, ${ends}, 1)
+    on conflict (key) do update set
+      count = case when a.window_ends_at <= ${now}::timestamptz then 1 else a.count + 1 end,
+      window_ends_at = case when a.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else a.window_ends_at end
+    returning count, window_ends_at`)
+  if (attempt.count > limit.most) throw tooMany((Date.parse(attempt.window_ends_at) - now.getTime()) / 1000)
+}
+
+/** Forgets attempts after a success. */
+export async function forgetAttempts(database: Database, key: string): Promise<void> {
+  await database.unfenced.run(sql`delete from attempts where key = ${key}`)
+}
+
+/** Removes windows that are over. */
+export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
+  await database.unfenced.run(sql`delete from attempts where window_ends_at <= ${now}`)
+}

@@ -1,0 +1,293 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { readFence } from './fence.ts'
+import { unavailable } from './problems.ts'
+import type { Statement, StatementText } from './sql.ts'
+
+export type Row = Record<string, unknown>
+
+/** Runs statements. Of one row asked for, `get` throws where there is none and `find` answers null. */
+export interface Queries {
+  get<R>(statement: Statement<R>): Promise<R>
+  find<R>(statement: Statement<R>): Promise<R | null>
+  list<R>(statement: Statement<R>): Promise<R[]>
+  /** @returns how many rows it wrote */
+  run(statement: Statement<unknown>): Promise<number>
+}
+
+export interface Transaction extends Queries {
+  /**
+   * Queues a write whose result nobody waits for: it travels with the commit, and if it fails nothing is kept
+   * and the transaction rejects.
+   */
+  send(statement: Statement<unknown>): void
+}
+
+export interface Connection extends Queries {
+  /** All or nothing, READ COMMITTED. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** What must hold before anything leaves or is kept: a look-up that finds a row, or `refusal` is thrown. */
+export interface Gate<R> {
+  statement: Statement<R>
+  refusal: () => Error
+}
+
+export interface GatedConnection<R> extends Connection {
+  /** The gate's row; throws its refusal. */
+  passed(): Promise<R>
+}
+
+export interface Database {
+  /** Statements for one user: any that touches user-owned tables without naming this user is refused. */
+  forUser(userId: string): Connection
+  /**
+   * The same behind a gate, which travels with the first statement instead of before it. Until it has passed, reads
+   * are held back from the caller, transactions from committing, and writes outside of one from starting.
+   */
+  forGated<R>(userId: string, gate: Gate<R>): GatedConnection<R>
+  /** For what belongs to nobody or is done for everybody: sign-in look-ups, jobs, checks. */
+  unfenced: Connection
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A statement was refused by the second fence: always a mistake in the code. */
+class FenceError extends Error {}
+
+/** PostgreSQL's '2026-01-31 08:00:00.12+00' as ISO 8601 with milliseconds. The sessions' zone is UTC. */
+function readInstant(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+}
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+const outOfReach = /^(08|53|57P|58)/
+const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const outOfReachMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|timeout expired/
+
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
+}
+
+/** An error of the database, by the name of the constraint that refused. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.constraint ? error.constraint : null
+}
+
+/** 'table.column' where the error is of a value that must not be null. */
+export function brokenColumn(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === '23502' ? `${error.table}.${error.column}` : null
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** The role to work as; migrations run as the role of the URL. */
+  role?: string
+  connections: number
+  onError: (error: Error) => void
+}
+
+/** Opens the pool. Connections pipeline: statements queued together travel together. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=15000 -c lock_timeout=10000${options.role ? ` -c role=${options.role}` : ''}`,
+  })
+  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', options.onError))
+
+  const tables = await pool.query<{ table_name: string }>(
+    `select c.relname as table_name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'`,
+  )
+  const ownedTables = new Set(tables.rows.map((row) => row.table_name))
+  const fences = new WeakMap<StatementText, number[]>()
+
+  function checkFence(statement: Statement<unknown>, userId: string) {
+    let positions = fences.get(statement.of)
+    if (!positions) {
+      const read = readFence(statement.of, ownedTables)
+      if (typeof read === 'string') throw new FenceError(`${read}: ${statement.of.text}`)
+      positions = read
+      fences.set(statement.of, positions)
+    }
+    for (const position of positions) {
+      if (statement.values[position] !== userId) throw new FenceError(`names another user: ${statement.of.text}`)
+    }
+  }
+
+  async function send(target: pg.Pool | pg.PoolClient, statement: Statement<unknown>, userId: string | null) {
+    if (userId !== null) checkFence(statement, userId)
+    try {
+      return await target.query<Row>({ name: statement.of.name, text: statement.of.text, values: statement.values })
+    } catch (error) {
+      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+    }
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+    }
+  }
+
+  async function transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await connect()
+    writeTogether(client)
+    const sent: Promise<unknown>[] = []
+    const post = (statement: Statement<unknown>) => send(client, statement, scope.userId)
+    let isBroken = false
+    try {
+      const gate = scope.gate?.open(post)
+      if (gate) sent.push(gate)
+      // Not awaited: it travels with the first statement, and what follows fails if it does.
+      sent.push(client.query('begin'))
+      const result = await work({
+        ...queriesThrough(async (statement) => {
+          writeTogether(client)
+          return (await Promise.all([post(statement), gate]))[0]
+        }),
+        send: (statement) => {
+          writeTogether(client)
+          sent.push(post(statement))
+        },
+      })
+      await gate
+      writeTogether(client)
+      const commit = client.query('commit')
+      const outcomes = await Promise.allSettled([...sent, commit])
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      // A transaction that failed inside answers a commit with a rollback.
+      if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      return result
+    } catch (error) {
+      await Promise.allSettled(sent)
+      isBroken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  async function query(scope: Scope, statement: Statement<unknown>) {
+    const { gate, userId } = scope
+    if (!gate) return send(pool, statement, userId)
+    if (gate.isOpen() || !isRead(statement)) {
+      const passing = gate.open((look) => send(pool, look, userId))
+      if (!isRead(statement)) await passing
+      return (await Promise.all([send(pool, statement, userId), passing]))[0]
+    }
+    const client = await connect()
+    try {
+      writeTogether(client)
+      const both = [gate.open((look) => send(client, look, userId)), send(client, statement, userId)] as const
+      await Promise.allSettled(both)
+      await both[0]
+      return await both[1]
+    } finally {
+      client.release()
+    }
+  }
+
+  function connectionFor(scope: Scope): Connection {
+    return {
+      ...queriesThrough((statement) => query(scope, statement)),
+      transaction: (work) => transaction(scope, work),
+    }
+  }
+
+  return {
+    forUser: (userId) => connectionFor({ userId, gate: null }),
+    forGated<R>(userId: string, { statement, refusal }: Gate<R>): GatedConnection<R> {
+      const gate = openGate(statement, refusal)
+      return {
+        ...connectionFor({ userId, gate }),
+        passed: () => gate.open((look) => send(pool, look, userId)) as Promise<R>,
+      }
+    },
+    unfenced: connectionFor({ userId: null, gate: null }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+interface OpenGate {
+  isOpen(): boolean
+  /** Looks once, through the first connection that comes by; everybody after waits for the same answer. */
+  open(look: (statement: Statement<unknown>) => Promise<pg.QueryResult<Row>>): Promise<unknown>
+}
+
+interface Scope {
+  userId: string | null
+  gate: OpenGate | null
+}
+
+function openGate(statement: Statement<unknown>, refusal: () => Error): OpenGate {
+  let passing: Promise<unknown> | null = null
+  return {
+    isOpen: () => passing !== null,
+    open(look) {
+      if (!passing) {
+        passing = look(statement).then(({ rows }) => {
+          if (rows[0] === undefined) throw refusal()
+          return rows[0]
+        })
+        // Whoever needs it awaits it; until then a refusal is not unhandled.
+        passing.catch(() => {})
+      }
+      return passing
+    },
+  }
+}
+
+const isRead = (statement: Statement<unknown>) => /^\s*select\b/i.test(statement.of.text)
+
+const gathering = new WeakSet<object>()
+
+/**
+ * Lets statements that are queued before the event loop turns leave in one write: system calls are most of what a
+ * small statement costs. pg corks each statement by itself; this corks around them.
+ */
+function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(stream)
+    stream.uncork()
+  })
+}
+
+function queriesThrough(send: (statement: Statement<unknown>) => Promise<pg.QueryResult<Row>>): Queries {
+  return {
+    async get<R>(statement: Statement<R>) {
+      const [row] = (await send(statement)).rows as R[]
+      if (row === undefined) throw new Error(`no row: ${statement.of.text}`)
+      return row
+    },
+    find: async <R>(statement: Statement<R>) => ((await send(statement)).rows as R[])[0] ?? null,
+    list: async <R>(statement: Statement<R>) => (await send(statement)).rows as R[],
+    run: async (statement) => (await send(statement)).rowCount ?? 0,
+  }
+}

@@ -1,0 +1,27 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The day an instant falls on in someone's own calendar.
+ * @param timezone an IANA name; null means UTC
+ * @param startsAtMinute minutes after midnight at which that person's day begins
+ * @returns YYYY-MM-DD
+ */
+export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0): string {
+  const zone = timezone ?? 'UTC'
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(zone, format)
+  }
+  return format.format(instant.getTime() - startsAtMinute * 60_000)
+}
+
+/** Whole days from one day to another; negative where `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** @param count may be negative */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,24 @@
+import type { StatementText } from './sql.ts'
+
+const tableReference = /\b(?:from|join|update|into)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
+const userComparison = /\buser_id\s*=\s*\$(\d+)/g
+const userInsertion = /\(\s*user_id\b[^)]*\)\s*(?:values\s*\(|select\s+)\s*\$(\d+)/g
+const joinOnUser = /\busing\s*\(\s*user_id\b|\b\w+\.user_id\s*=\s*\w+\.user_id\b/g
+
+/**
+ * The second fence behind `where user_id = …`: a statement must name the user once for each user-owned table it
+ * touches, by comparison, as the first inserted column, or by a join on it. Reads text only, so it is worked out
+ * once for each statement.
+ * @param ownedTables every table with a `user_id` column
+ * @returns where in the statement's values the user's id must stand, or the reason why it may never run
+ */
+export function readFence(statement: StatementText, ownedTables: ReadonlySet<string>): number[] | string {
+  const text = statement.text.replaceAll(/--[^\n]*/g, ' ').toLowerCase()
+  const touched = [...text.matchAll(tableReference)].map((match) => match[1]!).filter((table) => ownedTables.has(table))
+  const named = [...text.matchAll(userComparison), ...text.matchAll(userInsertion)].map((match) => Number(match[1]) - 1)
+  const joined = [...text.matchAll(joinOnUser)].length
+  if (touched.length > 0 && (named.length === 0 || named.length + joined < touched.length)) {
+    return `touches ${touched.join(', ')} but does not name the user for each`
+  }
+  return [...new Set(named)]
+}

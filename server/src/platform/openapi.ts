@@ -1,0 +1,103 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import { Problem, ValidationProblem } from '@finu/contract/wire'
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security?: Record<string, string[]>[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema; description?: string }[]
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: JsonSchema } } }>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> }
+}
+
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
+
+function parametersOf(endpoint: Endpoint): Operation['parameters'] {
+  const read = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+      properties?: Record<string, JsonSchema>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+  }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header' as const,
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'Becomes the new record’s id: the same key and body again answers the same and creates nothing.',
+  }
+  return [...read(endpoint.params, 'path'), ...read(endpoint.query, 'query'), ...(endpoint.idempotent ? [key] : [])]
+}
+
+function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
+  const takesInput = Boolean(endpoint.body ?? endpoint.query ?? endpoint.params)
+  return {
+    operationId: `${room}.${name}`,
+    summary: endpoint.summary,
+    tags: [room],
+    ...(endpoint.access === 'user' ? { security: [{ session: [] }] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: { required: true as const, content: json(toSchema(endpoint.body, 'input')) } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: json(toSchema(endpoint.answer, 'output')) },
+      ...(endpoint.access === 'user' ? { 401: problem('No session') } : {}),
+      ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
+      ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
+      ...(takesInput
+        ? { 422: { description: 'Fields to correct', content: json({ $ref: '#/components/schemas/ValidationProblem' }) } }
+        : {}),
+      429: problem('Too many attempts; see Retry-After'),
+      503: problem('Not available right now; see Retry-After'),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all rooms, printed from the contract. */
+export function describeApi(rooms: Record<string, Record<string, Endpoint>>, version: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [room, endpoints] of Object.entries(rooms)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(room, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Finu API',
+      version,
+      description:
+        'JSON over HTTP. Errors answer {"detail": "sentence"}; a failed validation answers 422 with every failing field. ' +
+        'Instants are ISO 8601 in UTC; a day is a day in the profile’s time zone.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access_token of a sign-in.' } },
+      schemas: { Problem: toSchema(Problem, 'output'), ValidationProblem: toSchema(ValidationProblem, 'output') },
+    },
+  }
+}

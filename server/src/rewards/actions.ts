@@ -1,0 +1,269 @@
+import { rewardTexts } from '@finu/contract/rewards'
+import type { Reward } from '@finu/contract/reward'
+import { brokenColumn, brokenConstraint, type Connection, type Transaction } from '../platform/database.ts'
+import { dayOf } from '../platform/days.ts'
+import { firstIdAt, newId } from '../platform/ids.ts'
+import { refused } from '../platform/problems.ts'
+import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
+import { afterTransfers, reversalsOf, transferForGrant, transferForMilestone, type Transfer } from './postings.ts'
+import { newProgress, onDay, planLog, planRemoval, type Plan, type Progress } from './progress.ts'
+import { followZone, rewardDay } from './reward-day.ts'
+import { findRule, rules, type Activity } from './rules.ts'
+
+/** What decisions about a user's points are made from. */
+interface Account {
+  version: number
+  points: number
+  owed: number
+  progress: Progress
+  profile_timezone: string | null
+  day_starts_at_minute: number
+}
+
+/** A log as the rewards see it. */
+export interface LoggedActivity {
+  userId: string
+  activity: Activity
+  /** The log's id: one grant for each. */
+  id: string
+  now: Date
+}
+
+/** The constraint that refuses to reward one log twice. */
+export const rewardedBefore = 'transfers_grant'
+
+/** Opens the account of a new user, empty. */
+export function openAccount(tx: Transaction, userId: string, now: Date): void {
+  tx.send(sql`
+    insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(newProgress(dayOf(now, null)))})`)
+}
+
+const readAccount = (userId: string) => sql<Account>`
+  select a.version, a.points, a.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
+  from reward_accounts a join users u using (user_id) where a.user_id = ${userId}`
+
+/** Locks the account: until the transaction ends nobody else decides about this user's points. */
+const lockAccount = (tx: Transaction, userId: string) =>
+  tx.get(sql<Account>`${readAccount(userId)} for no key update of a`)
+
+interface Decision {
+  userId: string
+  now: Date
+  /** The log that brings it about. */
+  cause: string | null
+  /** What it was made from. */
+  account: Account
+  progress: Progress
+  transfers: Transfer[]
+}
+
+/** Writes a decision, as common table expressions. Fails where another decision came between. */
+function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
+  const decided = sql`
+    decided as (update reward_accounts set
+      version = case when version = ${account.version} then version + 1 end,
+      progress = ${JSON.stringify(afterTransfers(progress, transfers))}
+      where user_id = ${userId})`
+  const [first, ...rest] = transfers.map((transfer) => sql`(
+    ${transfer.id}::uuid, ${transfer.debit}::ledger_account, ${transfer.credit}::ledger_account, ${transfer.amount}::int,
+    ${transfer.rule}, ${transfer.reference}, ${transfer.day}::date, ${transfer.slot}::int, ${transfer.reverses}::uuid)`)
+  if (!first) return decided
+  return sql`${decided},
+    posted as (insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses)
+      select ${userId}::uuid, ${now}::timestamptz, ${cause}::uuid, * from (values ${commaSeparated([first, ...rest])}) as v)`
+}
+
+/** A decision made from an account that another one has changed since. */
+const isStale = (error: unknown) => brokenColumn(error) === 'reward_accounts.version'
+
+const pointsMoved = (transfers: Transfer[]) =>
+  transfers.reduce(
+    (sum, { debit, credit, amount }) => sum + (credit === 'points' ? amount : debit === 'points' ? -amount : 0),
+    0,
+  )
+
+const pointsEarned = (transfers: Transfer[]) =>
+  transfers.reduce((sum, { debit, amount }) => sum + (debit === 'rewards' ? amount : 0), 0)
+
+/**
+ * Writes a log together with all it earns: its own points, first-time bonus, streak bonuses. Throws where the log
+ * was already rewarded (`rewardedBefore`).
+ *
+ * It is one statement, made from an account read before without a lock. Where another log of the user came between,
+ * it is made again from a locked account.
+ * @param write the log itself, as common table expressions, for the days it belongs to
+ */
+export async function record(
+  db: Connection,
+  event: LoggedActivity,
+  write: (days: LogDays) => Statement,
+): Promise<Reward> {
+  const { userId } = event
+  const decide = (account: Account) => {
+    const { days, reward, decision } = decideLog(account, event)
+    return { reward, writes: sql`with ${writeDecision(decision)}, ${write(days)} select` }
+  }
+  try {
+    const { reward, writes } = decide(await db.get(readAccount(userId)))
+    await db.run(writes)
+    return reward
+  } catch (error) {
+    if (!isStale(error)) throw error
+    return db.transaction(async (tx) => {
+      const { reward, writes } = decide(await lockAccount(tx, userId))
+      tx.send(writes)
+      return reward
+    })
+  }
+}
+
+/** The days a log belongs to. */
+export interface LogDays {
+  /** The user's day, for summaries. */
+  day: string
+  /** The day it counts for in rewards; given back when the log is removed. */
+  rewardDay: string
+}
+
+function decideLog(account: Account, { userId, activity, id, now }: LoggedActivity) {
+  const { progress, profile_timezone, day_starts_at_minute } = account
+  const zone = followZone(progress, profile_timezone, now)
+  const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
+  const plan = planLog({ ...progress, ...zone }, activity, id, today)
+  const transfers = post(account, plan, now)
+  const reward: Reward = {
+    success: true,
+    tokens_awarded: pointsEarned(transfers),
+    new_balance: account.points + pointsMoved(transfers),
+    reward_description: describe(transfers) || nothingEarned,
+  }
+  const days: LogDays = { day: dayOf(now, profile_timezone, day_starts_at_minute), rewardDay: today }
+  const decision: Decision = { userId, now, cause: id, account, progress: plan.progress, transfers }
+  return { days, reward, decision }
+}
+
+const nothingEarned = 'Logged. Today’s points for this are already earned.'
+
+function describe(transfers: Transfer[]): string {
+  return transfers
+    .filter((transfer) => transfer.debit === 'rewards')
+    .map((transfer) => findRule(transfer.rule)?.description)
+    .join(', ')
+}
+
+/** The transfers of a plan's grants and newly reached milestones; what is owed is settled from them. */
+function post(account: Account, plan: Plan, now: Date): Transfer[] {
+  const earned = [
+    ...plan.grants.map((grant) => transferForGrant(grant, plan.progress.day, newId(now))),
+    ...plan.milestones
+      .filter((milestone) => milestone.stands)
+      .map((milestone) => transferForMilestone(milestone, plan.progress.takenBack, plan.progress.day, newId(now))),
+  ]
+  const repaid = Math.min(account.owed, pointsEarned(earned))
+  if (repaid === 0) return earned
+  const repayment = {
+    id: newId(now), debit: 'points', credit: 'owed', amount: repaid, rule: 'repayment', reference: earned[0]!.id,
+    day: plan.progress.day, slot: null, reverses: null,
+  } as const
+  return [...earned, repayment]
+}
+
+/**
+ * Takes back what a log earned, and the milestones that no longer hold without it. Part of the transaction that
+ * deletes the log; the account must be locked before the log is, so call `lockForRemoval` first.
+ */
+export async function takeBack(
+  tx: Transaction,
+  account: Account,
+  log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
+): Promise<{ success: true; tokens_taken_back: number; new_balance: number }> {
+  const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
+  const references = [log.id, ...plan.milestones.map((milestone) => milestone.reference)]
+  const standing = await tx.list(sql<Transfer>`
+    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
+    where t.user_id = ${log.userId} and t.reference = any(${references}) and t.debit = 'rewards'
+      and not exists (select from transfers r where r.user_id = ${log.userId} and r.reverses = t.id)`)
+  const fallen = standing.filter(
+    (transfer) =>
+      transfer.reference === log.id ||
+      plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
+  )
+  const transfers = reversalsOf(fallen, account.points, () => newId(log.now))
+  const decision = { userId: log.userId, now: log.now, cause: log.id, account, progress: plan.progress, transfers }
+  tx.send(sql`with ${writeDecision(decision)} select`)
+  return {
+    success: true,
+    tokens_taken_back: fallen.reduce((sum, transfer) => sum + transfer.amount, 0),
+    new_balance: account.points + pointsMoved(transfers),
+  }
+}
+
+/** What a log earned when it was written, for answering a repeated request as the first time. */
+export async function findReward(db: Connection, userId: string, id: string, loggedAt: Date): Promise<Reward> {
+  const [account, granted] = await Promise.all([
+    db.get(sql<{ points: number }>`select points from reward_accounts where user_id = ${userId}`),
+    // Ids sort by time, so those of one moment are a short range of them.
+    db.list(sql<Transfer>`
+      select id, debit, credit, amount, rule, reference, day, slot, reverses from transfers
+      where user_id = ${userId} and id >= ${firstIdAt(loggedAt)} and id < ${firstIdAt(new Date(loggedAt.getTime() + 1))}
+        and cause = ${id} order by id`),
+  ])
+  return {
+    success: true,
+    tokens_awarded: pointsEarned(granted),
+    new_balance: account.points,
+    reward_description: describe(granted) || nothingEarned,
+  }
+}
+
+/** How many logs of an activity exist. */
+export async function countOf(db: Connection, userId: string, activity: Activity): Promise<number> {
+  const { count } = await db.get(sql<{ count: number }>`
+    select coalesce((progress->'counts'->>${activity})::int, 0) as count from reward_accounts where user_id = ${userId}`)
+  return count
+}
+
+/** Locks the account of someone whose log is about to be deleted. */
+export const lockForRemoval = lockAccount
+
+/** Grants the welcome points, once for each user however often an identity is proven. */
+export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {
+  const account = await lockAccount(tx, userId)
+  if (account.progress.totals['welcome']) return 0
+  const today = rewardDay(account.progress.day, account.progress, account.day_starts_at_minute, now)
+  const progress = onDay(account.progress, today)
+  const grant = { rule: 'welcome', reference: 'welcome', points: rules.welcome.points, slot: null } as const
+  const transfers = post(account, { progress, grants: [grant], milestones: [] }, now)
+  tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
+  return pointsEarned(transfers)
+}
+
+export interface Spend {
+  amount: number
+  description: string
+  category?: string | undefined
+  metadata?: Record<string, unknown> | undefined
+}
+
+/** Spends points. Throws a sentence where there are not enough; the database is the judge. */
+export async function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
+  try {
+    return await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId)
+      if (account.points < input.amount) throw refused(rewardTexts.insufficient)
+      const transfer: Transfer = {
+        id: newId(now), debit: 'points', credit: 'spending', amount: input.amount, rule: 'spend', reference: id,
+        day: null, slot: null, reverses: null,
+      }
+      const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
+      tx.send(sql`with ${writeDecision(decision)}
+        insert into spends (user_id, id, amount, description, category, metadata, created_at)
+        values (${userId}, ${id}, ${input.amount}, ${input.description}, ${input.category ?? null},
+          ${JSON.stringify(input.metadata ?? {})}, ${now})`)
+      return account.points - input.amount
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'whole_points_check') throw refused(rewardTexts.insufficient)
+    throw error
+  }
+}

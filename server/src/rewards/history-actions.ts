@@ -1,0 +1,155 @@
+import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/rewards'
+import type { Connection } from '../platform/database.ts'
+import { addDays, dayOf } from '../platform/days.ts'
+import { firstIdAt } from '../platform/ids.ts'
+import { sql } from '../platform/sql.ts'
+import type { Transfer } from './postings.ts'
+import { findRule, movementDescriptions, rules } from './rules.ts'
+
+interface Page {
+  limit: number
+  skip: number
+  before?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  transaction_type?: 'earned' | 'spent' | undefined
+  category?: RewardCategory | undefined
+}
+
+type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' | 'reference' | 'reverses'> & {
+  at: string
+  spent_on: string | null
+  spend_category: string | null
+  metadata: Record<string, unknown> | null
+}
+
+const rulesIn = (category: RewardCategory) =>
+  Object.entries(rules)
+    .filter(([, rule]) => rule.category === category)
+    .map(([name]) => name)
+
+/** Ids of a period of UTC days: the ledger's ids sort by time, so a period is a range of them. */
+function idRange(start: string | undefined, end: string | undefined) {
+  return {
+    from: start ? firstIdAt(new Date(start)) : '00000000-0000-0000-0000-000000000000',
+    until: end ? firstIdAt(new Date(addDays(end, 1))) : 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  }
+}
+
+/** Movements of the user's points, newest first; one more than `limit` is looked for to know whether there are more. */
+export async function listHistory(
+  db: Connection,
+  userId: string,
+  page: Page,
+): Promise<{ transactions: HistoryItem[]; has_more: boolean }> {
+  const { from, until } = idRange(page.start_date, page.end_date)
+  const direction = page.transaction_type ?? null
+  const ruleNames = page.category ? rulesIn(page.category) : null
+  const rows = await db.list(sql<HistoryRow>`
+    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.reverses, t.at,
+      s.description as spent_on, s.category as spend_category, s.metadata
+    from transfers t left join spends s on s.user_id = t.user_id and t.rule = 'spend' and s.id::text = t.reference
+    where t.user_id = ${userId} and t.id >= ${from} and t.id < ${until} and (${page.before ?? null}::uuid is null or t.id < ${page.before ?? null})
+      and (t.credit = 'points' or t.debit = 'points')
+      and (${direction}::text is null or (t.credit = 'points') = (${direction} = 'earned'))
+      and (${ruleNames}::text[] is null or t.rule = any(${ruleNames}))
+    order by t.id desc limit ${page.limit + 1} offset ${page.skip}`)
+  return { transactions: rows.slice(0, page.limit).map(presentTransfer), has_more: rows.length > page.limit }
+}
+
+function presentTransfer(row: HistoryRow): HistoryItem {
+  const rule = findRule(row.rule)
+  const description = row.spent_on ?? rule?.description ?? movementDescriptions[row.rule] ?? row.rule
+  const isTakenBack = rule !== null && row.debit === 'points'
+  return {
+    id: row.id,
+    amount: row.credit === 'points' ? row.amount : -row.amount,
+    description: isTakenBack ? `${description}, taken back` : description,
+    timestamp: row.at,
+    category: rule?.category ?? row.spend_category,
+    source: row.rule,
+    reference_id: row.reference,
+    metadata: row.metadata ?? {},
+  }
+}
+
+interface Totals {
+  points: number
+  totals: Record<string, number>
+}
+
+function earnedByCategory(totals: Record<string, number>): Record<string, number> {
+  const categories: Record<string, number> = {}
+  for (const [name, points] of Object.entries(totals)) {
+    const rule = findRule(name)
+    if (rule && points > 0) categories[rule.category] = (categories[rule.category] ?? 0) + points
+  }
+  return categories
+}
+
+const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0)
+
+/** Earned (net of what was taken back) and spent, by rule, from a period's transfers. */
+async function totalsOfPeriod(db: Connection, userId: string, from: string, until: string) {
+  const rows = await db.list(sql<{ rule: string; points: number; count: number }>`
+    select rule, sum(case when credit = 'points' then amount else -amount end)::int as points, count(*) as count
+    from transfers
+    where user_id = ${userId} and id >= ${from} and id < ${until} and rule not in ('advance', 'repayment')
+    group by rule`)
+  return {
+    totals: Object.fromEntries(rows.map((row) => [row.rule, row.points])),
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+  }
+}
+
+/** Points earned and spent in a period of UTC days, or over all time. */
+export async function summarize(db: Connection, userId: string, start: string | undefined, end: string | undefined) {
+  const { from, until } = idRange(start, end)
+  const { totals, count } = await totalsOfPeriod(db, userId, from, until)
+  const earnings = earnedByCategory(totals)
+  const earned = sumOf(earnings)
+  const spent = -(totals['spend'] ?? 0)
+  return {
+    total_earned: earned,
+    total_spent: spent,
+    net: earned - spent,
+    transaction_count: count,
+    earnings_by_category: earnings,
+  }
+}
+
+/** What an account holds now and has earned and spent over all time, and the last 30 days. Costs the same for ever. */
+export async function getTotals(db: Connection, userId: string, now: Date) {
+  const [account, recent] = await Promise.all([
+    db.get(sql<Totals>`select points, progress->'totals' as totals from reward_accounts where user_id = ${userId}`),
+    totalsOfPeriod(db, userId, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+  ])
+  const earnings = earnedByCategory(account.totals)
+  return {
+    total_tokens: account.points,
+    tokens_earned_last_30_days: sumOf(earnedByCategory(recent.totals)),
+    total_tokens_earned_all_time: sumOf(earnings),
+    total_tokens_spent_all_time: -(account.totals['spend'] ?? 0),
+    earnings_by_category: earnings,
+    transaction_count_last_30_days: recent.count,
+  }
+}
+
+/** Streak bonuses and milestones that were granted in the last seven days and still stand. */
+export async function listWeeklyAchievements(db: Connection, userId: string, now: Date) {
+  const weekStart = addDays(dayOf(now, null), -6)
+  const rows = await db.list(sql<Pick<Transfer, 'rule' | 'amount'> & { at: string }>`
+    select t.rule, t.amount, t.at from transfers t
+    where t.user_id = ${userId} and t.id >= ${firstIdAt(new Date(weekStart))} and t.debit = 'rewards'
+      and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
+    order by t.id desc`)
+  return {
+    week_start: weekStart,
+    points_earned: rows.reduce((sum, row) => sum + row.amount, 0),
+    achievements: rows.flatMap((row) => {
+      const rule = findRule(row.rule)
+      if (rule?.category !== 'milestones' && rule?.category !== 'streaks') return []
+      return [{ name: rule.description, points: row.amount, category: rule.category, earned_at: row.at }]
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database.ts'
+import { sql } from '../platform/sql.ts'
+
+/**
+ * Holds every balance against the sum of its transfers. The database keeps them equal by itself, so a difference
+ * means that somebody changed rows by hand or a disk is failing: it is logged with the accounts, as an error.
+ * @returns the ids of accounts that differ
+ */
+export async function checkLedger(database: Database, log: Logger): Promise<string[]> {
+  const differing = await database.unfenced.list(sql<{ user_id: string }>`
+    select a.user_id from reward_accounts a left join (
+      select user_id,
+        sum(case when credit = 'points' then amount when debit = 'points' then -amount else 0 end) as points,
+        sum(case when credit = 'pending' then amount when debit = 'pending' then -amount else 0 end) as pending,
+        sum(case when debit = 'owed' then amount when credit = 'owed' then -amount else 0 end) as owed
+      from transfers group by user_id
+    ) t using (user_id)
+    where (a.points, a.pending, a.owed) is distinct from (coalesce(t.points, 0), coalesce(t.pending, 0), coalesce(t.owed, 0))`)
+  const accounts = differing.map((row) => row.user_id)
+  if (accounts.length > 0) log.error({ accounts }, 'ledger: balances differ from their transfers')
+  return accounts
+}

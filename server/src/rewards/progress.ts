@@ -1,0 +1,138 @@
+import { activities, dailyTotal, rules, streakLengths, type Activity, type RuleName } from './rules.ts'
+import { keepDay, loseDay, type Streak } from './streaks.ts'
+
+/** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
+export interface Progress {
+  /** The zone that reward days are counted in, and since when: it follows the profile at most weekly. */
+  timezone: string | null
+  timezoneSince: string | null
+  /** The latest reward day; it never goes back. */
+  day: string
+  /** Points of that day under the daily total, and places used by rule. */
+  dayPoints: number
+  daySlots: Record<string, number>
+  /** Logs of that day that exist now, by activity. */
+  dayLogs: Record<string, number>
+  /** By activity. */
+  streaks: Record<string, Streak>
+  /** Logs that exist now, by activity. */
+  counts: Record<string, number>
+  /** Points earned (positive) and spent (negative) over all time, by rule. */
+  totals: Record<string, number>
+  /** Milestones taken back, 'rule|reference' → id of the transfer that did: reached again, they are reinstated. */
+  takenBack: Record<string, string>
+}
+
+export const newProgress = (day: string): Progress => ({
+  timezone: null,
+  timezoneSince: null,
+  day,
+  dayPoints: 0,
+  daySlots: {},
+  dayLogs: {},
+  streaks: {},
+  counts: {},
+  totals: {},
+  takenBack: {},
+})
+
+/** Points to post for a log; `slot` is the place of the day it takes. */
+export interface Grant {
+  rule: RuleName
+  reference: string
+  points: number
+  slot: number | null
+}
+
+/** A milestone whose condition began or ceased to hold. */
+export interface Milestone {
+  rule: RuleName
+  reference: string
+  stands: boolean
+}
+
+export interface Plan {
+  progress: Progress
+  grants: Grant[]
+  milestones: Milestone[]
+}
+
+/** The progress as of a day: a new day has all its places free. An earlier day changes nothing. */
+export function onDay(progress: Progress, day: string): Progress {
+  return day > progress.day ? { ...progress, day, dayPoints: 0, daySlots: {}, dayLogs: {} } : progress
+}
+
+/** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
+function takeSlot(progress: Progress, rule: RuleName, reference: string): [Progress, Grant[]] {
+  const { points, dailyLimit, isInDailyTotal } = rules[rule]
+  const slot = (progress.daySlots[rule] ?? 0) + 1
+  const allowed = isInDailyTotal ? Math.min(points, dailyTotal - progress.dayPoints) : points
+  if (allowed <= 0 || (dailyLimit !== null && slot > dailyLimit)) return [progress, []]
+  const next = {
+    ...progress,
+    dayPoints: progress.dayPoints + (isInDailyTotal ? allowed : 0),
+    daySlots: { ...progress.daySlots, [rule]: slot },
+  }
+  return [next, [{ rule, reference, points: allowed, slot: dailyLimit === null ? null : slot }]]
+}
+
+function streakMilestones(activity: Activity, before: Streak | undefined, after: Streak | undefined): Milestone[] {
+  // A run that broke keeps what it earned; only the new one counts from here.
+  const from = before && before.start === after?.start ? before.length : 0
+  const to = after?.length ?? 0
+  return streakLengths
+    .filter((length) => from < length !== to < length)
+    .map((length) => ({ rule: `streak_${length}` as const, reference: `${activity}:${after!.start}`, stands: to >= length }))
+}
+
+/**
+ * What a new log earns.
+ * @param reference the log's id
+ * @param today the user's reward day
+ */
+export function planLog(before: Progress, activity: Activity, reference: string, today: string): Plan {
+  const { logged, first } = activities[activity]
+  const [progress, grants] = takeSlot(onDay(before, today), logged, reference)
+  const logsToday = progress.dayLogs[activity] ?? 0
+  const count = progress.counts[activity] ?? 0
+  const streak = progress.streaks[activity]
+  const nextStreak = logsToday === 0 ? keepDay(streak, progress.day) : streak!
+  return {
+    grants,
+    milestones: [
+      ...(count === 0 ? [{ rule: first, reference: activity, stands: true }] : []),
+      ...streakMilestones(activity, streak, nextStreak),
+    ],
+    progress: {
+      ...progress,
+      dayLogs: { ...progress.dayLogs, [activity]: logsToday + 1 },
+      counts: { ...progress.counts, [activity]: count + 1 },
+      streaks: { ...progress.streaks, [activity]: nextStreak },
+    },
+  }
+}
+
+/**
+ * What deleting a log undoes, its own grants aside: places stay taken, milestones stand only while they hold.
+ * @param loggedOn the reward day of the log
+ * @param isDayEmpty whether that day has no other log of this activity
+ */
+export function planRemoval(before: Progress, activity: Activity, loggedOn: string, isDayEmpty: boolean): Plan {
+  const count = Math.max(0, (before.counts[activity] ?? 0) - 1)
+  const streak = before.streaks[activity]
+  const nextStreak = isDayEmpty ? loseDay(streak, loggedOn) : streak
+  const logsToday = (before.dayLogs[activity] ?? 0) - (loggedOn === before.day ? 1 : 0)
+  return {
+    grants: [],
+    milestones: [
+      ...(count === 0 ? [{ rule: activities[activity].first, reference: activity, stands: false }] : []),
+      ...streakMilestones(activity, streak, nextStreak),
+    ],
+    progress: {
+      ...before,
+      dayLogs: { ...before.dayLogs, [activity]: Math.max(0, logsToday) },
+      counts: { ...before.counts, [activity]: count },
+      streaks: nextStreak ? { ...before.streaks, [activity]: nextStreak } : before.streaks,
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards'
+import { room, type Room } from '../platform/http.ts'
+import { unprocessable } from '../platform/problems.ts'
+import { spend } from './actions.ts'
+import { getStanding, hasEvidence } from './standing-actions.ts'
+import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
+import { dailyTotal, findRule, isActivity, rules, streakLengths, type Rule } from './rules.ts'
+import { currentLength } from './streaks.ts'
+
+const presentRule = (key: string, rule: Rule) => ({
+  reward_key: key,
+  description: rule.description,
+  category: rule.category,
+  points: rule.points,
+  daily_limit: rule.dailyLimit,
+  counts_towards_daily_total: rule.isInDailyTotal,
+})
+
+const listRules = (category?: RewardCategory) =>
+  Object.entries(rules).filter(([, rule]) => category === undefined || rule.category === category)
+
+/** A badge for each milestone and streak length that was reached and still holds. */
+function listBadges(totals: Record<string, number>) {
+  const badges = listRules()
+    .filter(([key, { category }]) => (category === 'milestones' || category === 'streaks') && (totals[key] ?? 0) > 0)
+    .map(([, rule]) => rule.description)
+  return { badges_earned: badges, achievements_completed: badges.length }
+}
+
+/** Points were granted with the record, so a claim for it is true and earns nothing more. */
+const nothingMore = (balance: number, description: string) =>
+  ({ success: true, tokens_awarded: 0, new_balance: balance, reward_description: description }) as const
+
+export const transactionRoutes: Room = room(transactions, {
+  history: ({ userId, db }, { query }) => listHistory(db, userId, query),
+  summary: ({ userId, db }, { query }) => summarize(db, userId, query.start_date, query.end_date),
+  balance: async ({ userId, db, now }) => ({ balance: (await getStanding(db, userId, now)).points }),
+  spend: async ({ userId, db, newId, now }, { body }) => ({
+    success: true as const,
+    amount: body.amount,
+    new_balance: await spend(db, userId, newId, body, now),
+  }),
+  earn: async ({ userId, db, now }, { body }) => {
+    if (!(await hasEvidence(db, userId, body.source, body.reference_id))) {
+      throw unprocessable('reference_id', rewardTexts.noEvidence)
+    }
+    const { points } = await getStanding(db, userId, now)
+    return nothingMore(points, findRule(body.source)?.description ?? 'Already rewarded')
+  },
+})
+
+export const rewardRoutes: Room = room(rewards, {
+  available: async ({ userId, db, now }) => {
+    const standing = await getStanding(db, userId, now)
+    return {
+      rewards: listRules().map(([key, rule]) => ({
+        ...presentRule(key, rule),
+        remaining_today: rule.dailyLimit === null ? null : Math.max(0, rule.dailyLimit - (standing.daySlots[key] ?? 0)),
+      })),
+      points_remaining_today: dailyTotal - standing.dayPoints,
+    }
+  },
+  config: async (_call, { query }) => ({
+    rewards: listRules(query.category).map(([key, rule]) => presentRule(key, rule)),
+    daily_total_limit: dailyTotal,
+  }),
+  award: async ({ userId, db, now }, { body }) => {
+    const rule = findRule(body.reward_key)
+    if (!rule) throw unprocessable('reward_key', 'There is no such reward')
+    const reference = body.context?.['reference_id']
+    if (!(await hasEvidence(db, userId, body.reward_key, typeof reference === 'string' ? reference : null))) {
+      throw unprocessable('context', rewardTexts.noEvidence)
+    }
+    return nothingMore((await getStanding(db, userId, now)).points, rule.description)
+  },
+  checkStreak: async ({ userId, db, now }, { body }) => {
+    if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
+    const standing = await getStanding(db, userId, now)
+    return {
+      streak_bonus_awarded: 0,
+      current_streak: currentLength(standing.streaks[body.activity_type], standing.day),
+    }
+  },
+  checkMilestone: async ({ userId, db, now }, { body }) => {
+    const standing = await getStanding(db, userId, now)
+    const [activity = '', kind] = body.metric_name.split('_')
+    if (!isActivity(activity) || (kind !== undefined && kind !== 'streak')) {
+      throw unprocessable('metric_name', 'There is no such metric')
+    }
+    const value = kind === 'streak' ? currentLength(standing.streaks[activity], standing.day) : (standing.counts[activity] ?? 0)
+    return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
+  },
+  checkFirstTime: async ({ userId, db, now }, { body }) => {
+    if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
+    const standing = await getStanding(db, userId, now)
+    return { first_time_bonus_awarded: (standing.counts[body.activity_type] ?? 0) > 0 }
+  },
+  weeklyAchievements: ({ userId, db, now }) => listWeeklyAchievements(db, userId, now),
+  stats: async ({ userId, db, now }) => {
+    const [totals, standing] = await Promise.all([getTotals(db, userId, now), getStanding(db, userId, now)])
+    const streaks = Object.entries(standing.streaks).map(([name, streak]) => [name, currentLength(streak, standing.day)])
+    return {
+      ...totals,
+      current_streaks: Object.fromEntries(streaks.filter(([, days]) => days !== 0)) as Record<string, number>,
+      ...listBadges(standing.totals),
+    }
+  },
+})

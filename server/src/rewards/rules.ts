@@ -1,0 +1,90 @@
+import type { RewardCategory } from '@finu/contract/rewards'
+
+export interface Rule {
+  description: string
+  category: RewardCategory
+  points: number
+  /** How often a day may pay it; null where something else limits it. */
+  dailyLimit: number | null
+  /** Whether it counts towards `dailyTotal`. */
+  isInDailyTotal: boolean
+}
+
+/** Points a day from all rules together, milestones, streaks and achievements aside. */
+export const dailyTotal = 400
+
+const daily = (category: RewardCategory, points: number, dailyLimit: number | null, description: string): Rule => ({
+  description,
+  category,
+  points,
+  dailyLimit,
+  isInDailyTotal: true,
+})
+const once = (category: RewardCategory, points: number, description: string): Rule => ({
+  description,
+  category,
+  points,
+  dailyLimit: null,
+  isInDailyTotal: false,
+})
+
+/** Days of a streak and the points of reaching them. */
+export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400, 365: 1000 } as const
+export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof typeof streakBonuses)[]
+
+/**
+ * What earns what: the one place where amounts and limits are decided. The database holds the daily limits a second
+ * time as a constraint (post_transfer); a test holds both against each other.
+ */
+export const rules = {
+  welcome: once('bonus', 25, 'Welcome to Finu'),
+
+  mood_logged: daily('mindfulness', 5, 3, 'Mood logged'),
+  symptom_logged: daily('wellness', 5, 5, 'Symptom logged'),
+  meal_logged: daily('nutrition', 5, 6, 'Meal logged'),
+  healthy_meal: daily('nutrition', 3, 3, 'Healthy meal'),
+  fast_started: daily('wellness', 2, 1, 'Fast started'),
+  fasting_milestone: daily('wellness', 5, null, 'A quarter, half or three quarters of a fast of 12 hours or more'),
+  fast_completed: daily('wellness', 50, 1, 'Fasting Complete'),
+  exercise_logged: daily('fitness', 2, null, 'A minute of exercise, up to 120 a day'),
+  goal_completed: daily('wellness', 1, null, 'A point of a completed goal, up to 200 a day'),
+  ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day'),
+  chat_fifth_message: daily('engagement', 25, 2, 'Chat with AI Assistant'),
+
+  first_mood: once('milestones', 10, 'First mood'),
+  first_symptom: once('milestones', 10, 'First symptom'),
+  first_meal: once('milestones', 10, 'First meal'),
+  first_fast: once('milestones', 10, 'First fast'),
+  first_exercise: once('milestones', 10, 'First exercise'),
+  first_goal: once('milestones', 10, 'First goal'),
+  first_chat: once('milestones', 10, 'First chat'),
+
+  streak_3: once('streaks', streakBonuses[3], '3 days in a row'),
+  streak_7: once('streaks', streakBonuses[7], '7 days in a row'),
+  streak_14: once('streaks', streakBonuses[14], '14 days in a row'),
+  streak_30: once('streaks', streakBonuses[30], '30 days in a row'),
+  streak_60: once('streaks', streakBonuses[60], '60 days in a row'),
+  streak_100: once('streaks', streakBonuses[100], '100 days in a row'),
+  streak_365: once('streaks', streakBonuses[365], '365 days in a row'),
+} as const satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules
+
+/** What can be logged: the rule each log earns by, and the rule of the first one. */
+export const activities = {
+  mood: { logged: 'mood_logged', first: 'first_mood' },
+  symptom: { logged: 'symptom_logged', first: 'first_symptom' },
+} as const satisfies Record<string, { logged: RuleName; first: RuleName }>
+
+export type Activity = keyof typeof activities
+
+export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
+
+export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, name) ? rules[name as RuleName] : null)
+
+/** Movements that no rule earns. */
+export const movementDescriptions: Record<string, string> = {
+  spend: 'Points spent',
+  advance: 'Carried over, settled from your next points',
+  repayment: 'Settled from these points',
+}

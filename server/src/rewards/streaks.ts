@@ -1,0 +1,44 @@
+import { daysBetween } from '../platform/days.ts'
+
+/** A run of days on which something was logged. */
+export interface Streak {
+  /** The day the run began: with the activity it names the run. */
+  start: string
+  /** The latest day that was kept. */
+  last: string
+  /** Days kept; bridged ones do not count. */
+  length: number
+  /** Rest days in hand: each bridges one missed day. */
+  rest: number
+}
+
+/** A rest day is earned with every so many kept days. */
+const daysPerRestDay = 7
+const mostRestDays = 2
+
+const missedDays = (streak: Streak, today: string) => Math.max(0, daysBetween(streak.last, today) - 1)
+
+/**
+ * The streak after a day got its first log.
+ * @param today not before `streak.last`; equal to it where the day's logs had all been deleted
+ */
+export function keepDay(streak: Streak | undefined, today: string): Streak {
+  if (!streak) return { start: today, last: today, length: 1, rest: 0 }
+  const missed = missedDays(streak, today)
+  if (missed > streak.rest) return { start: today, last: today, length: 1, rest: 0 }
+  const length = streak.length + 1
+  const earned = length % daysPerRestDay === 0 ? 1 : 0
+  return { ...streak, last: today, length, rest: Math.min(mostRestDays, streak.rest - missed + earned) }
+}
+
+/** The streak after the last log of `day` was deleted. A day of an earlier run changes nothing. */
+export function loseDay(streak: Streak | undefined, day: string): Streak | undefined {
+  if (!streak || day < streak.start || streak.length === 0) return streak
+  const lost = streak.length % daysPerRestDay === 0 ? 1 : 0
+  return { ...streak, length: streak.length - 1, rest: Math.max(0, streak.rest - lost) }
+}
+
+/** Days in a row as of `today`: 0 once more days are missed than rest days bridge. */
+export function currentLength(streak: Streak | undefined, today: string): number {
+  return streak && missedDays(streak, today) <= streak.rest ? streak.length : 0
+}

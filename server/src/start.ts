@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
+import { createApp } from './app.ts'
+import { removeOldAttempts } from './platform/attempts.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrateJobs, startJobs } from './platform/jobs.ts'
+import { startLocalDatabase } from './platform/local-database.ts'
+import { openMail } from './platform/mail.ts'
+import { assertDurable, migrate } from './platform/migrate.ts'
+import { checkLedger } from './rewards/jobs.ts'
+
+export interface RunningServer {
+  port: number
+  /** Finishes what is under way, then stops everything, the database included. */
+  stop(): Promise<void>
+}
+
+/** Starts everything the configuration asks for; resolves once requests are answered. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  await mkdir(config.dataDir, { recursive: true })
+  const local = config.databaseUrl ? null : await startLocalDatabase(config.dataDir)
+  const url = config.databaseUrl ?? local!.url
+  const clock = () => new Date()
+  const closing: (() => Promise<unknown>)[] = [async () => local?.stop()]
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close()
+  }
+  try {
+    if (local) log.info({ folder: local.folder }, 'database started')
+    await assertDurable(url)
+    await migrateJobs(url)
+    const migrations = await migrate(url)
+    if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+    const database = await openDatabase({
+      url,
+      role: 'finu_app',
+      connections: config.databaseConnections,
+      onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    })
+    closing.push(() => database.close())
+    const sendMail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log })
+    const app = await createApp({ ...config, database, logger: log, clock })
+    closing.push(() => app.close())
+    await app.listen({ port: config.port, host: '::' })
+    const { port } = app.server.address() as AddressInfo
+    const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+    const jobs = await startJobs(
+      url,
+      {
+        send_link: sendLinkJob(database, sendMail, publicUrl, clock),
+        check_ledger: async () => void (await checkLedger(database, log)),
+        clean_up: async () => {
+          await removeEnded(database, clock())
+          await removeOldAttempts(database, clock())
+        },
+      },
+      log,
+    )
+    closing.push(() => jobs.stop())
+    void checkLedger(database, log).catch((error: unknown) => log.warn({ err: error }, 'ledger not checked'))
+    return { port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Reward } from '@finu/contract/reward'
+import {
+  categoryOf,
+  medicalAttentionScore,
+  severityOf,
+  type NewSymptom,
+  type Symptom,
+  type SymptomCategory,
+} from '@finu/contract/symptoms'
+import type { Connection, Transaction } from '../platform/database.ts'
+import { createOnce } from '../platform/once.ts'
+import { notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { countOf, findReward, lockForRemoval, record, rewardedBefore, takeBack } from '../rewards/actions.ts'
+
+export interface SymptomContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** What follows from a symptom's name and score. */
+function classify(name: string, score: number) {
+  return {
+    category: categoryOf(name),
+    severity: severityOf(score),
+    requires_medical_attention: score >= medicalAttentionScore,
+  }
+}
+
+/** Logs a symptom as of now, with its points and streak, all or nothing. */
+export function logSymptom(ctx: SymptomContext, id: string, input: NewSymptom): Promise<Symptom & { reward: Reward }> {
+  const symptom = {
+    name: input.name,
+    severity_score: input.severity_score,
+    description: input.description || null,
+    potential_triggers: input.potential_triggers,
+    ...classify(input.name, input.severity_score),
+  }
+  const create = async () => {
+    const event = { userId: ctx.userId, activity: 'symptom', id, now: ctx.now } as const
+    const reward = await record(ctx.db, event, ({ day, rewardDay }) => sql`
+      logged as (
+        insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
+          description, potential_triggers, requires_medical_attention)
+        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${symptom.name}, ${symptom.category},
+          ${symptom.severity}, ${symptom.severity_score}, ${symptom.description}, ${symptom.potential_triggers},
+          ${symptom.requires_medical_attention}))`)
+    const unresolved = { is_resolved: false, resolved_at: null, improvement_score: null, duration_minutes: null }
+    return { id, ...symptom, ...unresolved, timestamp: ctx.now.toISOString(), reward }
+  }
+  return createOnce(['symptoms_pkey', rewardedBefore], create, async () => {
+    const stored = await findSymptom(ctx.db, ctx.userId, id)
+    if (!stored) return null
+    const reward = await findReward(ctx.db, ctx.userId, id, new Date(stored.timestamp))
+    const { name, severity_score, description, potential_triggers } = stored
+    const sent = {
+      name: symptom.name,
+      severity_score: symptom.severity_score,
+      description: symptom.description,
+      potential_triggers: symptom.potential_triggers,
+    }
+    const isSame = isDeepStrictEqual({ name, severity_score, description, potential_triggers }, sent)
+    return { answer: { ...stored, reward }, isSame }
+  })
+}
+
+type Stored = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
+
+/** A symptom as it leaves: resolved or not, and how long it lasted. */
+function present(symptom: Stored): Symptom {
+  const minutes = symptom.resolved_at && (Date.parse(symptom.resolved_at) - Date.parse(symptom.timestamp)) / 60_000
+  return {
+    ...symptom,
+    is_resolved: symptom.resolved_at !== null,
+    duration_minutes: typeof minutes === 'number' ? Math.max(0, Math.round(minutes)) : null,
+  }
+}
+
+async function findSymptom(db: Connection | Transaction, userId: string, id: string): Promise<Symptom | null> {
+  const symptom = await db.find(sql<Stored>`
+    select id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
+      logged_at as timestamp, resolved_at, improvement_score
+    from symptoms where user_id = ${userId} and id = ${id}`)
+  return symptom && present(symptom)
+}
+
+async function getSymptom(tx: Transaction, userId: string, id: string): Promise<Symptom> {
+  const symptom = await findSymptom(tx, userId, id)
+  if (!symptom) throw notFound()
+  return symptom
+}
+
+interface Page {
+  limit: number
+  offset: number
+  before?: string | undefined
+  category?: SymptomCategory | undefined
+  severity?: Symptom['severity'] | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  resolved?: boolean | undefined
+}
+
+/** Symptoms, newest first. `before` continues after a symptom at the same cost however far back it lies. */
+export async function listSymptoms(
+  { db, userId }: SymptomContext,
+  page: Page,
+): Promise<{ symptoms: Symptom[]; has_more: boolean }> {
+  const rows = await db.list(sql<Stored>`
+    select id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
+      logged_at as timestamp, resolved_at, improvement_score
+    from symptoms
+    where user_id = ${userId}
+      and (${page.before ?? null}::uuid is null
+        or (logged_at, id) < (select logged_at, id from symptoms where user_id = ${userId} and id = ${page.before ?? null}))
+      and (${page.category ?? null}::text is null or category = ${page.category ?? null})
+      and (${page.severity ?? null}::text is null or severity = ${page.severity ?? null})
+      and (${page.resolved ?? null}::boolean is null or (resolved_at is not null) = ${page.resolved ?? null})
+      and (${page.start_date ?? null}::date is null or (day >= ${page.start_date ?? null} and logged_at >= ${page.start_date ?? null}::date - 2))
+      and (${page.end_date ?? null}::date is null or (day <= ${page.end_date ?? null} and logged_at < ${page.end_date ?? null}::date + 3))
+    order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
+  return { symptoms: rows.slice(0, page.limit).map(present), has_more: rows.length > page.limit }
+}
+
+/** How many symptoms there are over all time; kept with the rewards, so it costs the same for ever. */
+export const countSymptoms = ({ db, userId }: SymptomContext) => countOf(db, userId, 'symptom')
+
+/** A day in the user's calendar: how many, which (the most frequent first), how severe on average. */
+export async function getSymptomDay({ db, userId }: SymptomContext, date: string) {
+  const names = await db.list(sql<{ name: string; count: number; score: number }>`
+    select max(name) as name, count(*) as count, sum(severity_score) as score from symptoms
+    where user_id = ${userId} and day = ${date} and logged_at >= ${date}::date - 2 and logged_at < ${date}::date + 3
+    group by lower(name) order by count(*) desc, max(logged_at) desc`)
+  const count = names.reduce((sum, row) => sum + row.count, 0)
+  const score = names.reduce((sum, row) => sum + row.score, 0)
+  return {
+    date,
+    count,
+    names: names.map((row) => row.name),
+    average_severity: count === 0 ? null : Math.round((score / count) * 10) / 10,
+  }
+}
+
+interface Change {
+  name?: string | undefined
+  severity_score?: number | undefined
+  description?: string | null | undefined
+  potential_triggers?: string[] | undefined
+}
+
+/** Changes what is given; category, severity and medical attention follow. */
+export function updateSymptom({ db, userId }: SymptomContext, id: string, change: Change): Promise<Symptom> {
+  return db.transaction(async (tx) => {
+    tx.send(sql`select id from symptoms where user_id = ${userId} and id = ${id} for no key update`)
+    const before = await getSymptom(tx, userId, id)
+    const name = change.name ?? before.name
+    const score = change.severity_score ?? before.severity_score
+    const { category, severity, requires_medical_attention } = classify(name, score)
+    const description = change.description === undefined ? before.description : change.description || null
+    tx.send(sql`
+      update symptoms set name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},
+        requires_medical_attention = ${requires_medical_attention}, description = ${description},
+        potential_triggers = ${change.potential_triggers ?? before.potential_triggers}
+      where user_id = ${userId} and id = ${id}`)
+    return getSymptom(tx, userId, id)
+  })
+}
+
+/** Marks a symptom as resolved as of now. One that is resolved already keeps its time. */
+export function resolveSymptom({ db, userId, now }: SymptomContext, id: string, improvement: number | undefined): Promise<Symptom> {
+  return db.transaction(async (tx) => {
+    tx.send(sql`
+      update symptoms set resolved_at = coalesce(resolved_at, ${now}::timestamptz),
+        improvement_score = coalesce(${improvement ?? null}, improvement_score)
+      where user_id = ${userId} and id = ${id}`)
+    return getSymptom(tx, userId, id)
+  })
+}
+
+/** Deletes a symptom; its points go back, its place in the day's limit stays taken. */
+export function deleteSymptom({ db, userId, now }: SymptomContext, id: string) {
+  return db.transaction(async (tx) => {
+    const [account, symptom] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<{ logged_at: string; reward_day: string }>`
+        delete from symptoms where user_id = ${userId} and id = ${id} returning logged_at, reward_day`),
+    ])
+    if (!symptom) throw notFound()
+    const { other } = await tx.get(sql<{ other: boolean }>`
+      select exists (select from symptoms where user_id = ${userId} and reward_day = ${symptom.reward_day}
+        and logged_at between ${symptom.logged_at}::timestamptz - interval '3 days' and ${symptom.logged_at}::timestamptz + interval '3 days') as other`)
+    return takeBack(tx, account, { userId, activity: 'symptom', id, now, rewardDay: symptom.reward_day, isDayEmpty: !other })
+  })
+}

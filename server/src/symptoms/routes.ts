@@ -1,0 +1,21 @@
+import { symptoms } from '@finu/contract/symptoms'
+import { room, type Room } from '../platform/http.ts'
+import {
+  countSymptoms,
+  deleteSymptom,
+  getSymptomDay,
+  listSymptoms,
+  logSymptom,
+  resolveSymptom,
+  updateSymptom,
+} from './actions.ts'
+
+export const symptomRoutes: Room = room(symptoms, {
+  create: (call, { body }) => logSymptom(call, call.newId, body),
+  list: (call, { query }) => listSymptoms(call, query),
+  count: async (call) => ({ count: await countSymptoms(call) }),
+  daily: (call, { params }) => getSymptomDay(call, params.date),
+  update: (call, { params, body }) => updateSymptom(call, params.id, body),
+  resolve: (call, { params, query }) => resolveSymptom(call, params.id, query.improvement_score),
+  remove: (call, { params }) => deleteSymptom(call, params.id),
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Endpoint, Sent } from '@finu/contract/endpoint'
+import { accounts } from '@finu/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { openDatabase, type Database } from '../src/platform/database.ts'
+
+export interface Reply<T = unknown> {
+  status: number
+  body: T
+  headers: Record<string, unknown>
+}
+
+interface CallInput<E extends Endpoint> {
+  params?: Sent<E, 'params'>
+  query?: Partial<Record<string, string | number | boolean>>
+  body?: unknown
+  key?: string
+}
+
+/** Someone who calls the API. */
+export interface Client {
+  token: string | null
+  userId: string
+  /** The call as it is, whatever it answers. */
+  send: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Reply>
+  /** The answer of a call that must succeed and keep the contract: no field missing, none too many. */
+  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>
+}
+
+export interface World {
+  app: FastifyInstance
+  database: Database
+  /** As the database's owner, for looking behind the scenes. */
+  owner: pg.Pool
+  url: string
+  clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
+  anonymous: Client
+  signUp: (name?: string) => Promise<Client>
+  /** Log lines so far, one JSON text each. */
+  logs: string[]
+  close: () => Promise<void>
+}
+
+export const password = 'Correct.Horse.1'
+const dayMs = 86_400_000
+
+/** A copy of the migrated database with the whole server on it, and a clock that tests move. */
+export async function createWorld(options: { registrationsPerHour?: number; connections?: number } = {}): Promise<World> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: clusterUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template finu_template`)
+  await admin.end()
+  const url = clusterUrl.replace('/postgres?', `/${name}?`)
+
+  const clock = {
+    now: new Date('2026-03-02T12:00:00Z'),
+    advance: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
+    nextDay: () => clock.advance(dayMs),
+  }
+  const logs: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line) => void logs.push(line) })
+  const database = await openDatabase({ url, role: 'finu_app', connections: options.connections ?? 8, onError: () => {} })
+  const app = await createApp({
+    database,
+    logger,
+    clock: () => clock.now,
+    registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
+    trustedProxies: 0,
+  })
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+
+  function createClient(token: string | null, userId: string): Client {
+    const client: Client = {
+      token,
+      userId,
+      async send(endpoint, input = {}) {
+        const params = (input.params ?? {}) as Record<string, string>
+        const path = endpoint.path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+        const query = Object.entries(input.query ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))
+        const reply = await app.inject({
+          method: endpoint.method,
+          url: query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path,
+          headers: {
+            ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+            ...(input.key ? { 'idempotency-key': input.key } : {}),
+          },
+          ...(input.body === undefined ? {} : { payload: input.body as object }),
+        })
+        return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+      },
+      async call(endpoint, input = {}) {
+        const { status, body } = await client.send(endpoint, input)
+        if (status !== (endpoint.status ?? 200)) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+        const parsed = endpoint.answer.parse(body)
+        const kept = JSON.stringify(sortKeys(parsed))
+        if (kept !== JSON.stringify(sortKeys(body))) throw new Error(`${endpoint.path} sent more than its contract: ${JSON.stringify(body)}`)
+        return parsed as never
+      },
+    }
+    return client
+  }
+
+  let people = 0
+  return {
+    app,
+    database,
+    owner,
+    url,
+    clock,
+    logs,
+    anonymous: createClient(null, ''),
+    async signUp(displayName = 'Sample user') {
+      const { access_token, user } = await createClient(null, '').call(accounts.register, {
+        body: {
+          email: `person${++people}@example.com`,
+          password,
+          display_name: displayName,
+          agreed_to_terms: true,
+          agreed_to_privacy: true,
+        },
+      })
+      return createClient(access_token, user.id)
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await owner.end()
+    },
+  }
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  )
+}

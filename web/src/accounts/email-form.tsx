@@ -1,0 +1,120 @@
+import { Registration, SignInForm } from '@finu/contract/accounts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { paths, type AuthSearch } from '../app/paths.ts'
+import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AuthHeading } from './auth-layout.tsx'
+import { BackLink } from './back-link.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSignIn, useSignUp } from './queries.ts'
+import { explainSignIn, explainSignUp } from './server-messages.ts'
+
+const agreement = { agreed_to_terms: true, agreed_to_privacy: true }
+const signIn = {
+  title: 'Welcome back', schema: SignInForm, button: 'Sign In', busy: 'Signing in...',
+  done: 'Signed in successfully!', explain: explainSignIn, autoComplete: 'current-password',
+} as const
+const signUp = {
+  title: 'Create your account', schema: Registration, button: 'Create Account', busy: 'Creating account...',
+  done: 'Account created successfully!', explain: explainSignUp, autoComplete: 'new-password',
+} as const
+
+/** Sign in or sign up with email and password. */
+export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
+  const isSignUp = mode === 'sign-up'
+  const texts = isSignUp ? signUp : signIn
+  const [values, setValues] = useState({ display_name: '', email: '', password: '' })
+  const [problems, setProblems] = useState<FormProblems>({})
+  const signInMutation = useSignIn()
+  const signUpMutation = useSignUp()
+  const { mutate, isPending } = isSignUp ? signUpMutation : signInMutation
+  const navigate = useNavigate()
+
+  function set(field: keyof typeof values) {
+    return (value: string) => {
+      setValues({ ...values, [field]: value })
+      setProblems({ ...problems, [field]: undefined, form: undefined })
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = findProblems(texts.schema, { ...values, ...agreement })
+    showProblems(form, () => setProblems(found))
+    if (Object.keys(found).length > 0) return
+    mutate(values, {
+      onSuccess: (user) => {
+        toast.success(texts.done)
+        void navigate({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
+      },
+      onError: (error) => showProblems(form, () => setProblems(texts.explain(error))),
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <BackLink search={mode ? { mode } : {}}>Back</BackLink>
+      <AuthHeading title={texts.title} />
+      <div className="grid gap-[18px]">
+        {isSignUp && (
+          <TextField
+            label="Full Name"
+            autoComplete="name"
+            placeholder="What should Finu call you?"
+            value={values.display_name}
+            onChange={set('display_name')}
+            error={problems.display_name}
+          />
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={values.email}
+          onChange={set('email')}
+          error={problems.email}
+        />
+        <PasswordField
+          autoComplete={texts.autoComplete}
+          value={values.password}
+          onChange={set('password')}
+          error={problems.password}
+        >
+          {isSignUp && <PasswordChecklist password={values.password} />}
+        </PasswordField>
+        <div role="alert" className="empty:hidden">
+          <FieldError>{problems.form}</FieldError>
+        </div>
+        <Button type="submit" size="lg" isBusy={isPending}>
+          {isPending ? texts.busy : texts.button}
+        </Button>
+      </div>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-3 text-small text-ink-subtle">
+        <span>
+          {isSignUp ? 'Already have an account? ' : 'No account yet? '}
+          <Link
+            className="link"
+            to={paths.auth}
+            search={isSignUp ? { step: 'email' } : { mode: 'sign-up', step: 'email' }}
+            replace
+            onClick={() => setProblems({})}
+          >
+            {isSignUp ? 'Sign In' : 'Sign Up'}
+          </Link>
+        </span>
+        {!isSignUp && (
+          <Link className="link" to={paths.auth} search={{ step: 'reset' }}>
+            Forgot password?
+          </Link>
+        )}
+      </p>
+    </form>
+  )
+}

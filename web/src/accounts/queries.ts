@@ -1,0 +1,105 @@
+import { accounts } from '@finu/contract/accounts'
+import { profile } from '@finu/contract/profile'
+import type { User } from '@finu/contract/user'
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { browserTimezone } from '../lib/format-time.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { clearToken, readToken, storeToken } from '../lib/session.ts'
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await call(accounts.me, { signal })).user,
+})
+
+/** The signed-in user; the guard has loaded it before a screen that asks is shown. */
+export function useUser(): User {
+  return useSuspenseQuery(meQuery).data
+}
+
+/** The zone of the user's days, where it is already known. */
+export function knownTimezone(): string | null | undefined {
+  return queryClient.getQueryData(meQuery.queryKey)?.profile.timezone
+}
+
+export function saveUser(user: User) {
+  queryClient.setQueryData(meQuery.queryKey, user)
+}
+
+/** Tells the server the browser's zone. Quietly: without it the days are counted in the zone known before. */
+async function keepTimezone(user: User) {
+  const timezone = browserTimezone()
+  if (user.profile.timezone === timezone) return
+  const answer = await call(profile.update, { body: { timezone } }).catch(() => null)
+  if (answer && readToken() !== null) saveUser(answer.user)
+}
+
+function enter({ access_token, user }: { access_token: string; user: User }): User {
+  queryClient.clear()
+  storeToken(access_token)
+  saveUser(user)
+  void keepTimezone(user)
+  return user
+}
+
+interface Credentials {
+  display_name: string
+  email: string
+  password: string
+}
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: async ({ email, password }: Credentials) => enter(await call(accounts.login, { body: { email, password } })),
+  })
+}
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: async (credentials: Credentials) =>
+      enter(await call(accounts.register, { body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true } })),
+  })
+}
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      await call(accounts.signOut)
+      clearToken()
+    },
+  })
+}
+
+export function useResetRequest() {
+  return useMutation({ mutationFn: (email: string) => call(accounts.requestPasswordReset, { body: { email } }) })
+}
+
+export function useNewPassword(token: string) {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await call(accounts.confirmPasswordReset, { body: { token, new_password: password } })
+      clearToken()
+      queryClient.clear()
+    },
+  })
+}
+
+/** Proves the address, once for each token however often the page is drawn. */
+export function verifyEmailQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const answer = await call(accounts.verifyEmail, { query: { token } })
+      if (readToken() !== null) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
+      return answer
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: () => call(accounts.resendVerification) })
+}

@@ -1,0 +1,37 @@
+import { accountTexts } from '@finu/contract/accounts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
+import type { FormProblems } from '../lib/form-problems.ts'
+
+/** Refusals that are about what was typed; others (offline, too many tries, a broken server) speak for themselves. */
+const inputStatuses = [400, 401, 409, 422]
+
+function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && inputStatuses.includes(error.status) ? error.message.toLowerCase() : null
+}
+
+function findCredentialProblem(refusal: string): FormProblems | null {
+  if (refusal.includes('email')) return { email: 'Please enter a valid email address.' }
+  if (refusal.includes('password')) return { password: 'Password must be at least 8 characters long.' }
+  return null
+}
+
+/** What to show, and at which field, when signing in failed; `form` is for the form as a whole. */
+export function explainSignIn(error: unknown): FormProblems {
+  const refusal = refusalOf(error)
+  if (refusal === null) return { form: messageOf(error) }
+  return findCredentialProblem(refusal) ?? { form: accountTexts.signInFailed }
+}
+
+/** The same for signing up. */
+export function explainSignUp(error: unknown): FormProblems {
+  const refusal = refusalOf(error)
+  if (refusal === null) return { form: messageOf(error) }
+  if (/already exists|registered/.test(refusal)) {
+    return { email: 'An account with this email already exists. Please sign in instead.' }
+  }
+  const credential = findCredentialProblem(refusal)
+  if (credential) return credential
+  if (refusal.includes('name')) return { display_name: 'Please enter your full name.' }
+  if (/terms|privacy/.test(refusal)) return { form: 'Please accept the terms and privacy policy.' }
+  return { form: messageOf(error) }
+}

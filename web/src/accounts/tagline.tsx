@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { isMotionReduced, useMedia } from '../lib/media.ts'
+
+const text = 'Your AI Wellness Coach'
+const millisecondsPerCharacter = 80
+
+/** The tagline, typed. The words still to come hold their place, so nothing moves; readers get it whole. */
+export function Tagline() {
+  const isWhole = useMedia(isMotionReduced)
+  const [typed, setTyped] = useState(0)
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setInterval(() => setTyped((count) => Math.min(count + 1, text.length)), millisecondsPerCharacter)
+    return () => clearInterval(timer)
+  }, [isWhole])
+  const shown = isWhole ? text.length : typed
+  // The word being typed is kept on one line: the caret inside it would be a place to break.
+  const wordStart = text.lastIndexOf(' ', shown - 1) + 1
+  const wordEnd = (text + ' ').indexOf(' ', shown)
+  return (
+    <h1 className="display tagline">
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">
+        {text.slice(0, wordStart)}
+        <span className="whitespace-nowrap">
+          {text.slice(wordStart, shown)}
+          <i className="caret" />
+          <span className="invisible">{text.slice(shown, wordEnd)}</span>
+        </span>
+        <span className="invisible">{text.slice(wordEnd)}</span>
+      </span>
+    </h1>
+  )
+}

@@ -1,0 +1,72 @@
+import { accountTexts } from '@finu/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { paths } from '../app/paths.ts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
+import { readToken } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { AuthHeading, AuthLayout } from './auth-layout.tsx'
+import { verifyEmailQuery } from './queries.ts'
+
+/** Where the link of the welcome mail leads: proves the address and says what it earned. */
+export function VerifyEmailScreen() {
+  const { token } = useSearch({ from: paths.verifyEmail })
+  return (
+    <AuthLayout title="Confirm your email">
+      <div aria-live="polite">{token ? <Verification token={token} /> : <Refused reason={accountTexts.linkInvalid} />}</div>
+    </AuthLayout>
+  )
+}
+
+function Verification({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(verifyEmailQuery(token))
+  if (data) return <Confirmed points={data.tokens_awarded} />
+  if (!error) {
+    return (
+      <p className="flex items-center gap-3 text-ink-muted">
+        <Spinner />
+        Confirming your email...
+      </p>
+    )
+  }
+  const canRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return <Refused reason={messageOf(error)} {...(canRetry && { onRetry: () => void refetch() })} />
+}
+
+function Confirmed({ points }: { points: number }) {
+  return (
+    <>
+      <AuthHeading title="Your email is confirmed">
+        {points > 0 ? 'Thank you. These points are yours.' : 'It was confirmed before, so there is nothing left to do.'}
+      </AuthHeading>
+      {points > 0 && (
+        <p className="mb-6">
+          <PointsPill>{`+${points} pts`}</PointsPill>
+        </p>
+      )}
+      <Continue />
+    </>
+  )
+}
+
+function Refused({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
+  return (
+    <>
+      <AuthHeading title="Your email is not confirmed">{reason}</AuthHeading>
+      <div className="flex flex-wrap gap-3">
+        {onRetry ? <Button onClick={onRetry}>Try again</Button> : <Continue />}
+      </div>
+      {!onRetry && <p className="mt-5 text-small text-ink-subtle">Signed in, you can have a new link sent.</p>}
+    </>
+  )
+}
+
+function Continue() {
+  return (
+    <Link to={paths.home} className="btn btn-primary btn-lg">
+      {readToken() ? 'Continue' : 'Go to sign in'}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+/** Every address of the app. Links name them from here. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  onboarding: '/onboarding',
+  wellness: '/wellness',
+} as const
+
+export interface AuthSearch {
+  mode?: 'sign-up'
+  step?: 'email' | 'reset'
+}
+
+/** The sign-in page's state, read from its address. */
+export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSearch {
+  return {
+    ...(mode === 'sign-up' && { mode }),
+    ...((step === 'email' || step === 'reset') && { step }),
+  }
+}
+
+interface TokenSearch {
+  token: string
+}
+
+/** The token of a link sent by mail. */
+export function readTokenSearch({ token }: Record<string, unknown>): TokenSearch {
+  return { token: typeof token === 'string' ? token : '' }
+}
+
+export const onboardingSteps = ['personal', 'goals', 'lifestyle', 'preferences', 'complete'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+interface OnboardingSearch {
+  step?: OnboardingStep
+}
+
+export function readOnboardingSearch({ step }: Record<string, unknown>): OnboardingSearch {
+  const known = onboardingSteps.find((each) => each === step)
+  return known ? { step: known } : {}
+}

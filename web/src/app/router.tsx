@@ -1,0 +1,86 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Toaster } from '../ui/toaster.tsx'
+import { prefetchWellness } from '../wellness/prefetch.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { goHome, passSignedIn, requireToken, requireUser } from './guard.ts'
+import { paths, readAuthSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+})
+
+const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: goHome })
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome })
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: paths.auth,
+  validateSearch: readAuthSearch,
+  beforeLoad: passSignedIn,
+  component: lazyRouteComponent(() => import('../accounts/auth-screen.tsx'), 'AuthScreen'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  validateSearch: readTokenSearch,
+  component: lazyRouteComponent(() => import('../accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: paths.verifyEmail,
+  validateSearch: readTokenSearch,
+  component: lazyRouteComponent(() => import('../accounts/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+})
+
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: paths.onboarding,
+  validateSearch: readOnboardingSearch,
+  beforeLoad: requireToken,
+  loader: requireUser,
+  component: lazyRouteComponent(() => import('../onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
+})
+
+/** The frame of every page for signed-in users. Its loader and the page's run side by side. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: requireToken,
+  loader: requireUser,
+  pendingComponent: ShellSkeleton,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+const wellness = createRoute({
+  getParentRoute: () => shell,
+  path: paths.wellness,
+  staticData: { title: 'Wellness Tools' },
+  loader: prefetchWellness,
+  component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, auth, resetPassword, verifyEmail, onboarding, shell.addChildren([wellness]), unknown]),
+  defaultErrorComponent: ErrorBoundary,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the header shows. */
+    title?: string
+  }
+}

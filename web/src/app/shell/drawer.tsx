@@ -1,0 +1,28 @@
+import { useRef, type ReactNode } from 'react'
+
+interface DrawerProps {
+  onClose: () => void
+  children: (close: () => void) => ReactNode
+}
+
+/** The sidebar on a phone: a modal dialog, so focus stays in it and Escape closes it. */
+export function Drawer({ onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <dialog
+      className="side drawer"
+      aria-label="Sidebar"
+      ref={(element) => {
+        dialog.current = element
+        element?.showModal()
+      }}
+      onClose={onClose}
+      onClick={(event) => {
+        const isOnScrim = event.clientX > event.currentTarget.getBoundingClientRect().right
+        if (isOnScrim) event.currentTarget.close()
+      }}
+    >
+      {children(() => dialog.current?.close())}
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { useMatches } from '@tanstack/react-router'
+import { HeaderBalance } from '../../rewards/header-balance.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+export function Header({ onMenu }: { onMenu?: () => void }) {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'Finu' })
+  return (
+    <header className="header">
+      <title>{`${title} · Finu`}</title>
+      {onMenu && (
+        <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+          <ListIcon size={24} aria-hidden="true" />
+        </IconButton>
+      )}
+      <h1>{title}</h1>
+      <HeaderBalance />
+    </header>
+  )
+}

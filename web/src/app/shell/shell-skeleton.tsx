@@ -1,0 +1,50 @@
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { useSidebarMode } from './sidebar-mode.ts'
+
+/** The shell's geometry while the user is loading. */
+export function ShellSkeleton() {
+  const { mode } = useSidebarMode()
+  return (
+    <div className={mode === 'rail' ? 'app is-rail' : 'app'} aria-busy="true">
+      {mode !== 'drawer' && (
+        <aside className="side" aria-label="Sidebar">
+          <div className="side-top">
+            <Skeleton width={mode === 'rail' ? 30 : 92} height={30} />
+          </div>
+          <Skeleton height={40} className="rounded-inner!" />
+        </aside>
+      )}
+      <main className="main">
+        <div className="header justify-between">
+          <h1 className="sr-only">Loading...</h1>
+          <Skeleton width={160} height={24} />
+          <Skeleton width={104} height={38} className="rounded-full!" />
+        </div>
+        <div className="page">
+          <div className="masthead">
+            {[150, 110, 60].map((width) => (
+              <div key={width} className="grid gap-2.5">
+                <Skeleton width={100} height={13} />
+                <Skeleton width={width} height={34} />
+                <Skeleton width={130} height={11} />
+              </div>
+            ))}
+          </div>
+          <div className="columns">
+            <div className="sheet grid gap-6">
+              <Skeleton width={150} height={22} />
+              <Skeleton height={112} />
+              <Skeleton width="70%" height={36} />
+              <Skeleton height={76} />
+            </div>
+            <div className="column pt-6">
+              <Skeleton width={180} height={22} />
+              <Skeleton height={136} />
+              <SkeletonRows count={4} />
+            </div>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
+import { Link } from '@tanstack/react-router'
+import { Brand } from '../../ui/brand.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { paths } from '../paths.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface SidebarProps {
+  mode: 'full' | 'rail' | 'drawer'
+  /** Collapses, expands or, in a drawer, closes. */
+  onToggle: () => void
+  onNavigate?: () => void
+}
+
+const toggleLabels = { full: 'Collapse sidebar', rail: 'Expand sidebar', drawer: 'Close menu' }
+
+export function Sidebar({ mode, onToggle, onNavigate }: SidebarProps) {
+  const isRail = mode === 'rail'
+  return (
+    <>
+      <div className="side-top">
+        <Link to={paths.home} className="rounded-inner" onClick={onNavigate}>
+          <Brand isMarkOnly={isRail} />
+        </Link>
+        <IconButton label={toggleLabels[mode]} onClick={onToggle}>
+          <SidebarSimpleIcon size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <nav className="nav" aria-label="Main">
+        <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
+          <HeartHalfIcon size={20} aria-hidden="true" />
+          <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
+        </Link>
+      </nav>
+      <UserMenu isRail={isRail} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** A call that did not succeed, with a sentence to show. `status` is 0 where no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  /** By field name, where the server named fields. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export const networkError = 'Network error. Check your connection and try again.'
+export const authenticationRequired = 'Authentication required. Please log in again.'
+const validationFailed = 'Validation failed. Please check your input.'
+
+interface FieldProblem {
+  loc: (string | number)[]
+  msg: string
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return typeof value === 'object' && value !== null && 'msg' in value && 'loc' in value && Array.isArray(value.loc)
+}
+
+/** The server's `detail` (or `message`): a sentence, or the list of fields of a failed validation. */
+function readDetail(body: unknown): { sentence?: string; problems: FieldProblem[] } {
+  if (typeof body !== 'object' || body === null) return { problems: [] }
+  const detail = 'detail' in body ? body.detail : 'message' in body ? body.message : undefined
+  if (typeof detail === 'string') return { sentence: detail, problems: [] }
+  return { problems: Array.isArray(detail) ? detail.filter(isFieldProblem) : [] }
+}
+
+/**
+ * The error for an answer that is no success, worded as the specification's error catalogue says.
+ * @param isPublic whether the call needs no session; its 401 is about what was typed, so the server's words count
+ */
+export function errorOf(
+  { status, statusText }: { status: number; statusText: string },
+  body: unknown,
+  isPublic: boolean,
+): ApiError {
+  const { sentence, problems } = readDetail(body)
+  if (status === 401) return new ApiError(status, (isPublic && sentence) || authenticationRequired)
+  if (status === 403) return new ApiError(status, 'Access forbidden. Insufficient permissions.')
+  if (status === 404) return new ApiError(status, sentence ?? 'Resource not found.')
+  if (status >= 500) return new ApiError(status, 'Server error. Please try again later.')
+  if (status === 422) {
+    const fields = Object.fromEntries(problems.map((problem) => [String(problem.loc.at(-1)), problem.msg]))
+    const joined = problems.map((problem) => problem.msg).join(', ')
+    return new ApiError(status, joined || sentence || validationFailed, fields)
+  }
+  return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`)
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown, standard = networkError): string {
+  return error instanceof ApiError ? error.message : standard
+}

@@ -1,0 +1,72 @@
+import type { Answer, Endpoint, EndpointSpec, Sent } from '@finu/contract/endpoint'
+import { ApiError, errorOf, networkError } from './api-error.ts'
+import { endSession, readToken } from './session.ts'
+
+type Part = 'params' | 'query' | 'body'
+type PartOf<E extends EndpointSpec> = { [P in Part]: undefined extends Sent<E, P> ? never : P }[Part]
+type NeedlessPart<E extends EndpointSpec> = {
+  [P in PartOf<E>]: Record<never, never> extends Sent<E, P> ? P : never
+}[PartOf<E>]
+
+type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
+  [P in NeedlessPart<E>]?: Sent<E, P>
+}
+type CallOptions<E extends EndpointSpec> = Parts<E> & {
+  /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+type CallArguments<E extends EndpointSpec> = Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+
+interface Request {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Request): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function headersOf({ body, idempotencyKey }: Request, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}
+
+async function send(endpoint: Endpoint, request: Request, token: string | null): Promise<Response> {
+  try {
+    return await fetch(addressOf(endpoint.path, request), {
+      method: endpoint.method,
+      headers: headersOf(request, token),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
+    })
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, networkError)
+  }
+}
+
+/**
+ * Makes one call of the contract and returns its answer.
+ * @throws ApiError with a sentence to show; a refused token is forgotten first.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
+  const request: Request = options ?? {}
+  const token = endpoint.access === 'user' ? readToken() : null
+  const response = await send(endpoint, request, token)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body as Answer<E>
+  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
+  throw errorOf(response, body, endpoint.access === 'public')
+}

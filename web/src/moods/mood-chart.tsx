@@ -1,0 +1,58 @@
+import { addDays, shortDay } from '../lib/format-time.ts'
+import { MoodFace } from '../ui/mood-face.tsx'
+import { roundLevel } from './mood-names.ts'
+import { summarizeTrend, type TrendDay } from './mood-trend.ts'
+import { trendDays } from './queries.ts'
+
+const topOfLevel = (level: number) => 92 - (level - 1) * 21
+const leftOfDay = (index: number) => 2 + (index * 96) / (trendDays - 1)
+
+/** The mean mood of each day. Neighbouring days are joined; a gap of days without an entry is dashed. */
+export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: string }) {
+  const calendar = Array.from({ length: trendDays }, (_, index) => addDays(today, index - trendDays + 1))
+  const points = days
+    .map((day) => ({ ...day, index: calendar.indexOf(day.date) }))
+    .filter(({ index }) => index >= 0)
+    .map((day) => ({ ...day, left: leftOfDay(day.index), top: topOfLevel(day.average_level) }))
+  return (
+    <div className="mood-chart" role="img" aria-label={summarizeTrend(points, today)}>
+      <div className="axis" aria-hidden="true">
+        {([5, 3, 1] as const).map((level) => (
+          <MoodFace key={level} level={level} style={{ top: `${topOfLevel(level)}%` }} />
+        ))}
+      </div>
+      <div className="plot" aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {[1, 2, 3, 4, 5].map((level) => (
+            <path key={level} d={`M0 ${topOfLevel(level)}H100`} stroke="var(--data-grid)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {points.slice(1).map((point, before) => {
+            const from = points[before]!
+            return (
+              <path
+                key={point.date}
+                d={`M${from.left} ${from.top}L${point.left} ${point.top}`}
+                stroke="var(--line-control)"
+                strokeWidth="1.5"
+                strokeDasharray={point.index - from.index > 1 ? '2 4' : undefined}
+                vectorEffect="non-scaling-stroke"
+              />
+            )
+          })}
+        </svg>
+        {points.map((point, index) => (
+          <i
+            key={point.date}
+            className={index === points.length - 1 ? 'is-last' : ''}
+            style={{ left: `${point.left}%`, top: `${point.top}%`, background: `var(--mood-${roundLevel(point.average_level)})` }}
+          />
+        ))}
+      </div>
+      <div className="days" aria-hidden="true">
+        <span>{shortDay(calendar[0] ?? today)}</span>
+        <span>{shortDay(calendar[trendDays / 2] ?? today)}</span>
+        <span>Today</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { moodTexts } from '@finu/contract/moods'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { messageOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Paper } from '../ui/section.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { MoodChart } from './mood-chart.tsx'
+import { MoodRow } from './mood-row.tsx'
+import { moodHistoryQuery, moodTrendsQuery } from './queries.ts'
+
+interface MoodHistoryProps {
+  today: string
+  timezone: string | null
+}
+
+export function MoodHistory({ today, timezone }: MoodHistoryProps) {
+  return (
+    <Paper title="Recent Mood History" aside={<span className="text-small text-ink-subtle">14 days</span>}>
+      <Trend today={today} />
+      <Entries timezone={timezone} />
+    </Paper>
+  )
+}
+
+/** Fails silently: the list below has the same moods. */
+function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
+  const { data, isPending } = useQuery(moodTrendsQuery)
+  if (isPending) return <Skeleton height={158} />
+  return data && data.length > 0 ? <MoodChart days={data} today={today} /> : null
+}
+
+function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(moodHistoryQuery)
+  if (isPending) return <SkeletonRows count={4} label="Loading mood history..." />
+  if (!data) return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  const entries = data.pages.flatMap((page) => page.moods)
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="No moods yet">
+        <a className="link" href="#mood-form">
+          Log how you feel
+        </a>{' '}
+        and your days start to show here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="rows mt-2">
+        {entries.map((mood) => (
+          <MoodRow key={mood.id} mood={mood} timezone={timezone} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="line" size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { moodHistoryPageSize, moods, type NewMood } from '@finu/contract/moods'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveBalance } from '../rewards/queries.ts'
+
+export const trendDays = 14
+
+export const moodHistoryQuery = infiniteQueryOptions({
+  queryKey: ['moods', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(moods.list, { query: { limit: moodHistoryPageSize, before: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.has_more ? page.moods.at(-1)?.id : undefined),
+})
+
+export const moodTrendsQuery = queryOptions({
+  queryKey: ['moods', 'trends', trendDays],
+  queryFn: async ({ signal }) => (await call(moods.trends, { query: { days: trendDays }, signal })).days,
+})
+
+export function moodDayQuery(date: string) {
+  return queryOptions({
+    queryKey: ['moods', 'daily', date],
+    queryFn: ({ signal }) => call(moods.daily, { params: { date }, signal }),
+  })
+}
+
+function refreshMoods() {
+  void queryClient.invalidateQueries({ queryKey: ['moods'] })
+}
+
+export function useLogMood() {
+  return useMutation({
+    mutationFn: ({ mood, idempotencyKey }: { mood: NewMood; idempotencyKey: string }) =>
+      call(moods.create, { body: mood, idempotencyKey }),
+    onSuccess: ({ reward }) => {
+      saveBalance(reward.new_balance)
+      refreshMoods()
+    },
+  })
+}
+
+export function useDeleteMood() {
+  return useMutation({
+    mutationFn: (id: string) => call(moods.remove, { params: { id } }),
+    onSuccess: ({ new_balance }) => {
+      saveBalance(new_balance)
+      refreshMoods()
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import {
+  defaultFastingWindow, ProfileUpdate,
+  type dietaryPreferences, type fastingWindows, type genders, type healthConditions, type healthGoals, type onboardingActivityLevels,
+} from '@finu/contract/profile'
+import type { User } from '@finu/contract/user'
+import { findProblems, type FormProblems } from '../lib/form-problems.ts'
+import { browserTimezone } from '../lib/format-time.ts'
+
+/** What stands in the five steps; numbers as they were typed. */
+export interface Answers {
+  display_name: string
+  age: string
+  gender: (typeof genders)[number] | ''
+  height_cm: string
+  weight_kg: string
+  goals: (typeof healthGoals)[number][]
+  activity_level: keyof typeof onboardingActivityLevels | ''
+  dietary_preferences: (typeof dietaryPreferences)[number][]
+  conditions: (typeof healthConditions)[number][]
+  fasting_window: (typeof fastingWindows)[number]
+}
+
+export type StepProps = {
+  answers: Answers
+  onChange: (change: Partial<Answers>) => void
+}
+
+function startAnswers(user: User): Answers {
+  return {
+    display_name: user.display_name, age: '', gender: '', height_cm: '', weight_kg: '', goals: [],
+    activity_level: '', dietary_preferences: [], conditions: [], fasting_window: defaultFastingWindow,
+  }
+}
+
+const keyOf = (user: User) => `onboarding:${user.id}`
+
+/** The answers given so far in this tab, so that a reload loses nothing. */
+export function readAnswers(user: User): Answers {
+  const stored = sessionStorage.getItem(keyOf(user))
+  if (stored === null) return startAnswers(user)
+  try {
+    return { ...startAnswers(user), ...JSON.parse(stored) }
+  } catch {
+    return startAnswers(user)
+  }
+}
+
+export function keepAnswers(user: User, answers: Answers) {
+  sessionStorage.setItem(keyOf(user), JSON.stringify(answers))
+}
+
+export function forgetAnswers(user: User) {
+  sessionStorage.removeItem(keyOf(user))
+}
+
+/** 'None' stands alone: it takes the conditions away, and a condition takes it away. */
+export function toggleCondition(chosen: Answers['conditions'], condition: Answers['conditions'][number]): Answers['conditions'] {
+  if (chosen.includes(condition)) return chosen.filter((other) => other !== condition)
+  return condition === 'None' ? ['None'] : [...chosen.filter((other) => other !== 'None'), condition]
+}
+
+/** A typed number; a comma is a decimal point. Nothing typed is no number. */
+function readNumber(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? undefined : Number(text)
+}
+
+/** The filled-in answers as the profile takes them. Height is whole centimetres. */
+export function toProfile(answers: Answers) {
+  const { display_name, gender, activity_level, goals, conditions, dietary_preferences, fasting_window } = answers
+  const height = readNumber(answers.height_cm)
+  const age = readNumber(answers.age)
+  const weight = readNumber(answers.weight_kg)
+  const healthGoals = [...goals, ...conditions]
+  return {
+    ...(display_name.trim() && { display_name: display_name.trim() }),
+    ...(age !== undefined && { age }),
+    ...(gender && { gender }),
+    ...(height !== undefined && { height_cm: Math.round(height) }),
+    ...(weight !== undefined && { weight_kg: weight }),
+    ...(healthGoals.length > 0 && { health_goals: healthGoals }),
+    ...(activity_level && { activity_level }),
+    ...(dietary_preferences.length > 0 && { dietary_preferences }),
+    fasting_window,
+    timezone: browserTimezone(),
+  }
+}
+
+/** What is not right, by field. */
+export function findAnswerProblems(answers: Answers): FormProblems {
+  return findProblems(ProfileUpdate, toProfile(answers))
+}

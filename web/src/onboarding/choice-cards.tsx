@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string
+  value: Value | ''
+  options: readonly { value: Value; label: string; note: string }[]
+  onChange: (value: Value) => void
+}
+
+/** A question with one answer of a few that need a word of explanation. */
+export function ChoiceCards<Value extends string>({ label, value, options, onChange }: ChoiceCardsProps<Value>) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p className="label mb-2.5" id={id}>
+        {label}
+      </p>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <span className="block font-[590]">{option.label}</span>
+              <span className="block text-small text-ink-muted">{option.note}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useUser } from '../accounts/queries.ts'
+import { onboardingSteps, paths, type OnboardingStep } from '../app/paths.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { ProgressSteps } from '../ui/progress-steps.tsx'
+import { findAnswerProblems, forgetAnswers, keepAnswers, readAnswers, toProfile, type Answers } from './answers.ts'
+import { PersonalStep } from './personal-step.tsx'
+import { useFinishOnboarding } from './queries.ts'
+import { CompleteStep, GoalsStep, LifestyleStep, PreferencesStep } from './steps.tsx'
+
+const headings: Record<OnboardingStep, { title: string; lead: string }> = {
+  personal: { title: 'About you', lead: 'Only what you want to tell. Every field can stay empty.' },
+  goals: { title: 'What are you here for?', lead: 'Choose as many as you like, or none.' },
+  lifestyle: { title: 'How active are your weeks?', lead: 'An ordinary week, not the best one.' },
+  preferences: { title: 'How you eat, and what to mind', lead: 'Choose what applies, or nothing at all.' },
+  complete: { title: 'You are set up', lead: 'Thank you. Here is how to begin.' },
+}
+
+/** The five questions after signing up. The step is in the address, the answers survive a reload. */
+export function OnboardingScreen() {
+  const user = useUser()
+  const { step = 'personal' } = useSearch({ from: paths.onboarding })
+  const [answers, setAnswers] = useState(() => readAnswers(user))
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutate, isPending, error } = useFinishOnboarding()
+  const navigate = useNavigate()
+  const index = onboardingSteps.indexOf(step)
+  const previous = onboardingSteps[index - 1]
+  const isLast = step === 'complete'
+
+  function change(part: Partial<Answers>) {
+    const next = { ...answers, ...part }
+    setAnswers(next)
+    setProblems({})
+    keepAnswers(user, next)
+  }
+
+  function finish() {
+    mutate(toProfile(answers), {
+      onSuccess: () => {
+        forgetAnswers(user)
+        toast.success('Profile updated successfully!')
+        void navigate({ to: paths.home, replace: true })
+      },
+    })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = findAnswerProblems(answers)
+    showProblems(event.currentTarget, () => setProblems(found))
+    const next = onboardingSteps[index + 1]
+    if (Object.keys(found).length > 0) {
+      if (step !== 'personal') void navigate({ to: paths.onboarding, search: { step: 'personal' } })
+    } else if (next) void navigate({ to: paths.onboarding, search: { step: next } })
+    else finish()
+  }
+
+  const { title, lead } = headings[step]
+  const stepProps = { answers, onChange: change }
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[608px] flex-col px-(--gutter) pb-10">
+      <title>{`${title} · Finu`}</title>
+      <header className="flex h-(--h-header) items-center justify-between">
+        <Brand />
+        <Link to={paths.home} className="btn btn-ghost -mr-3">
+          Skip
+        </Link>
+      </header>
+      <main className="mt-2 flex-1 min-[768px]:mt-8">
+        <ProgressSteps step={index + 1} of={onboardingSteps.length} />
+        <form noValidate onSubmit={submit} className="mt-8">
+          <div key={step} className="onboarding-step">
+            <h1 className="display text-hero max-[479px]:text-stat">{title}</h1>
+            <p className="mt-1.5 mb-7 text-ink-muted">{lead}</p>
+            {step === 'personal' && <PersonalStep {...stepProps} problems={problems} />}
+            {step === 'goals' && <GoalsStep {...stepProps} />}
+            {step === 'lifestyle' && <LifestyleStep {...stepProps} />}
+            {step === 'preferences' && <PreferencesStep {...stepProps} />}
+            {isLast && <CompleteStep />}
+          </div>
+          <div role="alert" className="mt-5 empty:hidden">
+            <FieldError>{error ? messageOf(error) : undefined}</FieldError>
+          </div>
+          <div className="mt-8 flex items-center justify-between gap-3">
+            {previous ? (
+              <Link to={paths.onboarding} search={{ step: previous }} className="btn btn-ghost -ml-3">
+                Back
+              </Link>
+            ) : (
+              <span />
+            )}
+            <Button type="submit" isBusy={isPending}>
+              {isPending ? 'Saving...' : isLast ? 'Get Started' : 'Continue'}
+            </Button>
+          </div>
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { profile } from '@finu/contract/profile'
+import { useMutation } from '@tanstack/react-query'
+import { saveUser } from '../accounts/queries.ts'
+import { call } from '../lib/api.ts'
+import type { toProfile } from './answers.ts'
+
+/** Saves the answers, then marks the onboarding as done. */
+export function useFinishOnboarding() {
+  return useMutation({
+    mutationFn: async (answers: ReturnType<typeof toProfile>) => {
+      await call(profile.update, { body: answers })
+      saveUser((await call(profile.completeOnboarding)).user)
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { symptomPageSize, symptoms, type NewSymptom, type Symptom } from '@finu/contract/symptoms'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveBalance } from '../rewards/queries.ts'
+
+export const symptomHistoryQuery = infiniteQueryOptions({
+  queryKey: ['symptoms', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(symptoms.list, { query: { limit: symptomPageSize, before: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.has_more ? page.symptoms.at(-1)?.id : undefined),
+})
+
+export const symptomCountQuery = queryOptions({
+  queryKey: ['symptoms', 'count'],
+  queryFn: async ({ signal }) => (await call(symptoms.count, { signal })).count,
+})
+
+export function symptomDayQuery(date: string) {
+  return queryOptions({
+    queryKey: ['symptoms', 'daily', date],
+    queryFn: ({ signal }) => call(symptoms.daily, { params: { date }, signal }),
+  })
+}
+
+function refreshSymptoms() {
+  void queryClient.invalidateQueries({ queryKey: ['symptoms'] })
+}
+
+/** A symptom to save, with the key that makes a repeated save of it save it once. */
+interface SymptomToLog {
+  symptom: NewSymptom
+  idempotencyKey: string
+}
+
+async function logEach(all: SymptomToLog[]) {
+  const outcomes = await Promise.allSettled(
+    all.map(({ symptom, idempotencyKey }) => call(symptoms.create, { body: symptom, idempotencyKey })),
+  )
+  const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  const failedNames = all.filter((_, index) => outcomes[index]?.status === 'rejected').map(({ symptom }) => symptom.name)
+  return { saved, failures, failedNames }
+}
+
+/** Saves each symptom by itself, side by side. Does not throw: the outcome names those that failed. */
+export function useLogSymptoms() {
+  return useMutation({
+    mutationFn: logEach,
+    onSuccess: ({ saved }) => {
+      if (saved.length === 0) return
+      // The answers may overtake each other; the highest balance is the last one.
+      saveBalance(Math.max(...saved.map(({ reward }) => reward.new_balance)))
+      refreshSymptoms()
+    },
+  })
+}
+
+export function useResolveSymptom() {
+  return useMutation({
+    mutationFn: (id: string) => call(symptoms.resolve, { params: { id } }),
+    onSuccess: (resolved: Symptom) => {
+      queryClient.setQueryData(
+        symptomHistoryQuery.queryKey,
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              symptoms: page.symptoms.map((symptom) => (symptom.id === resolved.id ? resolved : symptom)),
+            })),
+          },
+      )
+    },
+  })
+}
+
+export function useDeleteSymptom() {
+  return useMutation({
+    mutationFn: (id: string) => call(symptoms.remove, { params: { id } }),
+    onSuccess: ({ new_balance }) => {
+      saveBalance(new_balance)
+      refreshSymptoms()
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { symptomPresets, symptomTexts, symptomTriggers } from '@finu/contract/symptoms'
+import { useId, useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { newId } from '../lib/new-id.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Chips, toggle } from '../ui/chips.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { OwnSymptom } from './own-symptom.tsx'
+import { useLogSymptoms } from './queries.ts'
+import { SeverityPicker } from './severity-picker.tsx'
+import { addOwnSymptom, emptyDraft, toggleSymptom, type SymptomDraft } from './symptom-draft.ts'
+
+export function SymptomForm() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [problem, setProblem] = useState<string>()
+  // A key for each name, kept until that symptom is saved.
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
+  const { mutate, isPending, data } = useLogSymptoms()
+  const id = useId()
+
+  function change(next: SymptomDraft) {
+    setDraft(next)
+    setProblem(undefined)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (draft.chosen.length === 0) {
+      setProblem(symptomTexts.noneSelected)
+      event.currentTarget.querySelector<HTMLElement>('.chip')?.focus()
+      return
+    }
+    const used = new Map(draft.chosen.map((name) => [name, keys.get(name) ?? newId()]))
+    setKeys(used)
+    const details = {
+      severity_score: draft.score,
+      description: draft.description.trim() || null,
+      potential_triggers: draft.triggers,
+    }
+    mutate(
+      [...used].map(([name, idempotencyKey]) => ({ symptom: { name, ...details }, idempotencyKey })),
+      {
+        onSuccess: ({ saved, failures, failedNames }) => {
+          setKeys(new Map([...used].filter(([name]) => failedNames.includes(name))))
+          if (failures.length > 0) {
+            setDraft({ ...draft, chosen: failedNames })
+            notifyFailure(failures[0], symptomTexts.saveFailed)
+          } else {
+            setDraft(emptyDraft)
+            toast.success(saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!')
+          }
+        },
+      },
+    )
+  }
+
+  const count = draft.chosen.length
+  const isLimitReached = data?.saved.some(({ reward }) => reward.tokens_awarded === 0)
+  return (
+    <Sheet title="Symptom Tracking">
+      <form noValidate onSubmit={submit} id="symptom-form" className="-mt-2">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h3 className="label" id={`${id}-symptoms`}>
+            Log Your Symptoms
+          </h3>
+          <PointsPill>+5 pts per symptom</PointsPill>
+        </div>
+        <Chips
+          labelledBy={`${id}-symptoms`}
+          options={[...symptomPresets, ...draft.own]}
+          chosen={draft.chosen}
+          onToggle={(name) => change(toggleSymptom(draft, name))}
+        />
+        <OwnSymptom onAdd={(name) => change(addOwnSymptom(draft, name))} />
+        <div className="mt-2 empty:hidden" role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+        <SeverityPicker score={draft.score} onPick={(score) => change({ ...draft, score })} />
+        <p className="sub" id={`${id}-triggers`}>
+          Possible triggers
+        </p>
+        <Chips
+          labelledBy={`${id}-triggers`}
+          options={symptomTriggers}
+          chosen={draft.triggers}
+          onToggle={(trigger) => change({ ...draft, triggers: toggle(draft.triggers, trigger) })}
+        />
+        <div className="mt-5">
+          <TextArea
+            label="Description"
+            aside="optional"
+            placeholder="When did it start, and what helps?"
+            maxLength={2000}
+            value={draft.description}
+            onChange={(description) => change({ ...draft, description })}
+          />
+        </div>
+        <div className="foot">
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? 'Saving...' : 'Log Symptoms'}
+          </Button>
+          <span className="text-small text-ink-subtle" role="status">
+            {count > 0 && `${count} ${count === 1 ? 'symptom' : 'symptoms'} selected`}
+            {count === 0 && isLimitReached && 'Saved. The points for symptoms are used up for today.'}
+          </span>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: 'primary' | 'line' | 'ghost' | 'danger'
+  size?: 'sm' | 'md' | 'lg'
+  icon?: ReactNode
+  /** While busy the spinner stands in for the icon and a press does nothing; the button keeps the focus. */
+  isBusy?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  size = 'md',
+  icon,
+  isBusy = false,
+  className = '',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`btn btn-${look} btn-${size} ${className}`}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { InlineConfirm } from './inline-confirm.tsx'
+
+interface DeletableRowProps {
+  /** What is deleted, for the button's name: 'Good, Today, 08:12'. */
+  name: string
+  question: string
+  isBusy: boolean
+  onDelete: (onDone: () => void) => void
+  children: ReactNode
+}
+
+/** A row of a history that asks once, in its place, before it goes. Focus then moves to the section's title. */
+export function DeletableRow({ name, question, isBusy, onDelete, children }: DeletableRowProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+
+  function ask(isOpen: boolean) {
+    setIsAsking(isOpen)
+    setHasAsked(true)
+  }
+
+  function focusTitle() {
+    row.current?.closest('.paper')?.querySelector<HTMLElement>('h2')?.focus()
+  }
+
+  return (
+    <li ref={row}>
+      {isAsking ? (
+        <InlineConfirm question={question} isBusy={isBusy} onConfirm={() => onDelete(focusTitle)} onCancel={() => ask(false)} />
+      ) : (
+        <>
+          {children}
+          <IconButton label={`Delete ${name}`} className="-mr-2.5 -ml-1.5" autoFocus={hasAsked} onClick={() => ask(true)}>
+            <TrashIcon size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  )
+}

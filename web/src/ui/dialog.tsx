@@ -1,0 +1,31 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** A modal dialog, open as long as it is mounted. Escape, the cross and a press beside it close it. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const id = useId()
+  return (
+    <dialog
+      className="dialog"
+      aria-labelledby={id}
+      ref={(dialog) => dialog?.showModal()}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <header>
+        <h2 className="display text-title" id={id}>
+          {title}
+        </h2>
+        <form method="dialog">
+          <IconButton type="submit" label="Close">
+            <XIcon size={20} aria-hidden="true" />
+          </IconButton>
+        </form>
+      </header>
+      <div className="dialog-body" tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** Nothing here yet: a sentence and the next step. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <p className="font-[620]">{title}</p>
+      <div className="text-small text-ink-muted">{children}</div>
+    </div>
+  )
+}
+
+/** Loading failed: what, why, and a way to try again. */
+export function FailedState({ title, reason, onRetry }: { title: string; reason: string; onRetry: () => void }) {
+  return (
+    <div className="empty is-failure" role="alert">
+      <p className="font-[620]">{title}</p>
+      <p className="text-small text-ink-muted">{reason}</p>
+      <Button look="line" size="sm" icon={<ArrowClockwiseIcon size={16} aria-hidden="true" />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { formatCount } from '../lib/format-number.ts'
+import { Seed } from './seed.tsx'
+
+/** What an action earns: '+5 pts per symptom'. */
+export function PointsPill({ children }: { children: string }) {
+  return (
+    <span className="pts">
+      <Seed />
+      {children}
+    </span>
+  )
+}
+
+/** The balance. When it changes, the changed digits roll and the seed tips. */
+export function BalancePill({ points }: { points: number }) {
+  const [shown, setShown] = useState({ points, before: points, changes: 0 })
+  if (points !== shown.points) setShown({ points, before: shown.points, changes: shown.changes + 1 })
+  const digits = formatCount(points).split('')
+  const before = formatCount(shown.before).padStart(digits.length).slice(-digits.length)
+  return (
+    <span className="pts pts-lg">
+      <Seed key={shown.changes} className={shown.changes > 0 ? 'is-tipping' : ''} />
+      <span className="rolling" aria-hidden="true">
+        {digits.map((digit, index) => (
+          <span key={`${shown.changes}:${index}`} className={digit === before[index] ? '' : 'is-new'}>
+            {digit}
+          </span>
+        ))}
+      </span>
+      <span className="-ml-[3px] font-[540]" aria-hidden="true">
+        pts
+      </span>
+      <span className="sr-only">{formatCount(points)} points</span>
+    </span>
+  )
+}

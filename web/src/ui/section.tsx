@@ -1,0 +1,49 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, aside, children, look }: SectionProps & { look: 'sheet' | 'paper' }) {
+  const id = useId()
+  return (
+    <section className={look} aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="h2" id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What is acted on, or live now: a white sheet. */
+export function Sheet(props: SectionProps) {
+  return <Section {...props} look="sheet" />
+}
+
+/** What already happened: straight on the page, under a hairline. */
+export function Paper(props: SectionProps) {
+  return <Section {...props} look="paper" />
+}
+
+/** A paper section that folds away; open at first. */
+export function FoldingPaper({ title, aside, children }: SectionProps) {
+  return (
+    <details className="paper" open>
+      <summary>
+        <h2 className="h2" tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+        <CaretDownIcon className="caret" size={16} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A status; never clickable. */
+export function Tag({ tone, icon, children }: { tone: 'ok' | 'warn'; icon?: ReactNode; children: string }) {
+  return (
+    <span className={`tag tag-${tone}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}
