@@ -49,7 +49,7 @@ export function deriveLevels(level: number) {
   }
 }
 
-function level(most: number) {
+function levelUpTo(most: number) {
   const sentence = `Use a whole number from 1 to ${most}`
   return z.optional(z.int(sentence).check(z.minimum(1, sentence), z.maximum(most, sentence)))
 }
@@ -59,10 +59,10 @@ export const NewMood = z.object({
   mood_type: z.enum(moodTypes, moodTexts.noneSelected),
   emoji: z.optional(text(16)),
   label: z.optional(text(40)),
-  energy_level: level(5),
-  stress_level: level(10),
-  happiness_level: level(5),
-  anxiety_level: level(10),
+  energy_level: levelUpTo(5),
+  stress_level: levelUpTo(10),
+  happiness_level: levelUpTo(5),
+  anxiety_level: levelUpTo(10),
   notes: z.nullish(text(2000)),
   triggers: z._default(words(20), []),
   activities: z._default(words(20), []),

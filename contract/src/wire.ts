@@ -35,9 +35,9 @@ export function text(maximum: number) {
 
 /** A short list of short words, trimmed. */
 export function words(most: number, longest = 60) {
-  return z.array(text(longest).check(z.minLength(1, 'Leave out empty entries'))).check(
-    z.maxLength(most, `Use at most ${most} entries`),
-  )
+  return z
+    .array(text(longest).check(z.minLength(1, 'Leave out empty entries')), 'Use a list')
+    .check(z.maxLength(most, `Use at most ${most} entries`))
 }
 
 export const Done = z.object({ success: z.literal(true) })

@@ -106,6 +106,8 @@ create table spends (
   user_id uuid not null references users (user_id),
   id uuid not null,
   amount integer not null,
+  -- What was left, so that a repeated request is answered as the first time.
+  balance_after integer not null,
   description text not null,
   category text,
   metadata jsonb not null default '{}',

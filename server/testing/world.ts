@@ -25,6 +25,7 @@ interface CallInput<E extends Endpoint> {
 export interface Client {
   token: string | null
   userId: string
+  email: string
   /** The call as it is, whatever it answers. */
   send: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Reply>
   /** The answer of a call that must succeed and keep the contract: no field missing, none too many. */
@@ -40,6 +41,8 @@ export interface World {
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
   anonymous: Client
   signUp: (name?: string) => Promise<Client>
+  /** Signs in again someone whose session has ended. */
+  signIn: (client: Client) => Promise<void>
   /** Log lines so far, one JSON text each. */
   logs: string[]
   close: () => Promise<void>
@@ -65,7 +68,7 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
   }
   const logs: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line) => void logs.push(line) })
-  const database = await openDatabase({ url, role: 'finu_app', connections: options.connections ?? 8, onError: () => {} })
+  const database = await openDatabase({ url, role: 'finu_app', connections: options.connections ?? 8, patienceMs: 60_000, onError: () => {} })
   const app = await createApp({
     database,
     logger,
@@ -75,10 +78,11 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
 
-  function createClient(token: string | null, userId: string): Client {
+  function createClient(token: string | null, userId: string, email = ''): Client {
     const client: Client = {
       token,
       userId,
+      email,
       async send(endpoint, input = {}) {
         const params = (input.params ?? {}) as Record<string, string>
         const path = endpoint.path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
@@ -116,16 +120,21 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
     logs,
     anonymous: createClient(null, ''),
     async signUp(displayName = 'Sample user') {
+      const email = `person${++people}@example.com`
       const { access_token, user } = await createClient(null, '').call(accounts.register, {
         body: {
-          email: `person${++people}@example.com`,
+          email,
           password,
           display_name: displayName,
           agreed_to_terms: true,
           agreed_to_privacy: true,
         },
       })
-      return createClient(access_token, user.id)
+      return createClient(access_token, user.id, email)
+    },
+    async signIn(client) {
+      const { access_token } = await createClient(null, '').call(accounts.login, { body: { email: client.email, password } })
+      client.token = access_token
     },
     async close() {
       await app.close()

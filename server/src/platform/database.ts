@@ -82,6 +82,9 @@ export function brokenConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.constraint ? error.constraint : null
 }
 
+/** A statement in a transaction in which an earlier one has failed. */
+const isAfterFailure = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25P02'
+
 /** 'table.column' where the error is of a value that must not be null. */
 export function brokenColumn(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23502' ? `${error.table}.${error.column}` : null
@@ -92,6 +95,8 @@ export interface DatabaseOptions {
   /** The role to work as; migrations run as the role of the URL. */
   role?: string
   connections: number
+  /** How long a statement waits for a free connection before the answer is 503. */
+  patienceMs?: number
   onError: (error: Error) => void
 }
 
@@ -102,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     max: options.connections,
     pipeline: true,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     options: `-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=15000 -c lock_timeout=10000${options.role ? ` -c role=${options.role}` : ''}`,
   })
@@ -151,13 +156,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const client = await connect()
     writeTogether(client)
     const sent: Promise<unknown>[] = []
+    const hold = (sending: Promise<unknown>) => {
+      sent.push(sending)
+      // Looked at when the transaction ends; until then a failure is not unhandled.
+      sending.catch(() => {})
+    }
     const post = (statement: Statement<unknown>) => send(client, statement, scope.userId)
     let isBroken = false
     try {
       const gate = scope.gate?.open(post)
-      if (gate) sent.push(gate)
+      if (gate) hold(gate)
       // Not awaited: it travels with the first statement, and what follows fails if it does.
-      sent.push(client.query('begin'))
+      hold(client.query('begin'))
       const result = await work({
         ...queriesThrough(async (statement) => {
           writeTogether(client)
@@ -165,7 +175,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
         send: (statement) => {
           writeTogether(client)
-          sent.push(post(statement))
+          hold(post(statement))
         },
       })
       await gate
@@ -177,8 +187,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // A transaction that failed inside answers a commit with a rollback.
       if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
-    } catch (error) {
-      await Promise.allSettled(sent)
+    } catch (thrown) {
+      const outcomes = await Promise.allSettled(sent)
+      // A statement after the one that failed only says that it came after: tell what failed first.
+      const first = outcomes.find((outcome) => outcome.status === 'rejected')
+      const error: unknown = isAfterFailure(thrown) && first ? first.reason : thrown
       isBroken = await client.query('rollback').then(
         () => false,
         () => true,

@@ -64,7 +64,7 @@ export function room<const Endpoints extends Record<string, Endpoint>>(
 const parts = ['params', 'query', 'body'] as const
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<(typeof parts)[number], unknown> {
-  const input: Record<string, unknown> = {}
+  const input: Record<(typeof parts)[number], unknown> = { params: undefined, query: undefined, body: undefined }
   const problems: FieldProblem[] = []
   for (const part of parts) {
     const schema = endpoint[part]
@@ -73,16 +73,15 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<(typeof
     if (parsed.success) input[part] = parsed.data
     else {
       for (const issue of parsed.error.issues) {
-        problems.push({
-          loc: [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))],
-          msg: issue.message,
-          type: issue.code ?? 'custom',
-        })
+        const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))]
+        // Two rules of one field may have one text.
+        const isSaid = problems.some((problem) => problem.msg === issue.message && problem.loc.join() === loc.join())
+        if (!isSaid) problems.push({ loc, msg: issue.message, type: issue.code ?? 'custom' })
       }
     }
   }
   if (problems.length > 0) throw new Invalid(problems)
-  return input as Record<(typeof parts)[number], unknown>
+  return input
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -165,6 +164,7 @@ export function createHttp({ logger, trustedProxies }: HttpOptions): FastifyInst
     return503OnClosing: true,
   }) as unknown as FastifyInstance
 
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Invalid) return sendProblem(reply, 422, error.fields)
     if (error instanceof Problem) {

@@ -145,7 +145,8 @@ async function endLeftOver(folder: string): Promise<void> {
   if (!processId || !socketFolder) return
   const client = await connect(socketFolder).catch(() => null)
   if (!client) return
-  const isOurs = await takeUse(client).finally(() => client.end())
+  const isOurs = await takeUse(client)
+  await client.end()
   if (!isOurs) throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
   process.kill(processId, 'SIGINT')
   for (let tries = 0; tries < 400; tries++) {

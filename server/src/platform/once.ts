@@ -1,5 +1,5 @@
 import { brokenConstraint } from './database.ts'
-import { conflict } from './problems.ts'
+import { keyTaken } from './problems.ts'
 
 /**
  * Creates something under an id that the caller may have chosen (Idempotency-Key). Where the id is taken, the same
@@ -20,7 +20,7 @@ export async function createOnce<T>(
     const broken = brokenConstraint(error)
     if (broken === null || !keys.includes(broken)) throw error
     const found = await replay()
-    if (!found?.isSame) throw conflict('This Idempotency-Key was used for something else.')
+    if (!found?.isSame) throw keyTaken()
     return found.answer
   }
 }

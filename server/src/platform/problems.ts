@@ -32,6 +32,7 @@ export const notFound = () => new Problem(404, 'Resource not found.')
 export const unauthorized = (detail = 'Authentication required. Please log in again.') => new Problem(401, detail)
 export const refused = (detail: string) => new Problem(400, detail)
 export const conflict = (detail: string) => new Problem(409, detail)
+export const keyTaken = () => conflict('This Idempotency-Key was used for something else.')
 export const tooMany = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many attempts. Please wait a moment and try again.', retryAfterSeconds)
 export const unavailable = () => new Problem(503, 'The service is not available right now. Please try again.', 2)

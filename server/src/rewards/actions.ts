@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { rewardTexts } from '@finu/contract/rewards'
 import type { Reward } from '@finu/contract/reward'
-import { brokenColumn, brokenConstraint, type Connection, type Transaction } from '../platform/database.ts'
+import { brokenColumn, type Connection, type Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
-import { refused } from '../platform/problems.ts'
+import { keyTaken, refused } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, reversalsOf, transferForGrant, transferForMilestone, type Transfer } from './postings.ts'
 import { newProgress, onDay, planLog, planRemoval, type Plan, type Progress } from './progress.ts'
@@ -245,25 +246,39 @@ export interface Spend {
   metadata?: Record<string, unknown> | undefined
 }
 
-/** Spends points. Throws a sentence where there are not enough; the database is the judge. */
-export async function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
-  try {
-    return await db.transaction(async (tx) => {
-      const account = await lockAccount(tx, userId)
-      if (account.points < input.amount) throw refused(rewardTexts.insufficient)
-      const transfer: Transfer = {
-        id: newId(now), debit: 'points', credit: 'spending', amount: input.amount, rule: 'spend', reference: id,
-        day: null, slot: null, reverses: null,
-      }
-      const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
-      tx.send(sql`with ${writeDecision(decision)}
-        insert into spends (user_id, id, amount, description, category, metadata, created_at)
-        values (${userId}, ${id}, ${input.amount}, ${input.description}, ${input.category ?? null},
-          ${JSON.stringify(input.metadata ?? {})}, ${now})`)
-      return account.points - input.amount
-    })
-  } catch (error) {
-    if (brokenConstraint(error) === 'whole_points_check') throw refused(rewardTexts.insufficient)
-    throw error
+/**
+ * Spends points, once for each id: asked again with the same content it answers the same.
+ * @returns the balance it left
+ */
+export function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
+  const content = {
+    amount: input.amount,
+    description: input.description,
+    category: input.category ?? null,
+    metadata: input.metadata ?? {},
   }
+  return db.transaction(async (tx) => {
+    const [account, earlier] = await Promise.all([
+      lockAccount(tx, userId),
+      tx.find(sql<typeof content & { balance_after: number }>`
+        select amount, description, category, metadata, balance_after from spends where user_id = ${userId} and id = ${id}`),
+    ])
+    if (earlier) {
+      const { balance_after, ...spent } = earlier
+      if (!isDeepStrictEqual(spent, content)) throw keyTaken()
+      return balance_after
+    }
+    const left = account.points - content.amount
+    if (left < 0) throw refused(rewardTexts.insufficient)
+    const transfer: Transfer = {
+      id: newId(now), debit: 'points', credit: 'spending', amount: content.amount, rule: 'spend', reference: id,
+      day: null, slot: null, reverses: null,
+    }
+    const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
+    tx.send(sql`with ${writeDecision(decision)}
+      insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
+      values (${userId}, ${id}, ${content.amount}, ${left}, ${content.description}, ${content.category},
+        ${JSON.stringify(content.metadata)}, ${now})`)
+    return left
+  })
 }

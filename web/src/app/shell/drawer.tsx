@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 
 interface DrawerProps {
   onClose: () => void
@@ -7,22 +7,23 @@ interface DrawerProps {
 
 /** The sidebar on a phone: a modal dialog, so focus stays in it and Escape closes it. */
 export function Drawer({ onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const open = useCallback((element: HTMLDialogElement | null) => {
+    setDialog(element)
+    element?.showModal()
+  }, [])
   return (
     <dialog
       className="side drawer"
       aria-label="Sidebar"
-      ref={(element) => {
-        dialog.current = element
-        element?.showModal()
-      }}
+      ref={open}
       onClose={onClose}
       onClick={(event) => {
         const isOnScrim = event.clientX > event.currentTarget.getBoundingClientRect().right
         if (isOnScrim) event.currentTarget.close()
       }}
     >
-      {children(() => dialog.current?.close())}
+      {children(() => dialog?.close())}
     </dialog>
   )
 }

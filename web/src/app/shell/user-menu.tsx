@@ -73,10 +73,11 @@ function SignOutItem() {
 
   function signOut() {
     mutate(undefined, {
-      onSuccess: async () => {
-        await navigate({ to: paths.auth, replace: true })
-        queryClient.clear()
-        toast.success('Signed out successfully')
+      onSuccess: () => {
+        void navigate({ to: paths.auth, replace: true }).then(() => {
+          queryClient.clear()
+          toast.success('Signed out successfully')
+        })
       },
       onError: (error) => notifyFailure(error, 'Failed to sign out'),
     })

@@ -1,0 +1,67 @@
+// The doors of the house (docs/architecture.md). Rooms are not listed: a new one is covered by the patterns.
+const room = '^(server|web)/src/([^/]+)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract imports nothing of ours and does no I/O.',
+      severity: 'error',
+      from: { path: '^contract/src/' },
+      to: { pathNot: ['^contract/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'floors-meet-in-the-contract',
+      comment: 'Server and web import the contract, never each other.',
+      severity: 'error',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web|bench|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'rooms-by-the-front-door',
+      comment: 'A server room enters another one by its actions.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: ['^server/src/platform/', '[.]test[.]ts$'] },
+      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/', '(/|-)actions[.]ts$'] },
+    },
+    {
+      name: 'arrows-between-rooms',
+      comment: 'Rewards and platform stand below: they know no other room.',
+      severity: 'error',
+      from: { path: '^server/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/'] },
+    },
+    {
+      name: 'reserved-names-do-io',
+      comment: 'In a server room only routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+/[^/]+[.]ts$',
+        pathNot: ['^server/src/platform/', '(/|-)(routes|actions|jobs|webhook)[.]ts$', '[.]test[.]ts$', '^server/src/accounts/passwords[.]ts$'],
+      },
+      to: {
+        path: [
+          '^server/src/platform/(?!(days|ids|problems|sql)[.]ts$)',
+          '(/|-)(routes|actions|jobs|webhook)[.]ts$',
+          'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
+          '^(node:)?(fs|net|http|https|child_process|crypto|dns)',
+        ],
+      },
+    },
+    {
+      name: 'web-foundations-know-no-room',
+      comment: 'ui and lib stand below the rooms.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: room, pathNot: '^web/src/(ui|lib)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+}

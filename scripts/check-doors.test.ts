@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkDoors } from './check-doors.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'finu-doors-'))
+  await write({
+    'contract/src/moods.ts': 'export const moods = 1',
+    'server/src/platform/database.ts': 'export const database = 1',
+    'server/src/platform/days.ts': 'export const days = 1',
+    'server/src/rewards/actions.ts': "import '../platform/database.ts'\nexport const record = 1",
+    'server/src/rewards/rules.ts': 'export const rules = 1',
+    'server/src/moods/levels.ts': "import '../platform/days.ts'\nimport '../../../contract/src/moods.ts'",
+    'server/src/moods/actions.ts': "import '../rewards/actions.ts'\nimport './levels.ts'",
+    'web/src/ui/button.tsx': 'export const Button = 1',
+    'web/src/moods/mood-form.tsx': "import '../ui/button.tsx'",
+  })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), `${text}\n`)
+  }
+}
+
+test('a house in order has no violations', async () => {
+  expect(await checkDoors(folder)).toEqual({ modules: 9, violations: [] })
+})
+
+test.each([
+  ['contract-stands-alone', 'contract/src/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
+  ['contract-stands-alone', 'contract/src/symptoms.ts', "import 'node:fs'"],
+  ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
+  ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],
+  ['arrows-between-rooms', 'server/src/rewards/jobs.ts', "import '../moods/actions.ts'"],
+  ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],
+  ['reserved-names-do-io', 'server/src/moods/trend.ts', "import '../platform/database.ts'"],
+  ['reserved-names-do-io', 'server/src/moods/trend.ts', "import 'node:fs'"],
+  ['web-foundations-know-no-room', 'web/src/ui/card.tsx', "import '../moods/mood-form.tsx'"],
+  ['no-unresolved', 'web/src/moods/queries.ts', "import './missing.ts'"],
+])('%s is kept: %s may not say %s', async (rule, path, text) => {
+  await write({ [path]: text })
+  const { violations } = await checkDoors(folder)
+  expect(violations.map((violation) => violation.split(':')[0])).toContain(rule)
+})
+
+test('no-cycles is kept', async () => {
+  await write({ 'web/src/moods/a.ts': "import './b.ts'", 'web/src/moods/b.ts': "import './a.ts'" })
+  const { violations } = await checkDoors(folder)
+  expect(violations.map((violation) => violation.split(':')[0])).toContain('no-cycles')
+})

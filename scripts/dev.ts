@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/** The developer's mode: the server restarts and the page reloads as files change. */
+const root = fileURLToPath(new URL('../', import.meta.url))
+const port = Number(process.env['PORT'] ?? 3000)
+const apiPort = Number(process.env['API_PORT'] ?? port + 1)
+
+process.env['API_PORT'] = String(apiPort)
+const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
+})
+const web = await createServer({ root: `${root}web`, server: { port, strictPort: true } })
+await web.listen()
+web.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill('SIGTERM')
+    server.once('exit', () => void web.close().then(() => process.exit(0)))
+  })
+}

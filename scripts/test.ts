@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.ts'
+
+/** Runs every check and every test, and closes with one line that counts them all. */
+const root = fileURLToPath(new URL('../', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'finu-reports-'))
+const total = { passed: 0, failed: 0 }
+
+function run(name: string, command: string[], environment: Record<string, string> = {}): boolean {
+  console.log(`\n— ${name}`)
+  const [program, ...words] = command
+  const { status } = spawnSync(program!, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+  return status === 0
+}
+
+function check(name: string, command: string[]): void {
+  if (run(name, command)) total.passed++
+  else total.failed++
+}
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+/** Adds up a runner's report. A runner that failed without saying which test counts as one failure. */
+function suite(name: string, command: string[], report: string, count: (report: string) => Counts, environment = {}): void {
+  const isGood = run(name, command, environment)
+  let counts: Counts = { passed: 0, failed: 0 }
+  try {
+    counts = count(readFileSync(report, 'utf8'))
+  } catch {
+    counts = { passed: 0, failed: 1 }
+  }
+  total.passed += counts.passed
+  total.failed += isGood ? counts.failed : Math.max(1, counts.failed)
+}
+
+check('format', ['oxfmt', '--check', '.'])
+check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
+check('types', ['tsc', '-p', 'tsconfig.json'])
+check('types of the web app', ['tsc', '-p', 'web'])
+check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
+check('nothing unused', ['knip'])
+
+const vitestReport = join(reports, 'vitest.json')
+suite('rooms and rules', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`], vitestReport, (text) => {
+  const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+})
+
+await buildWeb()
+const playwrightReport = join(reports, 'playwright.json')
+suite(
+  'journeys in a browser',
+  ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+  playwrightReport,
+  (text) => {
+    const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { readFence } from './fence.ts'
+import { commaSeparated, sql } from './sql.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ connections: 3 })
+})
+afterAll(() => world.close())
+
+describe('sql', () => {
+  test('numbers values, puts pieces in place, and names each text once', () => {
+    const make = (name: string) => sql`select ${1} from ${sql`moods where user_id = ${name} and day in (${commaSeparated([sql`${2}`, sql`${3}`])})`} limit ${4}`
+    expect(make('a').of.text).toBe('select $1 from moods where user_id = $2 and day in ($3, $4) limit $5')
+    expect(make('a').values).toEqual([1, 'a', 2, 3, 4])
+    expect(make('a').of).toBe(make('b').of)
+  })
+})
+
+describe('the second fence', () => {
+  const owned = new Set(['moods', 'mood_days', 'users'])
+  const read = (text: string) => readFence({ name: '', text }, owned)
+
+  test.each([
+    'select * from moods where id = $1',
+    'delete from moods',
+    'update moods set notes = $1',
+    'select * from moods m join mood_days d on d.day = m.day where m.user_id = $1',
+    'select 1 where exists (select from public.moods where id = $1)',
+    'insert into moods (id, user_id) values ($1, $2)',
+    'with gone as (delete from moods where user_id = $1) select * from mood_days',
+    'select * from moods -- where user_id = $1',
+  ])('refuses %s', (text) => {
+    expect(read(text)).toEqual(expect.stringContaining('does not name the user'))
+  })
+
+  test.each([
+    ['select * from moods where user_id = $2 and id = $1', [1]],
+    ['insert into moods (user_id, id) values ($1, $2)', [0]],
+    ['insert into moods (user_id, id) select $3::uuid, id from attempts', [2]],
+    ['select * from moods m join users u using (user_id) where m.user_id = $1', [0]],
+    ['select * from attempts where key = $1', []],
+  ])('reads in %s where the user stands', (text, positions) => {
+    expect(read(text)).toEqual(positions)
+  })
+
+  test('stops a statement whose routes forgot the filter, and one that names somebody else', async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()]
+    const db = world.database.forUser(person.userId)
+    await expect(db.list(sql`select * from moods where id = ${randomUUID()}`)).rejects.toThrow(/does not name the user/)
+    await expect(db.list(sql`select * from moods where user_id = ${other.userId}`)).rejects.toThrow(/names another user/)
+    await expect(db.transaction((tx) => tx.run(sql`delete from moods where user_id = ${other.userId}`))).rejects.toThrow(/names another user/)
+    expect(await db.list(sql`select * from moods where user_id = ${person.userId}`)).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  test('keeps all or nothing, and tells the first failure', async () => {
+    const person = await world.signUp()
+    const db = world.database.forUser(person.userId)
+    const bio = async () => (await db.get(sql<{ bio: string | null }>`select bio from users where user_id = ${person.userId}`)).bio
+    const failing = db.transaction(async (tx) => {
+      tx.send(sql`update users set bio = ${'half'} where user_id = ${person.userId}`)
+      tx.send(sql`update users set height_cm = ${999} where user_id = ${person.userId}`)
+      return tx.get(sql<{ bio: string }>`select bio from users where user_id = ${person.userId}`)
+    })
+    await expect(failing).rejects.toThrow(/users_height_cm_check/)
+    await expect(
+      db.transaction(async (tx) => {
+        tx.send(sql`update users set bio = ${'half'} where user_id = ${person.userId}`)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect(await bio()).toBeNull()
+  })
+
+  test('that fails leaves its connection in order, however often', async () => {
+    const person = await world.signUp()
+    const db = world.database.forUser(person.userId)
+    const failing = () => db.transaction(async (tx) => tx.send(sql`update users set height_cm = ${999} where user_id = ${person.userId}`))
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, failing))
+    expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true)
+    expect(await db.transaction((tx) => tx.find(sql`select 1 as one`))).toEqual({ one: 1 })
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { moods } from '@finu/contract/moods'
+import { profile } from '@finu/contract/profile'
+import { rewards, transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const logMood = (person: Client) => person.call(moods.create, { body: { mood_type: 'calm' } })
+const logSymptom = (person: Client) => person.call(symptoms.create, { body: { name: 'Fatigue', severity_score: 2 } })
+
+describe('claims', () => {
+  test('for a record that was rewarded are true and earn nothing more, whatever amount they name', async () => {
+    const person = await world.signUp()
+    const { id } = await logMood(person)
+    const claim = { amount: 99_999, source: 'mood_logged', reference_id: id, category: 'mindfulness', description: 'Mood' }
+    expect(await person.call(transactions.earn, { body: claim })).toMatchObject({ success: true, tokens_awarded: 0, new_balance: 15 })
+    const award = { reward_key: 'mood_logged', multiplier: 1000, context: { reference_id: id } }
+    expect(await person.call(rewards.award, { body: award })).toMatchObject({ success: true, tokens_awarded: 0, new_balance: 15 })
+  })
+
+  test('without a record of one’s own are refused and post nothing', async () => {
+    const [owner, stranger] = [await world.signUp(), await world.signUp()]
+    const { id } = await logMood(owner)
+    for (const body of [
+      { source: 'mood_logged', reference_id: id },
+      { source: 'mood_logged', reference_id: randomUUID() },
+      { source: 'welcome', reference_id: 'welcome' },
+    ]) {
+      expect((await stranger.send(transactions.earn, { body: { amount: 5, ...body } })).status).toBe(422)
+    }
+    expect((await stranger.send(rewards.award, { body: { reward_key: 'fast_completed', multiplier: 3 } })).status).toBe(422)
+    expect((await stranger.send(rewards.award, { body: { reward_key: 'constructor' } })).status).toBe(422)
+    expect((await stranger.call(transactions.history)).transactions).toEqual([])
+  })
+
+  test('of streaks, milestones and first times are counted anew by the server', async () => {
+    const person = await world.signUp()
+    await logMood(person)
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood', current_streak: 365 } })).toEqual({ streak_bonus_awarded: 0, current_streak: 1 })
+    expect(await person.call(rewards.checkMilestone, { body: { metric_name: 'mood_streak', current_value: 365 } })).toEqual({ milestone_reached: false, current_value: 1 })
+    expect(await person.call(rewards.checkMilestone, { body: { metric_name: 'mood' } })).toEqual({ milestone_reached: true, current_value: 1 })
+    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'mood' } })).toEqual({ first_time_bonus_awarded: true })
+    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'symptom' } })).toEqual({ first_time_bonus_awarded: false })
+    expect((await person.send(rewards.checkStreak, { body: { activity_type: 'toString' } })).status).toBe(422)
+    expect((await person.call(transactions.balance)).balance).toBe(15)
+  })
+})
+
+describe('streaks', () => {
+  test('pay once for each length of a run, and again in a new run', async () => {
+    const person = await world.signUp()
+    const earned: number[] = []
+    for (let day = 0; day < 7; day++) {
+      earned.push((await logMood(person)).reward.tokens_awarded)
+      world.clock.nextDay()
+    }
+    expect(earned).toEqual([15, 5, 15, 5, 5, 5, 30])
+    // Seven kept days earned one rest day, which bridges one missed day, not two.
+    world.clock.nextDay()
+    expect((await logMood(person)).reward.tokens_awarded).toBe(5)
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({ current_streak: 8 })
+    world.clock.advance(2 * 86_400_000)
+    const again: number[] = []
+    for (let day = 0; day < 3; day++) {
+      again.push((await logMood(person)).reward.tokens_awarded)
+      world.clock.nextDay()
+    }
+    expect(again).toEqual([5, 5, 15])
+  })
+
+  test('give back what no longer holds when a day loses its last log, and reinstate it when it is logged again', async () => {
+    const person = await world.signUp()
+    for (let day = 0; day < 2; day++) {
+      await logMood(person)
+      world.clock.nextDay()
+    }
+    const third = await logMood(person)
+    expect(third.reward).toMatchObject({ tokens_awarded: 15, reward_description: 'Mood logged, 3 days in a row' })
+    expect(await person.call(moods.remove, { params: { id: third.id } })).toMatchObject({ tokens_taken_back: 15 })
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({ current_streak: 2 })
+    expect((await logMood(person)).reward.tokens_awarded).toBe(15)
+    expect((await person.call(transactions.balance)).balance).toBe(10 + 3 * 5 + 10)
+  })
+})
+
+describe('a day', () => {
+  test('is not re-opened by changing the time zone', async () => {
+    const person = await world.signUp()
+    await person.call(profile.update, { body: { timezone: 'Pacific/Kiritimati' } })
+    for (let i = 0; i < 4; i++) await logMood(person)
+    for (const timezone of ['Pacific/Pago_Pago', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
+      await person.call(profile.update, { body: { timezone } })
+      expect((await logMood(person)).reward.tokens_awarded).toBe(0)
+    }
+    expect((await person.call(transactions.balance)).balance).toBe(25)
+  })
+
+  test('shows what it still allows', async () => {
+    const person = await world.signUp()
+    await logMood(person)
+    await logSymptom(person)
+    const available = await person.call(rewards.available)
+    const remaining = Object.fromEntries(available.rewards.map((rule) => [rule.reward_key, rule.remaining_today]))
+    expect(remaining).toMatchObject({ mood_logged: 2, symptom_logged: 4, welcome: null })
+    expect(available.points_remaining_today).toBe(390)
+  })
+})
+
+test('the rules are those of the product, in one table', async () => {
+  const person = await world.signUp()
+  const { rewards: all, daily_total_limit } = await person.call(rewards.config)
+  expect(daily_total_limit).toBe(400)
+  expect(all.find((rule) => rule.reward_key === 'mood_logged')).toEqual({
+    reward_key: 'mood_logged',
+    description: 'Mood logged',
+    category: 'mindfulness',
+    points: 5,
+    daily_limit: 3,
+    counts_towards_daily_total: true,
+  })
+  const streaks = await person.call(rewards.config, { query: { category: 'streaks' } })
+  expect(streaks.rewards.map((rule) => rule.points)).toEqual([10, 25, 50, 100, 200, 400, 1000])
+})
+
+describe('history and figures', () => {
+  test('tell every movement, newest first, in pages, by kind, category and day', async () => {
+    const person = await world.signUp()
+    const { id } = await logMood(person)
+    world.clock.advance(1000)
+    await logSymptom(person)
+    world.clock.advance(1000)
+    await person.call(transactions.spend, { body: { amount: 4, description: 'A sticker', category: 'shop', metadata: { colour: 'green' } } })
+    world.clock.advance(1000)
+    await person.call(moods.remove, { params: { id } })
+
+    const { transactions: all } = await person.call(transactions.history)
+    expect(all.map(({ amount, description }) => [amount, description])).toEqual([
+      [-10, 'First mood, taken back'],
+      [-5, 'Mood logged, taken back'],
+      [-4, 'A sticker'],
+      [10, 'First symptom'],
+      [5, 'Symptom logged'],
+      [10, 'First mood'],
+      [5, 'Mood logged'],
+    ])
+    expect(all[2]).toMatchObject({ category: 'shop', source: 'spend', metadata: { colour: 'green' } })
+    expect(all[6]).toMatchObject({ category: 'mindfulness', source: 'mood_logged', reference_id: id })
+
+    const first = await person.call(transactions.history, { query: { limit: 3 } })
+    expect(first.has_more).toBe(true)
+    const rest = await person.call(transactions.history, { query: { before: first.transactions.at(-1)!.id } })
+    expect([...first.transactions, ...rest.transactions]).toEqual(all)
+    expect((await person.call(transactions.history, { query: { skip: 5 } })).transactions).toEqual(all.slice(5))
+    const amounts = async (query: Record<string, string>) =>
+      (await person.call(transactions.history, { query })).transactions.map((transaction) => transaction.amount)
+    expect(await amounts({ transaction_type: 'earned' })).toEqual([10, 5, 10, 5])
+    expect(await amounts({ transaction_type: 'spent' })).toEqual([-10, -5, -4])
+    expect(await amounts({ category: 'wellness' })).toEqual([5])
+    const today = world.clock.now.toISOString().slice(0, 10)
+    expect(await amounts({ start_date: today, end_date: today })).toHaveLength(7)
+    expect(await amounts({ end_date: '2020-01-01' })).toEqual([])
+  })
+
+  test('add up', async () => {
+    const person = await world.signUp()
+    const { id } = await logMood(person)
+    await logMood(person)
+    await logSymptom(person)
+    await person.call(transactions.spend, { body: { amount: 4, description: 'A sticker' } })
+    await person.call(moods.remove, { params: { id } })
+    const expected = { mindfulness: 5, wellness: 5, milestones: 20 }
+    expect(await person.call(transactions.summary)).toEqual({
+      total_earned: 30,
+      total_spent: 4,
+      net: 26,
+      transaction_count: 7,
+      earnings_by_category: expected,
+    })
+    expect(await person.call(rewards.stats)).toEqual({
+      total_tokens: 26,
+      tokens_earned_last_30_days: 30,
+      total_tokens_earned_all_time: 30,
+      total_tokens_spent_all_time: 4,
+      earnings_by_category: expected,
+      current_streaks: { mood: 1, symptom: 1 },
+      badges_earned: ['First mood', 'First symptom'],
+      achievements_completed: 2,
+      transaction_count_last_30_days: 7,
+    })
+    expect(await person.call(rewards.weeklyAchievements)).toMatchObject({
+      points_earned: 30,
+      achievements: [{ name: 'First symptom', points: 10 }, { name: 'First mood', points: 10 }],
+    })
+    world.clock.advance(31 * 86_400_000)
+    await world.signIn(person)
+    expect(await person.call(rewards.stats)).toMatchObject({ tokens_earned_last_30_days: 0, current_streaks: {}, total_tokens: 26 })
+  })
+})
