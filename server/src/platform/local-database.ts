@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, cp, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -132,31 +132,51 @@ async function takeUse(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Deals with a PostgreSQL that still runs on the folder. With a server behind it: AlreadyRunning. Left over from
- * a server that was killed: stopped, so that the new one starts its own.
+ * Whether anything of an earlier PostgreSQL still works on the folder. All its processes have it as their working
+ * folder, which tells more than a process number that another program may have by now, or that nobody collected.
+ */
+async function isHeld(folder: string, processId: number): Promise<boolean> {
+  const processes = await readdir('/proc').catch(() => null)
+  if (processes) {
+    const folders = await Promise.all(processes.map((name) => readlink(`/proc/${name}/cwd`).catch(() => '')))
+    return folders.includes(await realpath(folder))
+  }
+  try {
+    return process.kill(processId, 0)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Deals with what an earlier PostgreSQL left on the folder. One that runs with a server behind it: AlreadyRunning.
+ * One whose server was killed: stopped, so that the new one starts its own. One that was killed itself: its lock
+ * file goes as soon as nothing of it runs, also where nobody collects ended processes.
  */
 async function endLeftOver(folder: string): Promise<void> {
-  const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').then(
+  const lockFile = join(folder, 'postmaster.pid')
+  const lines = await readFile(lockFile, 'utf8').then(
     (text) => text.split('\n'),
     () => null,
   )
   const processId = Number(lines?.[0])
   const socketFolder = lines?.[4]?.trim()
-  if (!processId || !socketFolder) return
-  const client = await connect(socketFolder).catch(() => null)
-  if (!client) return
-  const isOurs = await takeUse(client)
-  await client.end()
-  if (!isOurs) throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
-  process.kill(processId, 'SIGINT')
+  if (!processId) return
+  const client = socketFolder ? await connect(socketFolder).catch(() => null) : null
+  if (client) {
+    const isOurs = await takeUse(client)
+    await client.end()
+    if (!isOurs) throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
+    process.kill(processId, 'SIGINT')
+  }
   for (let tries = 0; tries < 400; tries++) {
-    try {
-      process.kill(processId, 0)
-    } catch {
+    if (!(await isHeld(folder, processId))) {
+      await rm(lockFile, { force: true })
       return
     }
     await wait(25)
   }
+  throw new Error(`A PostgreSQL that does not answer (process ${processId}) holds ${folder}. Stop it, then start again.`)
 }
 
 async function waitUntilReady(socketFolder: string, server: ChildProcess, output: () => string): Promise<pg.Client> {

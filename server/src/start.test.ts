@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runToEnd, startProcess } from '../testing/process.ts'
+import { password } from '../testing/world.ts'
+import { startLocalDatabase } from './platform/local-database.ts'
+import { assertDurable } from './platform/migrate.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'finu-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const registration = { email: 'sample@example.com', password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
+
+const register = (url: string) =>
+  fetch(`${url}/api/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(registration) })
+
+describe('the server', () => {
+  test('starts, answers, says so when started twice on one folder, and stops cleanly with its database', async () => {
+    const server = await startProcess(folder)
+    expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' })
+    const second = await runToEnd({ DATA_DIR: folder })
+    expect(second.code).toBe(1)
+    expect(second.output).toMatch(/^Another Finu is already running on this data folder/m)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    expect(await server.interrupt()).toBe(0)
+    expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid')
+  })
+
+  test('takes over the database of a server that was killed alone', async () => {
+    const killed = await startProcess(folder)
+    expect((await register(killed.url)).status).toBe(201)
+    killed.child.kill('SIGKILL')
+    const server = await startProcess(folder)
+    expect((await register(server.url)).status).toBe(409)
+    expect(await server.interrupt()).toBe(0)
+  })
+
+  test('says in a sentence what is wrong with its configuration', async () => {
+    expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({ code: 1, output: "PORT must be a whole number from 0 to 65535, not 'many'.\n" })
+    expect(await runToEnd({ DATA_DIR: folder, NODE_ENV: 'production' })).toEqual({ code: 1, output: 'DATABASE_URL must be set when NODE_ENV is production.\n' })
+    const server = await startProcess(folder)
+    const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
+    const taken = await runToEnd({ DATA_DIR: other, PORT: new URL(server.url).port })
+    expect(taken.code).toBe(1)
+    expect(taken.output).toMatch(/^Port \d+ is in use\. Stop what uses it, or set PORT\.$/m)
+    await server.interrupt()
+    await rm(other, { recursive: true, force: true })
+  })
+
+  test('writes mail to its folder without an SMTP server, the link in it working', async () => {
+    const server = await startProcess(folder)
+    await register(server.url)
+    const mail = join(folder, 'mail')
+    await expect.poll(() => readdir(mail).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    const letter = await readFile(join(mail, (await readdir(mail))[0]!), 'utf8')
+    const token = /verify-email\?token=3D(\S+)/.exec(letter.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1]
+    const proven = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
+    expect(await proven.json()).toEqual({ success: true, tokens_awarded: 25 })
+    expect(server.output()).not.toContain(token)
+    await server.interrupt()
+  })
+
+  test('sends mail through SMTP where one is set', async () => {
+    const received: string[] = []
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let text = ''
+        stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+        stream.on('end', () => {
+          received.push(text)
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+    const { port } = smtp.server.address() as { port: number }
+    const server = await startProcess(folder, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Finu <hello@finu.example>' })
+    await register(server.url)
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    expect(received[0]).toMatch(/^From: Finu <hello@finu\.example>\r?$/m)
+    expect(received[0]).toMatch(/^To: sample@example\.com\r?$/m)
+    expect(await server.interrupt()).toBe(0)
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  })
+})
+
+describe('the local database', () => {
+  const isRoot = process.getuid?.() === 0
+  const script = fileURLToPath(new URL('../testing/database-round-trip.ts', import.meta.url))
+
+  test('runs in a folder that is closed to everybody else, and comes back with what was written', async () => {
+    await chmod(folder, 0o700)
+    const first = await startLocalDatabase(folder)
+    const client = new pg.Client({ connectionString: first.url })
+    await client.connect()
+    await client.query("create table kept as select 'kept' as word")
+    await client.end()
+    await first.stop()
+    const second = await startLocalDatabase(folder)
+    const again = new pg.Client({ connectionString: second.url })
+    await again.connect()
+    expect((await again.query('select word from kept')).rows).toEqual([{ word: 'kept' }])
+    await again.end()
+    await second.stop()
+    // As root the files had to be put where the database's own user reaches them: the folder leads there.
+    expect(await readdir(join(folder, 'postgres'))).toContain('PG_VERSION')
+    expect(second.folder.startsWith('/var/lib/finu/')).toBe(isRoot)
+    if (isRoot) await rm(join(second.folder, '..'), { recursive: true })
+  })
+
+  test('runs for an ordinary user', async () => {
+    const nobody = 65_534
+    const mayRun = isRoot && spawnSync(process.execPath, [script, '--version'], { uid: nobody, gid: nobody }).status === 0
+    if (mayRun) await chown(folder, nobody, nobody)
+    // Not root, or a checkout that others cannot enter: the ordinary user is whoever runs this.
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, folder], mayRun ? { uid: nobody, gid: nobody } : {})
+    expect([status, stdout.toString().trim(), stderr.toString()]).toEqual([0, 'durable', ''])
+  })
+
+  test('that would lose acknowledged records is refused', async () => {
+    const database = await startLocalDatabase(folder)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+      await assertDurable(database.url)
+      await client.query(`alter system set ${setting} = off`)
+      await client.query('select pg_reload_conf()')
+      await expect.poll(() => assertDurable(database.url).catch((error: Error) => error.message)).toContain(`${setting} = off`)
+      await client.query(`alter system reset ${setting}`)
+      await client.query('select pg_reload_conf()')
+      await expect.poll(() => assertDurable(database.url).then(() => 'durable', () => 'not yet')).toBe('durable')
+    }
+    await client.end()
+    await database.stop()
+  })
+})

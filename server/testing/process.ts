@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  child: ChildProcess
+  url: string
+  /** What it has printed so far. */
+  output: () => string
+  /** As Ctrl-C does. @returns the exit code */
+  interrupt: () => Promise<number | null>
+  /** Kills server and database at once, as a power cut does. */
+  kill: () => Promise<void>
+}
+
+/** Runs main.ts until it ends. @returns its exit code and what it printed */
+export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(environment)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, output: output() }
+}
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', REGISTRATIONS_PER_HOUR: '100000', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part))
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part))
+  return { child, output: () => text }
+}
+
+/** Starts the real server as its own process and waits until it is ready. */
+export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const { child, output } = launch({ DATA_DIR: dataDir, ...environment })
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const ready = /Finu is ready: (\S+)/.exec(output())
+      if (ready) resolve(ready[1]!)
+    }
+    child.stdout.on('data', look)
+    child.once('exit', () => reject(new Error(`the server ended:\n${output()}`)))
+  })
+  const ended = once(child, 'exit')
+  return {
+    child,
+    url,
+    output,
+    async interrupt() {
+      child.kill('SIGINT')
+      return ((await ended) as [number | null])[0]
+    },
+    async kill() {
+      const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+      const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8').catch(() => '')
+      child.kill('SIGKILL')
+      for (const id of [line!, ...children.trim().split(' ')]) if (id) process.kill(Number(id), 'SIGKILL')
+      await ended
+    },
+  }
+}
