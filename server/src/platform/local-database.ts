@@ -172,6 +172,7 @@ async function endLeftOver(folder: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     if (!(await isHeld(folder, processId))) {
       await rm(lockFile, { force: true })
+      if (socketFolder?.startsWith(join(tmpdir(), 'finu-'))) await rm(socketFolder, { recursive: true, force: true })
       return
     }
     await wait(25)
