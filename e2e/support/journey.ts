@@ -18,37 +18,37 @@ interface Ground {
 /** A test in a browser on the real server; fails on errors in the console, on the server, and on requests elsewhere. */
 export const test = base.extend<Journey, Ground>({
   launchOptions: [
-    async ({ launchOptions }, use) => {
+    async ({ launchOptions }, provide) => {
       const start = JSON.parse(process.env['FINU_BROWSER_START'] ?? '{}') as BrowserStart
-      await use({ ...launchOptions, ...start })
+      await provide({ ...launchOptions, ...start })
     },
     { scope: 'worker' },
   ],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await TestServer.start()
-      await use(server)
+      await provide(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ server }, provide) => provide(server.url),
   watch: [
-    async ({ context, server }, use) => {
+    async ({ context, server }, provide) => {
       const complaintsBefore = server.complaints.length
       const watch = new Watch(context, server.url)
-      await use(watch)
+      await provide(watch)
       expect([...watch.problems, ...server.complaints.slice(complaintsBefore)]).toEqual([])
     },
     { auto: true },
   ],
-  person: async ({ page, request }, use) => {
+  person: async ({ page, request }, provide) => {
     const person = await openAccount(request)
     await bringSession(page, person)
-    await use(person)
+    await provide(person)
   },
-  api: async ({ request, person }, use) => use(new Api(request, person.token)),
+  api: async ({ request, person }, provide) => provide(new Api(request, person.token)),
 })
 
 export { expect }

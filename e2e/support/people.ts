@@ -68,8 +68,8 @@ export async function openAccount(request: APIRequestContext, name?: string): Pr
   return { name: display_name, email, password: chosen, token }
 }
 
-/** Puts a person's session into the browser, as a sign-in would have. Any page of the origin will do for it. */
+/** Puts a person's session into the browser, as a sign-in would have. */
 export async function bringSession(page: Page, { token }: Person): Promise<void> {
-  await page.goto('/favicon.svg')
+  await page.goto('/auth')
   await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(token)})`)
 }
