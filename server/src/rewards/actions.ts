@@ -64,14 +64,17 @@ function writeDecision({ userId, now, cause, account, progress, transfers }: Dec
     decided as (update reward_accounts set
       version = case when version = ${account.version} then version + 1 end,
       progress = ${JSON.stringify(afterTransfers(progress, transfers))}
-      where user_id = ${userId})`
+      where user_id = ${userId} returning version)`
   const [first, ...rest] = transfers.map((transfer) => sql`(
     ${transfer.id}::uuid, ${transfer.debit}::ledger_account, ${transfer.credit}::ledger_account, ${transfer.amount}::int,
     ${transfer.rule}, ${transfer.reference}, ${transfer.day}::date, ${transfer.slot}::int, ${transfer.reverses}::uuid)`)
   if (!first) return decided
+  // Joined to `decided`, so that the version is checked before a transfer is posted: what decided twice from one
+  // account is then seen as stale, not as a place of the day taken twice.
   return sql`${decided},
     posted as (insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses)
-      select ${userId}::uuid, ${now}::timestamptz, ${cause}::uuid, * from (values ${commaSeparated([first, ...rest])}) as v)`
+      select ${userId}::uuid, ${now}::timestamptz, ${cause}::uuid, v.*
+      from decided cross join (values ${commaSeparated([first, ...rest])}) as v)`
 }
 
 /** A decision made from an account that another one has changed since. */

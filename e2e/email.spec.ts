@@ -1,0 +1,149 @@
+import { expect, test } from './support/journey.ts'
+import { receiveLink } from './support/mail.ts'
+import { bringSession, makeUp, openAccount } from './support/people.ts'
+import { expectBalance, openEmailForm, passwordField, signIn, signUp, toast } from './support/screens.ts'
+
+const newPassword = 'Brighter?morning'
+
+test('the link of the first letter confirms the email and gives 25 points once', async ({ page, server, person }) => {
+  await page.goto('/wellness')
+  await expect(page.getByText('Confirm your email to receive 25 points.')).toBeVisible()
+  await expectBalance(page, 0)
+  const link = await receiveLink(server, person.email, '/verify-email')
+  expect(new URL(link).origin).toBe(server.url)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page.getByText('+25 pts')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/wellness')
+  await expectBalance(page, 25)
+  await expect(page.getByText('Confirm your email to receive 25 points.')).toBeHidden()
+
+  await page.goto(link)
+  await expect(page.getByText('It was confirmed before, so there is nothing left to do.')).toBeVisible()
+  await expect(page.getByText('+25 pts')).toBeHidden()
+  await page.goto('/wellness')
+  await expectBalance(page, 25)
+})
+
+test('a letter sent again brings a new link, and only the newest works', async ({ page, server, person, watch }) => {
+  await page.goto('/wellness')
+  const first = await receiveLink(server, person.email, '/verify-email')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
+  const second = await receiveLink(server, person.email, '/verify-email', 2)
+
+  watch.expectFailedLoad('/api/v1/auth/verify-email')
+  await page.goto(first)
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByText('+25 pts')).toBeVisible()
+})
+
+test('the link works in a browser where nobody is signed in, and without a token it says so', async ({
+  page,
+  server,
+  request,
+}) => {
+  const { email } = await openAccount(request)
+  await page.goto(await receiveLink(server, email, '/verify-email'))
+  await expect(page.getByText('+25 pts')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/verify-email')
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+})
+
+test('who forgot the password chooses a new one by mail, everywhere else is signed out, the link works once', async ({
+  page,
+  browser,
+  server,
+  request,
+  watch,
+}) => {
+  const person = await openAccount(request)
+  const elsewhere = await browser.newPage({ baseURL: server.url })
+  await bringSession(elsewhere, person)
+
+  await openEmailForm(page, 'Sign In')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(
+    page.getByText('If an account has this address, a link to choose a new password is on its way.'),
+  ).toBeVisible()
+  const link = await receiveLink(server, person.email, '/reset-password')
+
+  await page.goto(link)
+  await passwordField(page).fill('weak')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('Password must meet all requirements')).toBeVisible()
+  await passwordField(page).fill(newPassword)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(toast(page, 'Password changed. Sign in with the new one.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+
+  watch.expectFailedLoad('/api/v1/auth/login', '/api/v1/auth/password-reset/confirm')
+  await signIn(page, person)
+  await expect(page.getByText('Invalid email or password. Please check your credentials.')).toBeVisible()
+  await signIn(page, { email: person.email, password: newPassword })
+  await expect(toast(page, 'Signed in successfully!')).toBeVisible()
+
+  await elsewhere.goto('/wellness')
+  await expect(elsewhere).toHaveURL('/auth')
+  await elsewhere.goto(link)
+  await passwordField(elsewhere).fill('Another:morning')
+  await elsewhere.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(elsewhere.getByRole('alert')).toContainText('This link is no longer valid. Ask for a new one.')
+  await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('an unknown address is answered like a known one, and no letter is sent', async ({ page, watch }) => {
+  await page.goto('/auth?step=reset')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  expect(watch.calls('POST /api/v1/auth/password-reset')).toEqual([])
+
+  await page.getByLabel('Email').fill(makeUp().email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(
+    page.getByText('If an account has this address, a link to choose a new password is on its way.'),
+  ).toBeVisible()
+})
+
+test('a reset link without its token offers to ask for a new one', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+})
+
+test('an address that has an account is told to sign in instead, in whatever case it is typed', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const { email } = await openAccount(request)
+  watch.expectFailedLoad('/api/v1/auth/register')
+  await openEmailForm(page, 'Sign Up')
+  await page.getByLabel('Full Name').fill('Sample user')
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await passwordField(page).fill(newPassword)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase())
+})
+
+test('the letter greets by a name with accents, and its link still works', async ({ page, server }) => {
+  const person = makeUp('Zoë Ünal = "größer"')
+  await signUp(page, person)
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText('+25 pts')).toBeVisible()
+})

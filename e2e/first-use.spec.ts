@@ -1,0 +1,123 @@
+import { expect, test } from './support/journey.ts'
+import { makeUp } from './support/people.ts'
+import {
+  expectBalance,
+  logSymptoms,
+  moodRows,
+  openEmailForm,
+  openUserMenu,
+  passwordField,
+  pickMood,
+  saveMood,
+  signIn,
+  signUp,
+  symptomChip,
+  symptomRows,
+  toast,
+} from './support/screens.ts'
+
+test('the checklist of a new password marks each rule as soon as it is met', async ({ page }) => {
+  await openEmailForm(page, 'Sign Up')
+  const rules = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem')
+  const labels = [
+    'At least 8 characters',
+    'One lowercase letter (a-z)',
+    'One uppercase letter (A-Z)',
+    'One special character (!@#$%^&*)',
+  ]
+  const marks = (met: boolean[]) => labels.map((label, index) => `${label}, ${met[index] ? 'met' : 'not met yet'}`)
+
+  await expect(rules).toHaveText(marks([false, false, false, false]))
+  await passwordField(page).pressSequentially('a')
+  await expect(rules).toHaveText(marks([false, true, false, false]))
+  await passwordField(page).pressSequentially('B')
+  await expect(rules).toHaveText(marks([false, true, true, false]))
+  await passwordField(page).pressSequentially('!')
+  await expect(rules).toHaveText(marks([false, true, true, true]))
+  await passwordField(page).pressSequentially('12345')
+  await expect(rules).toHaveText(marks([true, true, true, true]))
+  await passwordField(page).press('Backspace')
+  await expect(rules).toHaveText(marks([false, true, true, true]))
+})
+
+test('what a new user logs earns points and is there after a reload, a new sign-in and a power cut', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const person = makeUp()
+
+  await test.step('sign up and answer the five questions', async () => {
+    await signUp(page, person)
+    await expect(toast(page, 'Account created successfully!')).toBeVisible()
+    for (const step of [1, 2, 3, 4]) {
+      await expect(page.getByRole('status').filter({ hasText: `Step ${step} of 5` })).toBeVisible()
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible()
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/wellness')
+    await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
+  })
+
+  await test.step('log a mood', async () => {
+    await expectBalance(page, 0)
+    await expect(page.getByText('No moods yet')).toBeVisible()
+    await pickMood(page, 'Good')
+    await page.getByRole('group', { name: 'Anything in your body?' }).getByRole('button', { name: 'Energy' }).click()
+    await page.getByLabel('Notes').fill('A long walk')
+    await saveMood(page).click()
+    await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
+    await expectBalance(page, 15)
+  })
+
+  await test.step('log two symptoms', async () => {
+    await symptomChip(page, 'Headache').click()
+    await symptomChip(page, 'Nausea').click()
+    await expect(page.getByText('2 symptoms selected')).toBeVisible()
+    await logSymptoms(page).click()
+    await expect(toast(page, 'Symptoms logged successfully!')).toBeVisible()
+    await expectBalance(page, 35)
+  })
+
+  async function expectEverything() {
+    await expectBalance(page, 35)
+    await expect(moodRows(page)).toHaveCount(1)
+    await expect(moodRows(page)).toContainText(['A long walk'])
+    await expect(moodRows(page)).toContainText(['Energy'])
+    await expect(symptomRows(page)).toHaveCount(2)
+    await expect(symptomRows(page).filter({ hasText: 'Headache' })).toHaveCount(1)
+    await expect(symptomRows(page).filter({ hasText: 'Nausea' })).toHaveCount(1)
+    const summary = page.getByRole('region', { name: "Today's Wellness Summary" })
+    await expect(summary).toContainText('three check-ins so far')
+    await expect(summary).toContainText('Good')
+  }
+  await expectEverything()
+
+  await test.step('reload', async () => {
+    await page.reload()
+    await expectEverything()
+  })
+
+  await test.step('sign out and in again', async () => {
+    const menu = await openUserMenu(page, person.name)
+    await menu.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(toast(page, 'Signed out successfully')).toBeVisible()
+    await page.goto('/wellness')
+    await expect(page).toHaveURL('/auth')
+    await signIn(page, person)
+    await expect(toast(page, 'Signed in successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/wellness')
+    await expectEverything()
+  })
+
+  await test.step('the server and its database are killed and started again', async () => {
+    await server.kill()
+    await server.run()
+    await page.reload()
+    await expect(page).toHaveURL('/wellness')
+    await expectEverything()
+  })
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true } as const
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './support/set-up.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // Two cores: more browsers at once only wait for each other.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'wellness-*.spec.ts', 'onboarding.spec.ts'] },
+  ],
+})

@@ -1,0 +1,54 @@
+import { expect, test as base } from '@playwright/test'
+import type { BrowserStart } from './browser.ts'
+import { Api, bringSession, openAccount, type Person } from './people.ts'
+import { TestServer } from './server.ts'
+import { Watch } from './watch.ts'
+
+interface Journey {
+  watch: Watch
+  /** Somebody whose account is open and whose session is in the browser; no page is open yet. */
+  person: Person
+  api: Api
+}
+
+interface Ground {
+  server: TestServer
+}
+
+/** A test in a browser on the real server; fails on errors in the console, on the server, and on requests elsewhere. */
+export const test = base.extend<Journey, Ground>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const start = JSON.parse(process.env['FINU_BROWSER_START'] ?? '{}') as BrowserStart
+      await provide({ ...launchOptions, ...start })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, provide) => {
+      const server = await TestServer.start()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  watch: [
+    async ({ context, server }, provide) => {
+      const complaintsBefore = server.complaints.length
+      const watch = new Watch(context, server.url)
+      await provide(watch)
+      expect([...watch.problems, ...server.complaints.slice(complaintsBefore)]).toEqual([])
+    },
+    { auto: true },
+  ],
+  person: async ({ page, request }, provide) => {
+    const person = await openAccount(request)
+    await bringSession(page, person)
+    await provide(person)
+  },
+  api: async ({ request, person }, provide) => provide(new Api(request, person.token)),
+})
+
+export { expect }

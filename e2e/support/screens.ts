@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person, makeUp } from './people.ts'
+
+/** The balance in the header, in points. */
+export async function expectBalance(page: Page, points: number): Promise<void> {
+  await expect(page.getByRole('banner').getByText(`${points} points`, { exact: true })).toBeAttached()
+}
+
+export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text })
+
+export const section = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: title })
+    .or(page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) }))
+
+/** The rows of the mood history, newest first. */
+export const moodRows = (page: Page): Locator => section(page, 'Recent Mood History').getByRole('listitem')
+
+/** The rows of the symptom history, newest first. */
+export const symptomRows = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Logged symptoms' }).getByRole('listitem')
+
+/** Opens the form for an email address; the choice of ways comes first. */
+export async function openEmailForm(page: Page, way: 'Sign In' | 'Sign Up'): Promise<void> {
+  await page.goto('/auth')
+  if (way === 'Sign Up') await page.getByRole('radiogroup', { name: 'Sign in or sign up' }).getByText('Sign Up').click()
+  await page.getByRole('link', { name: 'Continue with Email' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
+export const passwordField = (page: Page): Locator => page.getByRole('textbox', { name: /^(New p|P)assword$/ })
+
+/** Signs up by email, up to the first step of the onboarding. */
+export async function signUp(page: Page, { name, email, password }: ReturnType<typeof makeUp>): Promise<void> {
+  await openEmailForm(page, 'Sign Up')
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await openEmailForm(page, 'Sign In')
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The user's menu at the foot of the sidebar; on a phone the sidebar is opened first. */
+export async function openUserMenu(page: Page, name: string): Promise<Locator> {
+  const menuButton = page.getByRole('button', { name: 'Open menu' })
+  if (await menuButton.isVisible()) await menuButton.click()
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  const menu = page.getByRole('group', { name: 'Account' })
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+export async function pickMood(page: Page, label: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'How do you feel right now?' }).getByText(label, { exact: true }).click()
+}
+
+export const saveMood = (page: Page): Locator => page.getByRole('button', { name: 'Save Mood & Symptoms' })
+export const logSymptoms = (page: Page): Locator => page.getByRole('button', { name: 'Log Symptoms' })
+
+/** A chip of the symptom form, as there are chips of the same names in the mood form. */
+export const symptomChip = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })

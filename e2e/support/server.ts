@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { killTree } from './process-tree.ts'
+
+const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+/** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The real server on a data folder of its own, which can be killed and started again. */
+export class TestServer {
+  readonly port: number
+  readonly dataDir: string
+  #process: ChildProcess | null = null
+  #output = ''
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port
+    this.dataDir = dataDir
+  }
+
+  static async start(): Promise<TestServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'finu-e2e-'))
+    // As root the database runs as another user, who must be able to enter.
+    await chmod(dataDir, 0o755)
+    await mkdir(join(dataDir, 'tmp'))
+    await chmod(join(dataDir, 'tmp'), 0o755)
+    const server = new TestServer(await findFreePort(), dataDir)
+    await server.run()
+    return server
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** What the server logged that should not happen: warnings and errors. */
+  get complaints(): string[] {
+    return this.#output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))
+  }
+
+  /** Starts it; resolves when requests are answered. */
+  async run(): Promise<void> {
+    const server = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        TMPDIR: join(this.dataDir, 'tmp'),
+        REGISTRATIONS_PER_HOUR: '100000',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = server
+    const ready = Promise.withResolvers<void>()
+    const read = (text: string) => {
+      this.#output += text
+      if (text.includes('Finu is ready')) ready.resolve()
+    }
+    server.stdout.setEncoding('utf8').on('data', read)
+    server.stderr.setEncoding('utf8').on('data', read)
+    server.once('exit', (code) => ready.reject(new Error(`The server ended with ${code}:\n${this.#output}`)))
+    await ready.promise
+  }
+
+  /** SIGKILL to the server and its database at once. */
+  async kill(): Promise<void> {
+    const server = this.#running()
+    const ended = once(server, 'exit')
+    await killTree(server.pid!)
+    await ended
+    this.#process = null
+  }
+
+  /** Asks the server to stop, and removes its data. @throws where it did not stop cleanly */
+  async stop(): Promise<void> {
+    const server = this.#process
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`The server ended with ${String(code)}:\n${this.#output}`)
+    }
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  #running(): ChildProcess {
+    if (!this.#process) throw new Error('The server is not running.')
+    return this.#process
+  }
+}

@@ -1,0 +1,41 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+
+const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource')
+
+/**
+ * Follows everything a browser context does and notes what must not happen: errors in the console (broken content
+ * security policy included), uncaught errors, requests that leave the origin.
+ */
+export class Watch {
+  readonly requests: Request[] = []
+  readonly problems: string[] = []
+  readonly #expected: string[] = []
+
+  constructor(context: BrowserContext, origin: string) {
+    context.on('request', (request) => {
+      this.requests.push(request)
+      const { protocol, origin: asked } = new URL(request.url())
+      if (protocol.startsWith('http') && asked !== origin) this.problems.push(`left the origin: ${request.url()}`)
+    })
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      if (isFailedLoad(message) && this.#isExpected(message.location().url)) return
+      this.problems.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.problems.push(`uncaught: ${String(error.error())}`))
+  }
+
+  /** The browser notes each refused or lost call in its console: announces those that a test causes, by their path. */
+  expectFailedLoad(...paths: string[]): void {
+    this.#expected.push(...paths)
+  }
+
+  /** The calls made so far to a path, such as 'POST /api/v1/moods'. */
+  calls(call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`): Request[] {
+    return this.requests.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === call)
+  }
+
+  #isExpected(url: string): boolean {
+    return URL.canParse(url) && this.#expected.some((path) => new URL(url).pathname.startsWith(path))
+  }
+}
