@@ -28,7 +28,7 @@ export function FieldLabel({ htmlFor, label, aside }: { htmlFor: string; label: 
 }
 
 /** Ids of what describes a control, for `aria-describedby`. */
-export function describe(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
+function describe(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
