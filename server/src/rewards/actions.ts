@@ -95,7 +95,9 @@ const pointsEarned = (transfers: Transfer[]) =>
  *
  * It is one statement, made from an account read before without a lock. Where another log of the user came between,
  * it is made again from a locked account.
- * @param write the log itself, as common table expressions, for the days it belongs to
+ * @param write the log itself, as common table expressions, for the days it belongs to. Each selects `from decided`:
+ * then the account is locked and its version checked before anything else is touched. Written in any other order, two
+ * logs of one user at once were seen to wait for each other.
  */
 export async function record(
   db: Connection,

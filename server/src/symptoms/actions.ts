@@ -44,9 +44,10 @@ export function logSymptom(ctx: SymptomContext, id: string, input: NewSymptom): 
       logged as (
         insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
           description, potential_triggers, requires_medical_attention)
-        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${symptom.name}, ${symptom.category},
-          ${symptom.severity}, ${symptom.severity_score}, ${symptom.description}, ${symptom.potential_triggers},
-          ${symptom.requires_medical_attention}))`)
+        select ${ctx.userId}::uuid, ${id}::uuid, ${ctx.now}::timestamptz, ${day}::date, ${rewardDay}::date,
+          ${symptom.name}, ${symptom.category}, ${symptom.severity}, ${symptom.severity_score}::smallint,
+          ${symptom.description}, ${symptom.potential_triggers}::text[], ${symptom.requires_medical_attention}::boolean
+        from decided)`)
     const unresolved = { is_resolved: false, resolved_at: null, improvement_score: null, duration_minutes: null }
     return { id, ...symptom, ...unresolved, timestamp: ctx.now.toISOString(), reward }
   }
