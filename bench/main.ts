@@ -60,7 +60,7 @@ await chmod(folder, 0o755)
 const database = await startLocalDatabase(folder)
 const started = performance.now()
 const app = await launch(
-  new URL('../server/src/main.ts', import.meta.url).pathname,
+  new URL('../server/start.mjs', import.meta.url).pathname,
   { DATABASE_URL: database.url, PORT: String(serverPort), DATA_DIR: join(folder, 'app'), LOG_LEVEL: 'warn' },
   (text) => text.includes('ready'),
 )

@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = Number(process.env['API_PORT'] ?? port + 1)
 
 process.env['API_PORT'] = String(apiPort)
-const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },

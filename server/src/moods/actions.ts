@@ -66,15 +66,17 @@ interface Page {
 
 /** Moods, newest first. `before` continues after a mood at the same cost however far back it lies. */
 export async function listMoods({ db, userId }: MoodContext, page: Page): Promise<{ moods: Mood[]; has_more: boolean }> {
+  const { before = null, start_date: start = null, end_date: end = null } = page
   const rows = await db.list(sql<Mood>`
     select id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers,
       activities, social_context, logged_at as timestamp, overall_wellness_score
     from moods
     where user_id = ${userId}
-      and (${page.before ?? null}::uuid is null
-        or (logged_at, id) < (select logged_at, id from moods where user_id = ${userId} and id = ${page.before ?? null}))
-      and (${page.start_date ?? null}::date is null or (day >= ${page.start_date ?? null} and logged_at >= ${page.start_date ?? null}::date - 2))
-      and (${page.end_date ?? null}::date is null or (day <= ${page.end_date ?? null} and logged_at < ${page.end_date ?? null}::date + 3))
+      and (logged_at, id) < (
+        coalesce((select logged_at from moods where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
+        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
+      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
+      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
     order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
   return { moods: rows.slice(0, page.limit), has_more: rows.length > page.limit }
 }

@@ -49,7 +49,7 @@ export async function listHistory(
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.reverses, t.at,
       s.description as spent_on, s.category as spend_category, s.metadata
     from transfers t left join spends s on s.user_id = t.user_id and t.rule = 'spend' and s.id::text = t.reference
-    where t.user_id = ${userId} and t.id >= ${from} and t.id < ${until} and (${page.before ?? null}::uuid is null or t.id < ${page.before ?? null})
+    where t.user_id = ${userId} and t.id >= ${from} and t.id < least(${until}::uuid, coalesce(${page.before ?? null}::uuid, ${until}))
       and (t.credit = 'points' or t.debit = 'points')
       and (${direction}::text is null or (t.credit = 'points') = (${direction} = 'earned'))
       and (${ruleNames}::text[] is null or t.rule = any(${ruleNames}))

@@ -109,18 +109,20 @@ export async function listSymptoms(
   { db, userId }: SymptomContext,
   page: Page,
 ): Promise<{ symptoms: Symptom[]; has_more: boolean }> {
+  const { before = null, start_date: start = null, end_date: end = null } = page
   const rows = await db.list(sql<Stored>`
     select id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
       logged_at as timestamp, resolved_at, improvement_score
     from symptoms
     where user_id = ${userId}
-      and (${page.before ?? null}::uuid is null
-        or (logged_at, id) < (select logged_at, id from symptoms where user_id = ${userId} and id = ${page.before ?? null}))
+      and (logged_at, id) < (
+        coalesce((select logged_at from symptoms where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
+        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
       and (${page.category ?? null}::text is null or category = ${page.category ?? null})
       and (${page.severity ?? null}::text is null or severity = ${page.severity ?? null})
       and (${page.resolved ?? null}::boolean is null or (resolved_at is not null) = ${page.resolved ?? null})
-      and (${page.start_date ?? null}::date is null or (day >= ${page.start_date ?? null} and logged_at >= ${page.start_date ?? null}::date - 2))
-      and (${page.end_date ?? null}::date is null or (day <= ${page.end_date ?? null} and logged_at < ${page.end_date ?? null}::date + 3))
+      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
+      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
     order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
   return { symptoms: rows.slice(0, page.limit).map(present), has_more: rows.length > page.limit }
 }

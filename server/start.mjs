@@ -1,0 +1,7 @@
+// Plain JavaScript, so that what follows is compiled once and kept: the server then starts without the TypeScript
+// stripper, faster and with some 25 MB less memory.
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url)))
+await import('./src/main.ts')
