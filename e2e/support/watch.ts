@@ -9,7 +9,8 @@ const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Fai
 export class Watch {
   readonly requests: Request[] = []
   readonly problems: string[] = []
-  readonly #expected: string[] = []
+  readonly #failedLoads: string[] = []
+  readonly #sentences: string[] = []
 
   constructor(context: BrowserContext, origin: string) {
     context.on('request', (request) => {
@@ -19,7 +20,7 @@ export class Watch {
     })
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      if (isFailedLoad(message) && this.#isExpected(message.location().url)) return
+      if (this.#isExpected(message)) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.problems.push(`uncaught: ${String(error.error())}`))
@@ -27,7 +28,7 @@ export class Watch {
 
   /** The browser notes each refused or lost call in its console: announces those that a test causes, by their path. */
   expectFailedLoad(...paths: string[]): void {
-    this.#expected.push(...paths)
+    this.#failedLoads.push(...paths)
   }
 
   /** The calls made so far to a path, such as 'POST /api/v1/moods'. */
@@ -35,7 +36,14 @@ export class Watch {
     return this.requests.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === call)
   }
 
-  #isExpected(url: string): boolean {
-    return URL.canParse(url) && this.#expected.some((path) => new URL(url).pathname.startsWith(path))
+  /** An error that ends on the error screen is noted in the console too: announces it by its sentence. */
+  expectError(sentence: string): void {
+    this.#sentences.push(sentence)
+  }
+
+  #isExpected(message: ConsoleMessage): boolean {
+    if (!isFailedLoad(message)) return this.#sentences.some((sentence) => message.text().includes(sentence))
+    const { url } = message.location()
+    return URL.canParse(url) && this.#failedLoads.some((path) => new URL(url).pathname.startsWith(path))
   }
 }

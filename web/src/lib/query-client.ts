@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+
+// Told in the next task, as by default, a button would learn that it is busy only after the second of two quick presses.
+notifyManager.setScheduler(queueMicrotask)
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
 function isPassing(error: unknown): boolean {

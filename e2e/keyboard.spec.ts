@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { makeUp } from './support/people.ts'
+import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast } from './support/screens.ts'
+
+/** How the element with the focus stands out: its own outline or ring, or that of what it belongs to. */
+const focusMark = `(() => {
+  const isMarked = (element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+  }
+  const { activeElement } = document
+  return [activeElement, activeElement.closest('label')].some((element) => element !== null && isMarked(element))
+})()`
+
+/** Presses Tab until a control has the focus, which must be visible on every stop of the way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let stops = 0; stops < 80; stops++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+    const name = await page
+      .locator(':focus')
+      .evaluateAll(([element]) => element?.outerHTML.slice(0, 120) ?? 'the browser')
+    if (name !== 'the browser') await expect.poll(() => page.evaluate(focusMark), `visible focus on ${name}`).toBe(true)
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
+test('everything from signing up to deleting an entry can be done with the keyboard alone', async ({ page }) => {
+  const { name, email, password } = makeUp()
+  await page.goto('/auth')
+  await tabTo(page, page.getByRole('radio', { name: 'Sign In' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Sign Up' })).toBeChecked()
+  await tabTo(page, page.getByRole('link', { name: 'Continue with Email' }))
+  await page.keyboard.press('Enter')
+  for (const [label, text] of Object.entries({ 'Full Name': name, Email: email, Password: password })) {
+    await tabTo(page, page.getByRole('textbox', { name: label }))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/onboarding/)
+  await tabTo(page, page.getByRole('link', { name: 'Skip' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/wellness')
+
+  await tabTo(page, page.getByRole('radio', { name: 'Very Bad' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked()
+  await tabTo(page, saveMood(page))
+  await page.keyboard.press('Enter')
+  await expectBalance(page, 15)
+
+  await tabTo(page, symptomChip(page, 'Headache'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Log Symptoms' }))
+  await page.keyboard.press('Space')
+  await expect(symptomRows(page)).toHaveCount(1)
+  await expectBalance(page, 30)
+
+  await tabTo(page, moodRows(page).getByRole('button', { name: /^Delete Neutral/ }))
+  await page.keyboard.press('Enter')
+  await expect(moodRows(page).getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Mood deleted, 15 points taken back')).toBeVisible()
+  await expect(page.getByText('No moods yet')).toBeVisible()
+  await expectBalance(page, 15)
+})
+
+test('the menu of the user opens, closes with Escape, chooses a theme and signs out', async ({ page, person }) => {
+  await page.goto('/wellness')
+  const opener = page.getByRole('button', { name: new RegExp(person.name) })
+  const menu = page.getByRole('group', { name: 'Account' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, menu.getByRole('radio', { name: 'System' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await tabTo(page, menu.getByRole('button', { name: 'Sign Out' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the link at the top skips to the content', async ({ page, person }) => {
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the drawer of a phone keeps the focus, closes with Escape and gives it back', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/wellness')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()
+  for (let stops = 0; stops < 8; stops++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, drawer.getByRole('button', { name: 'Close menu' }))
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from './support/journey.ts'
+import { makeUp } from './support/people.ts'
+import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
+
+test('from the first page to the last, no request leaves the origin and nothing is kept but a token and answers', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await signUp(page, makeUp())
+  await page.getByRole('link', { name: 'Skip' }).click()
+  await pickMood(page, 'Good')
+  await saveMood(page).click()
+  await symptomChip(page, 'Headache').click()
+  await logSymptoms(page).click()
+  await expect(symptomRows(page)).toHaveCount(1)
+  for (const path of ['/reset-password', '/verify-email', '/api/docs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  const origins = new Set(watch.requests.map((request) => new URL(request.url()).origin))
+  expect([...origins]).toEqual([server.url])
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['authToken'])
+})
+
+test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {
+  for (const path of ['/', '/auth', '/wellness', '/verify-email?token=x', '/api/docs', '/health']) {
+    const headers = (await request.get(path)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("script-src 'self';")
+    expect(policy, path).toContain("connect-src 'self';")
+    expect(policy, path).not.toMatch(/unsafe-eval|https?:|\*/)
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})

@@ -1,0 +1,89 @@
+import { expect, test } from './support/journey.ts'
+import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, toast } from './support/screens.ts'
+
+test('unknown paths and / lead to the sign-in page, or home when signed in', async ({ page, person }) => {
+  for (const path of ['/', '/no/such/page', '/wallet?tab=1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/wellness')
+  }
+  await page.evaluate(`localStorage.removeItem('authToken')`)
+  for (const path of ['/', '/no/such/page', '/wellness', '/onboarding?step=goals']) {
+    await page.goto(path)
+    await expect(page, person.name).toHaveURL('/auth')
+  }
+  await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
+})
+
+test('who is signed in is sent past the sign-in page: to the onboarding until it is done, then home', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/onboarding/)
+  await api.call('POST', '/auth/onboarding/complete')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/wellness')
+})
+
+test('a session revoked elsewhere ends at the next call, and the form is left for the sign-in page', async ({
+  page,
+  api,
+  watch,
+}) => {
+  await page.goto('/wellness')
+  await expectBalance(page, 0)
+  const { sessions } = await api.call<{ sessions: { id: string }[] }>('GET', '/auth/sessions')
+  await api.call('DELETE', `/auth/sessions/${sessions[0]?.id}`)
+
+  watch.expectFailedLoad('/api/v1/')
+  await pickMood(page, 'Good')
+  await saveMood(page).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Authentication required. Please log in again.')).toHaveCount(1)
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
+})
+
+test('a token the server does not know is forgotten', async ({ page, watch }) => {
+  watch.expectFailedLoad('/api/v1/')
+  await page.goto('/auth')
+  await page.evaluate(`localStorage.setItem('authToken', 'made-up')`)
+  await page.goto('/wellness')
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
+})
+
+test('two tabs log side by side, and signing out in one signs out the other', async ({
+  page,
+  context,
+  person,
+  api,
+}) => {
+  const other = await context.newPage()
+  await page.goto('/wellness')
+  await other.goto('/wellness')
+  await pickMood(page, 'Good')
+  await pickMood(other, 'Bad')
+  await Promise.all([saveMood(page).click(), saveMood(other).click()])
+  await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
+  await expect(toast(other, 'Mood logged successfully! 😊')).toBeVisible()
+  await page.reload()
+  await expect(moodRows(page)).toHaveCount(2)
+  expect(await api.balance()).toBe(20)
+  await expectBalance(page, 20)
+
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth')
+})
+
+test('a sign-out the server does not hear of says so and keeps the session', async ({ page, person, watch }) => {
+  watch.expectFailedLoad('/api/v1/auth/logout')
+  await page.route('**/api/v1/auth/logout', (route) => route.abort('connectionreset'))
+  await page.goto('/wellness')
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Failed to sign out')).toBeVisible()
+  await expect(page).toHaveURL('/wellness')
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBe(person.token)
+})

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+
+/** What lies in the top layer. Axe does not know that layer, so the page under it is hidden for the scan. */
+type Part = 'dialog' | '.toasts'
+
+interface Scope {
+  /** States that only one width has, such as the open drawer. */
+  only?: keyof typeof widths
+  within?: Part
+}
+
+/** Nothing in motion, and nothing scrolled under the header: both would blur what axe reads. */
+const atRest = `(window.scrollTo(0, 0), Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))).then(() => {}))`
+
+/** Axe takes the picture for as large as it would be without its frame, so over the text beside it. */
+const withoutPicture = '.auth-art > img { visibility: hidden }'
+const onlyPart = (part: Part) => `#root { visibility: hidden } ${part} { visibility: visible }`
+
+/** Hides through the CSSOM, as the content security policy forbids style elements. */
+const hide = (rules: string) => `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(${JSON.stringify(rules)})
+  document.adoptedStyleSheets = [sheet]
+})()`
+const showAll = `document.adoptedStyleSheets = []`
+
+interface Scan {
+  within?: Part | undefined
+  /** Colours are all that differs between the themes. */
+  isOnlyColour?: boolean
+}
+
+/** What axe finds wrong, and text whose contrast it could not decide: that is no pass. */
+export async function findFaults(page: Page, { within, isOnlyColour = false }: Scan = {}): Promise<string[]> {
+  await page.evaluate(hide(within === undefined ? withoutPicture : onlyPart(within)))
+  await page.evaluate(atRest)
+  const scan = new AxeBuilder({ page })
+  if (within !== undefined) scan.include(within)
+  if (isOnlyColour) scan.withRules(['color-contrast'])
+  const { violations, incomplete } = await scan.analyze()
+  await page.evaluate(showAll)
+  const undecided = incomplete.filter(({ id }) => id === 'color-contrast')
+  return [...violations, ...undecided].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any.map(({ message }) => message).join('; ')})`),
+  )
+}
+
+const sidewaysOverflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`
+
+/** How many pixels the page would have to be scrolled sideways. */
+export const measureOverflow = (page: Page): Promise<number> => page.evaluate<number>(sidewaysOverflow)
+
+/** The state a page is in is free of faults at both widths in both themes, and fits a window of 320 pixels. */
+export async function expectSoundLook(page: Page, state: string, { only, within }: Scope = {}): Promise<void> {
+  const faults: string[] = []
+  for (const [width, size] of Object.entries(widths)) {
+    if (only !== undefined && only !== width) continue
+    await page.setViewportSize(size)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const found = await findFaults(page, { within, isOnlyColour: colorScheme === 'dark' })
+      faults.push(...found.map((fault) => `${state}, ${width}, ${colorScheme}: ${fault}`))
+    }
+    expect.soft(await measureOverflow(page), `${state}, ${width}: pixels to scroll sideways`).toBe(0)
+  }
+  if (only !== 'desktop') {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await measureOverflow(page), `${state}, 320: pixels to scroll sideways`).toBe(0)
+  }
+  await page.setViewportSize(only === 'phone' ? widths.phone : widths.desktop)
+  expect.soft(faults).toEqual([])
+}
