@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killTree } from './process-tree.ts'
 
-const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
 async function findFreePort(): Promise<number> {
