@@ -17,6 +17,6 @@ export default defineConfig({
   use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'wellness-*.spec.ts', 'onboarding.spec.ts'] },
+    { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'wellness-*.spec.ts'] },
   ],
 })

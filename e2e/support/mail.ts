@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
 /** Text as it was before it was wrapped and escaped for the wire (RFC 2045, 6.7). */
-export function decodeQuotedPrintable(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

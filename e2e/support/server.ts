@@ -88,13 +88,15 @@ export class TestServer {
   /** Asks the server to stop, and removes its data. @throws where it did not stop cleanly */
   async stop(): Promise<void> {
     const server = this.#process
-    if (server && server.exitCode === null && server.signalCode === null) {
+    try {
+      if (server?.exitCode !== null || server.signalCode !== null) return
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       const [code] = await ended
       if (code !== 0) throw new Error(`The server ended with ${String(code)}:\n${this.#output}`)
+    } finally {
+      await rm(this.dataDir, { recursive: true, force: true })
     }
-    await rm(this.dataDir, { recursive: true, force: true })
   }
 
   #running(): ChildProcess {

@@ -8,7 +8,8 @@ import { findBrowser } from './browser.ts'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
-async function buildWeb(): Promise<void> {
+/** Builds the web app where there is no build yet. */
+export async function buildWeb(): Promise<void> {
   if (existsSync(join(web, 'dist/index.html'))) return
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
   await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: web })

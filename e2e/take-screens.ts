@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium, request, type Browser } from '@playwright/test'
+import { findBrowser } from './support/browser.ts'
+import { Api, bringSession, openAccount, type Person } from './support/people.ts'
+import { TestServer } from './support/server.ts'
+import { buildWeb } from './support/set-up.ts'
+
+/**
+ * Writes pictures of the screens with example data to docs/screens: the wellness page for the README, or with `all`
+ * every screen, at both widths in both themes.
+ */
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const isAll = process.argv.includes('all')
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const screens = {
+  wellness: '/wellness',
+  'sign-in': '/auth',
+  'sign-up': '/auth?mode=sign-up&step=email',
+  onboarding: '/onboarding?step=preferences',
+}
+
+async function logExamples(api: Api): Promise<void> {
+  await api.logMood(3, { triggers: ['Sleep'], notes: 'Short night' })
+  await api.logSymptom('Headache', 3)
+  await api.logMood(4, { triggers: ['Energy'], notes: 'Better after a walk' })
+  await api.logSymptom('Fatigue', 2)
+  await api.logMood(5, { notes: 'Dinner with friends' })
+}
+
+async function take(browser: Browser, server: TestServer, person: Person, screen: keyof typeof screens): Promise<void> {
+  for (const [width, viewport] of Object.entries(isAll ? sizes : { desktop: sizes.desktop })) {
+    for (const colorScheme of isAll ? (['light', 'dark'] as const) : (['light'] as const)) {
+      const page = await browser.newPage({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
+      if (screen === 'wellness' || screen === 'onboarding') await bringSession(page, person)
+      await page.goto(screens[screen])
+      await page.waitForLoadState('networkidle')
+      const name = isAll ? `${screen}-${width}-${colorScheme}` : screen
+      await page.screenshot({ path: `${folder}${name}.png` })
+      await page.close()
+    }
+  }
+}
+
+await buildWeb()
+await mkdir(folder, { recursive: true })
+const { start, forget } = await findBrowser()
+const server = await TestServer.start()
+const browser = await chromium.launch(start)
+try {
+  const http = await request.newContext({ baseURL: server.url })
+  const person = await openAccount(http, 'Sample user')
+  await logExamples(new Api(http, person.token))
+  const taken = isAll ? (Object.keys(screens) as (keyof typeof screens)[]) : (['wellness'] as const)
+  for (const screen of taken) await take(browser, server, person, screen)
+  await http.dispose()
+} finally {
+  await browser.close()
+  await server.stop()
+  await forget()
+}
