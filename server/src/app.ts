@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
+import { fitness } from '@finu/contract/fitness'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -7,6 +8,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
+import { fitnessRoutes } from './fitness/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { Database } from './platform/database.ts'
@@ -41,12 +43,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
+    fitness: fitnessRoutes,
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, rewards, transactions }, version)
+  const document = describeApi({ accounts, profile, moods, symptoms, fitness, rewards, transactions }, version)
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

@@ -6,13 +6,13 @@ import { dayOf } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
-import { afterTransfers, reversalsOf, transferForGrant, transferForMilestone, type Transfer } from './postings.ts'
-import { newProgress, onDay, planLog, planRemoval, type Plan, type Progress } from './progress.ts'
+import { afterTransfers, pointsEarned, pointsMoved, reversalsOf, transfersOf, type Transfer } from './postings.ts'
+import { newProgress, onDay, planLog, planRemoval, type Claim, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { findRule, rules, type Activity } from './rules.ts'
+import { findRule, referenceOf, rules, type Activity } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
-interface Account {
+export interface Account {
   version: number
   points: number
   owed: number
@@ -25,9 +25,13 @@ interface Account {
 export interface LoggedActivity {
   userId: string
   activity: Activity
-  /** The log's id: one grant for each. */
+  /** The log's id: one grant for each, or for each reward day where the activity recurs. */
   id: string
   now: Date
+  /** When it was done, for the day it belongs to in summaries; now where left out. */
+  doneAt?: Date
+  /** The places of the day it asks for; one where left out. */
+  claim?: Claim
 }
 
 /** The constraint that refuses to reward one log twice. */
@@ -80,15 +84,6 @@ function writeDecision({ userId, now, cause, account, progress, transfers }: Dec
 /** A decision made from an account that another one has changed since. */
 const isStale = (error: unknown) => brokenColumn(error) === 'reward_accounts.version'
 
-const pointsMoved = (transfers: Transfer[]) =>
-  transfers.reduce(
-    (sum, { debit, credit, amount }) => sum + (credit === 'points' ? amount : debit === 'points' ? -amount : 0),
-    0,
-  )
-
-const pointsEarned = (transfers: Transfer[]) =>
-  transfers.reduce((sum, { debit, amount }) => sum + (debit === 'rewards' ? amount : 0), 0)
-
 /**
  * Writes a log together with all it earns: its own points, first-time bonus, streak bonuses. Throws where the log
  * was already rewarded (`rewardedBefore`).
@@ -115,12 +110,20 @@ export async function record(
     return reward
   } catch (error) {
     if (!isStale(error)) throw error
-    return db.transaction(async (tx) => {
-      const { reward, writes } = decide(await lockAccount(tx, userId))
-      tx.send(writes)
-      return reward
-    })
+    return db.transaction(async (tx) => recordLocked(tx, await lockAccount(tx, userId), event, write))
   }
+}
+
+/** `record` within a transaction that has locked the account, for a log that must be read before it is written. */
+export function recordLocked(
+  tx: Transaction,
+  account: Account,
+  event: LoggedActivity,
+  write: (days: LogDays) => Statement,
+): Reward {
+  const { days, reward, decision } = decideLog(account, event)
+  tx.send(sql`with ${writeDecision(decision)}, ${write(days)} select`)
+  return reward
 }
 
 /** The days a log belongs to. */
@@ -131,19 +134,19 @@ export interface LogDays {
   rewardDay: string
 }
 
-function decideLog(account: Account, { userId, activity, id, now }: LoggedActivity) {
+function decideLog(account: Account, { userId, activity, id, now, doneAt = now, claim }: LoggedActivity) {
   const { progress, profile_timezone, day_starts_at_minute } = account
   const zone = followZone(progress, profile_timezone, now)
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
-  const plan = planLog({ ...progress, ...zone }, activity, id, today)
-  const transfers = post(account, plan, now)
+  const plan = planLog({ ...progress, ...zone }, activity, id, today, claim)
+  const transfers = transfersOf(plan, account.owed, () => newId(now))
   const reward: Reward = {
     success: true,
     tokens_awarded: pointsEarned(transfers),
     new_balance: account.points + pointsMoved(transfers),
     reward_description: describe(transfers) || nothingEarned,
   }
-  const days: LogDays = { day: dayOf(now, profile_timezone, day_starts_at_minute), rewardDay: today }
+  const days: LogDays = { day: dayOf(doneAt, profile_timezone, day_starts_at_minute), rewardDay: today }
   const decision: Decision = { userId, now, cause: id, account, progress: plan.progress, transfers }
   return { days, reward, decision }
 }
@@ -157,23 +160,6 @@ function describe(transfers: Transfer[]): string {
     .join(', ')
 }
 
-/** The transfers of a plan's grants and newly reached milestones; what is owed is settled from them. */
-function post(account: Account, plan: Plan, now: Date): Transfer[] {
-  const earned = [
-    ...plan.grants.map((grant) => transferForGrant(grant, plan.progress.day, newId(now))),
-    ...plan.milestones
-      .filter((milestone) => milestone.stands)
-      .map((milestone) => transferForMilestone(milestone, plan.progress.takenBack, plan.progress.day, newId(now))),
-  ]
-  const repaid = Math.min(account.owed, pointsEarned(earned))
-  if (repaid === 0) return earned
-  const repayment = {
-    id: newId(now), debit: 'points', credit: 'owed', amount: repaid, rule: 'repayment', reference: earned[0]!.id,
-    day: plan.progress.day, slot: null, reverses: null,
-  } as const
-  return [...earned, repayment]
-}
-
 /**
  * Takes back what a log earned, and the milestones that no longer hold without it. Part of the transaction that
  * deletes the log; the account must be locked before the log is, so call `lockForRemoval` first.
@@ -184,14 +170,15 @@ export async function takeBack(
   log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
 ): Promise<{ success: true; tokens_taken_back: number; new_balance: number }> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
-  const references = [log.id, ...plan.milestones.map((milestone) => milestone.reference)]
+  const own = referenceOf(log.activity, log.id, log.rewardDay)
+  const references = [own, ...plan.milestones.map((milestone) => milestone.reference)]
   const standing = await tx.list(sql<Transfer>`
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
     where t.user_id = ${log.userId} and t.reference = any(${references}) and t.debit = 'rewards'
       and not exists (select from transfers r where r.user_id = ${log.userId} and r.reverses = t.id)`)
   const fallen = standing.filter(
     (transfer) =>
-      transfer.reference === log.id ||
+      transfer.reference === own ||
       plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
   )
   const transfers = reversalsOf(fallen, account.points, () => newId(log.now))
@@ -229,8 +216,12 @@ export async function countOf(db: Connection, userId: string, activity: Activity
   return count
 }
 
-/** Locks the account of someone whose log is about to be deleted. */
+/** Locks the account of someone whose log is about to be deleted, or completed from what it is now. */
 export const lockForRemoval = lockAccount
+
+/** The user's day as of now, from an account that was read. */
+export const dayOfAccount = ({ profile_timezone, day_starts_at_minute }: Account, now: Date): string =>
+  dayOf(now, profile_timezone, day_starts_at_minute)
 
 /** Grants the welcome points, once for each user however often an identity is proven. */
 export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {
@@ -238,8 +229,8 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   if (account.progress.totals['welcome']) return 0
   const today = rewardDay(account.progress.day, account.progress, account.day_starts_at_minute, now)
   const progress = onDay(account.progress, today)
-  const grant = { rule: 'welcome', reference: 'welcome', points: rules.welcome.points, slot: null } as const
-  const transfers = post(account, { progress, grants: [grant], milestones: [] }, now)
+  const grant = { rule: 'welcome', reference: 'welcome', points: rules.welcome.points, slot: null, reverses: null } as const
+  const transfers = transfersOf({ progress, grants: [grant], milestones: [] }, account.owed, () => newId(now))
   tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
   return pointsEarned(transfers)
 }

@@ -1,5 +1,5 @@
-import type { Grant, Milestone, Progress } from './progress.ts'
-import { rules } from './rules.ts'
+import type { Grant, Milestone, Plan, Progress } from './progress.ts'
+import { activities, rules } from './rules.ts'
 
 type LedgerAccount = 'points' | 'pending' | 'owed' | 'rewards' | 'spending' | 'treasury' | 'forfeit'
 
@@ -18,23 +18,23 @@ export interface Transfer {
 
 const milestoneKey = (rule: string, reference: string) => `${rule}|${reference}`
 
-export function transferForGrant(grant: Grant, day: string, id: string): Transfer {
-  const { rule, reference, points, slot } = grant
-  return { id, debit: 'rewards', credit: 'points', amount: points, rule, reference, day, slot, reverses: null }
+function transferForGrant(grant: Grant, day: string, id: string): Transfer {
+  const { rule, reference, points, slot, reverses } = grant
+  return { id, debit: 'rewards', credit: 'points', amount: points, rule, reference, day, slot, reverses }
 }
 
 /**
  * A milestone's points: granted the first time; reinstated, by reversing what took them back, each time after.
  * @param takenBack as in `Progress`
  */
-export function transferForMilestone(
+function transferForMilestone(
   { rule, reference }: Milestone,
   takenBack: Record<string, string>,
   day: string,
   id: string,
 ): Transfer {
   const reverses = takenBack[milestoneKey(rule, reference)] ?? null
-  return { ...transferForGrant({ rule, reference, points: rules[rule].points, slot: null }, day, id), reverses }
+  return transferForGrant({ rule, reference, points: rules[rule].points, slot: null, reverses }, day, id)
 }
 
 /**
@@ -59,20 +59,58 @@ export function reversalsOf(fallen: Transfer[], points: number, nextId: () => st
   })
 }
 
-/** The progress with its totals by rule and milestones taken back as they are after transfers. */
+/** The progress with its totals by rule, and what was taken back, as they are after transfers. */
 export function afterTransfers(before: Progress, transfers: Transfer[]): Progress {
   if (transfers.length === 0) return before
   const totals = { ...before.totals }
   const takenBack = { ...before.takenBack }
+  const dayGrants = { ...before.dayGrants }
   for (const { id, debit, credit, amount, rule, reference, reverses } of transfers) {
     if (rule === 'advance' || rule === 'repayment') continue
     totals[rule] = (totals[rule] ?? 0) + (credit === 'points' ? amount : -amount)
     const key = milestoneKey(rule, reference)
     if (credit === 'rewards' && isMilestone(rule)) takenBack[key] = id
     if (debit === 'rewards' && reverses !== null) delete takenBack[key]
+    if (debit === 'rewards' && isRecurring(rule)) dayGrants[reference] = { points: amount, takenBack: null }
+    // Of an earlier day it cannot be done again, so nothing needs to be known of it.
+    const earlier = dayGrants[reference]
+    if (credit === 'rewards' && earlier) dayGrants[reference] = { ...earlier, takenBack: id }
   }
-  return { ...before, totals, takenBack }
+  return { ...before, totals, takenBack, dayGrants }
 }
 
 /** Milestones can be reached again after they were taken back; a log's own grant cannot. */
 const isMilestone = (rule: string) => rule.startsWith('first_') || rule.startsWith('streak_')
+
+const recurringRules = new Set<string>(Object.values(activities).flatMap(({ logged, recurs }) => (recurs ? [logged] : [])))
+const isRecurring = (rule: string) => recurringRules.has(rule)
+
+/**
+ * The transfers of a plan's grants and newly reached milestones; what is owed is settled from them.
+ * @param owed what the user owes before
+ */
+export function transfersOf({ grants, milestones, progress }: Plan, owed: number, nextId: () => string): Transfer[] {
+  const earned = [
+    ...grants.map((grant) => transferForGrant(grant, progress.day, nextId())),
+    ...milestones
+      .filter((milestone) => milestone.stands)
+      .map((milestone) => transferForMilestone(milestone, progress.takenBack, progress.day, nextId())),
+  ]
+  const repaid = Math.min(owed, pointsEarned(earned))
+  if (repaid === 0) return earned
+  const repayment: Transfer = {
+    id: nextId(), debit: 'points', credit: 'owed', amount: repaid, rule: 'repayment', reference: earned[0]!.id,
+    day: progress.day, slot: null, reverses: null,
+  }
+  return [...earned, repayment]
+}
+
+/** What transfers change in the balance. */
+export const pointsMoved = (transfers: Transfer[]): number =>
+  transfers.reduce(
+    (sum, { debit, credit, amount }) => sum + (credit === 'points' ? amount : debit === 'points' ? -amount : 0),
+    0,
+  )
+
+export const pointsEarned = (transfers: Transfer[]): number =>
+  transfers.reduce((sum, { debit, amount }) => sum + (debit === 'rewards' ? amount : 0), 0)

@@ -1,4 +1,4 @@
-import { activities, dailyTotal, rules, streakLengths, type Activity, type RuleName } from './rules.ts'
+import { activities, dailyTotal, referenceOf, rules, streakLengths, type Activity, type Rule, type RuleName } from './rules.ts'
 import { keepDay, loseDay, type Streak } from './streaks.ts'
 
 /** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
@@ -8,9 +8,11 @@ export interface Progress {
   timezoneSince: string | null
   /** The latest reward day; it never goes back. */
   day: string
-  /** Points of that day under the daily total, and places used by rule. */
+  /** Points of that day under the daily total, and places used by rule; 'rule:unproven' counts those on the user's word. */
   dayPoints: number
   daySlots: Record<string, number>
+  /** That day's grants for what recurs, by reference: undone and done again, they are reinstated. */
+  dayGrants: Record<string, DayGrant>
   /** Logs of that day that exist now, by activity. */
   dayLogs: Record<string, number>
   /** By activity. */
@@ -23,12 +25,19 @@ export interface Progress {
   takenBack: Record<string, string>
 }
 
+interface DayGrant {
+  points: number
+  /** The id of the transfer that took it back; null while it stands. */
+  takenBack: string | null
+}
+
 export const newProgress = (day: string): Progress => ({
   timezone: null,
   timezoneSince: null,
   day,
   dayPoints: 0,
   daySlots: {},
+  dayGrants: {},
   dayLogs: {},
   streaks: {},
   counts: {},
@@ -36,13 +45,24 @@ export const newProgress = (day: string): Progress => ({
   takenBack: {},
 })
 
-/** Points to post for a log; `slot` is the place of the day it takes. */
+/** Points to post for a log. */
 export interface Grant {
   rule: RuleName
   reference: string
   points: number
+  /** The last of the day's places it takes. */
   slot: number | null
+  /** Where the grant is reinstated, the transfer that took it back. */
+  reverses: string | null
 }
+
+/** How many places of the day a log asks for: what the server saw for itself, and what it has the user's word for. */
+export interface Claim {
+  proven: number
+  unproven: number
+}
+
+const onePlace: Claim = { proven: 1, unproven: 0 }
 
 /** A milestone whose condition began or ceased to hold. */
 export interface Milestone {
@@ -59,21 +79,37 @@ export interface Plan {
 
 /** The progress as of a day: a new day has all its places free. An earlier day changes nothing. */
 export function onDay(progress: Progress, day: string): Progress {
-  return day > progress.day ? { ...progress, day, dayPoints: 0, daySlots: {}, dayLogs: {} } : progress
+  return day > progress.day ? { ...progress, day, dayPoints: 0, daySlots: {}, dayGrants: {}, dayLogs: {} } : progress
 }
 
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
-function takeSlot(progress: Progress, rule: RuleName, reference: string): [Progress, Grant[]] {
-  const { points, dailyLimit, isInDailyTotal } = rules[rule]
-  const slot = (progress.daySlots[rule] ?? 0) + 1
-  const allowed = isInDailyTotal ? Math.min(points, dailyTotal - progress.dayPoints) : points
-  if (allowed <= 0 || (dailyLimit !== null && slot > dailyLimit)) return [progress, []]
+function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): [Progress, Grant[]] {
+  const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]
+  const unprovenKey = `${rule}:unproven`
+  const used = progress.daySlots[rule] ?? 0
+  const usedUnproven = progress.daySlots[unprovenKey] ?? 0
+  const free = dailyLimit === null ? Infinity : Math.max(0, dailyLimit - used)
+  const proven = Math.min(claim.proven, free)
+  const unproven = Math.min(claim.unproven, free - proven, Math.max(0, dailyUnproven - usedUnproven))
+  const slot = used + proven + unproven
+  const earned = points * (proven + unproven)
+  const allowed = isInDailyTotal ? Math.min(earned, dailyTotal - progress.dayPoints) : earned
+  if (allowed <= 0) return [progress, []]
   const next = {
     ...progress,
     dayPoints: progress.dayPoints + (isInDailyTotal ? allowed : 0),
-    daySlots: { ...progress.daySlots, [rule]: slot },
+    daySlots: {
+      ...progress.daySlots,
+      [rule]: slot,
+      ...(unproven > 0 && { [unprovenKey]: usedUnproven + unproven }),
+    },
   }
-  return [next, [{ rule, reference, points: allowed, slot: dailyLimit === null ? null : slot }]]
+  return [next, [{ rule, reference, points: allowed, slot: dailyLimit === null ? null : slot, reverses: null }]]
+}
+
+/** The grant of what was undone today and is done again: the same points, no new place. */
+function reinstate({ points, takenBack }: DayGrant, rule: RuleName, reference: string): Grant[] {
+  return takenBack === null ? [] : [{ rule, reference, points, slot: null, reverses: takenBack }]
 }
 
 function streakMilestones(activity: Activity, before: Streak | undefined, after: Streak | undefined): Milestone[] {
@@ -87,12 +123,18 @@ function streakMilestones(activity: Activity, before: Streak | undefined, after:
 
 /**
  * What a new log earns.
- * @param reference the log's id
+ * @param id the log's
  * @param today the user's reward day
+ * @param claim the places it asks for
  */
-export function planLog(before: Progress, activity: Activity, reference: string, today: string): Plan {
+export function planLog(before: Progress, activity: Activity, id: string, today: string, claim: Claim = onePlace): Plan {
   const { logged, first } = activities[activity]
-  const [progress, grants] = takeSlot(onDay(before, today), logged, reference)
+  const asOfToday = onDay(before, today)
+  const reference = referenceOf(activity, id, asOfToday.day)
+  const earlier = asOfToday.dayGrants[reference]
+  const [progress, grants] = earlier
+    ? [asOfToday, reinstate(earlier, logged, reference)]
+    : takeSlots(asOfToday, logged, reference, claim)
   const logsToday = progress.dayLogs[activity] ?? 0
   const count = progress.counts[activity] ?? 0
   const streak = progress.streaks[activity]

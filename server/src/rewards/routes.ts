@@ -41,10 +41,10 @@ export const transactionRoutes: Room = room(transactions, {
     new_balance: await spend(db, userId, newId, body, now),
   }),
   earn: async ({ userId, db, now }, { body }) => {
-    if (!(await hasEvidence(db, userId, body.source, body.reference_id))) {
+    const { points, day } = await getStanding(db, userId, now)
+    if (!(await hasEvidence(db, userId, body.source, body.reference_id, day))) {
       throw unprocessable('reference_id', rewardTexts.noEvidence)
     }
-    const { points } = await getStanding(db, userId, now)
     return nothingMore(points, findRule(body.source)?.description ?? 'Already rewarded')
   },
 })
@@ -68,10 +68,11 @@ export const rewardRoutes: Room = room(rewards, {
     const rule = findRule(body.reward_key)
     if (!rule) throw unprocessable('reward_key', 'There is no such reward')
     const reference = body.context?.['reference_id']
-    if (!(await hasEvidence(db, userId, body.reward_key, typeof reference === 'string' ? reference : null))) {
+    const { points, day } = await getStanding(db, userId, now)
+    if (!(await hasEvidence(db, userId, body.reward_key, typeof reference === 'string' ? reference : null, day))) {
       throw unprocessable('context', rewardTexts.noEvidence)
     }
-    return nothingMore((await getStanding(db, userId, now)).points, rule.description)
+    return nothingMore(points, rule.description)
   },
   checkStreak: async ({ userId, db, now }, { body }) => {
     if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')

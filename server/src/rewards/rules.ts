@@ -1,11 +1,16 @@
+import { exercisePoints } from '@finu/contract/fitness'
+import { goalPoints } from '@finu/contract/goals'
 import type { RewardCategory } from '@finu/contract/rewards'
 
 export interface Rule {
   description: string
   category: RewardCategory
+  /** For each place of the day it takes: mostly one a log; a minute of exercise, a point of a goal. */
   points: number
-  /** How often a day may pay it; null where something else limits it. */
+  /** How many places a day has for it; null where something else limits it. */
   dailyLimit: number | null
+  /** How many of those may be taken on the user's word alone; left out where any of them may. */
+  dailyUnproven?: number
   /** Whether it counts towards `dailyTotal`. */
   isInDailyTotal: boolean
 }
@@ -46,8 +51,8 @@ export const rules = {
   fast_started: daily('wellness', 2, 1, 'Fast started'),
   fasting_milestone: daily('wellness', 5, null, 'A quarter, half or three quarters of a fast of 12 hours or more'),
   fast_completed: daily('wellness', 50, 1, 'Fasting Complete'),
-  exercise_logged: daily('fitness', 2, null, 'A minute of exercise, up to 120 a day'),
-  goal_completed: daily('wellness', 1, null, 'A point of a completed goal, up to 200 a day'),
+  exercise_logged: { ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute'), dailyUnproven: exercisePoints.untimedMinutesADay },
+  goal_completed: daily('wellness', 1, goalPoints.aDay, 'Goal completed'),
   ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day'),
   chat_fifth_message: daily('engagement', 25, 2, 'Chat with AI Assistant'),
 
@@ -70,13 +75,22 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** What can be logged: the rule each log earns by, and the rule of the first one. */
+/**
+ * What can be logged: the rule each log earns by, and the rule of the first one. What recurs can be logged under the
+ * same id again every day, and undone and done again within a day.
+ */
 export const activities = {
-  mood: { logged: 'mood_logged', first: 'first_mood' },
-  symptom: { logged: 'symptom_logged', first: 'first_symptom' },
-} as const satisfies Record<string, { logged: RuleName; first: RuleName }>
+  mood: { logged: 'mood_logged', first: 'first_mood', recurs: false },
+  symptom: { logged: 'symptom_logged', first: 'first_symptom', recurs: false },
+  exercise: { logged: 'exercise_logged', first: 'first_exercise', recurs: false },
+  goal: { logged: 'goal_completed', first: 'first_goal', recurs: true },
+} as const satisfies Record<string, { logged: RuleName; first: RuleName; recurs: boolean }>
 
 export type Activity = keyof typeof activities
+
+/** What a log's own grant is for: the log, or where it recurs, the log on that reward day. */
+export const referenceOf = (activity: Activity, id: string, rewardDay: string): string =>
+  activities[activity].recurs ? `${id}:${rewardDay}` : id
 
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
 

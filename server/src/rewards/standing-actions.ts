@@ -24,12 +24,19 @@ export async function getStanding(db: Connection, userId: string, now: Date): Pr
 /**
  * Whether a grant stands behind a claim.
  * @param rule the key of the rule claimed
- * @param reference the record's id; null for any record
+ * @param reference the record's id; null for any record. What recurs is meant as of its reward day, `day`
  */
-export async function hasEvidence(db: Connection, userId: string, rule: string, reference: string | null): Promise<boolean> {
+export async function hasEvidence(
+  db: Connection,
+  userId: string,
+  rule: string,
+  reference: string | null,
+  day: string,
+): Promise<boolean> {
   const found = await db.find(sql<{ id: string }>`
     select t.id from transfers t
-    where t.user_id = ${userId} and t.rule = ${rule} and (${reference}::text is null or t.reference = ${reference})
+    where t.user_id = ${userId} and t.rule = ${rule}
+      and (${reference}::text is null or t.reference = any(${reference === null ? [] : [reference, `${reference}:${day}`]}))
       and t.debit = 'rewards' and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
     limit 1`)
   return found !== null

@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   onboarding: '/onboarding',
   wellness: '/wellness',
+  exercise: '/exercise',
 } as const
 
 export interface AuthSearch {

@@ -67,8 +67,17 @@ const wellness = createRoute({
   component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
 })
 
+const exercise = createRoute({
+  getParentRoute: () => shell,
+  path: paths.exercise,
+  staticData: { title: 'Exercise Tools' },
+  // Imported when it is needed, so that the sign-in page does not carry it.
+  loader: () => void import('../fitness/prefetch.ts').then(({ prefetchFitness }) => prefetchFitness()),
+  component: lazyRouteComponent(() => import('../fitness/exercise-screen.tsx'), 'ExerciseScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, resetPassword, verifyEmail, onboarding, shell.addChildren([wellness]), unknown]),
+  routeTree: root.addChildren([home, auth, resetPassword, verifyEmail, onboarding, shell.addChildren([wellness, exercise]), unknown]),
   defaultErrorComponent: ErrorBoundary,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'primary' | 'line' | 'ghost' | 'danger'
+  /** `on` and `out` stand on a deep panel. */
+  look?: 'primary' | 'line' | 'soft' | 'ghost' | 'danger' | 'on' | 'out'
   size?: 'sm' | 'md' | 'lg'
   icon?: ReactNode
   /** While busy the spinner stands in for the icon and a press does nothing; the button keeps the focus. */

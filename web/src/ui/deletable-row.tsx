@@ -24,7 +24,7 @@ export function DeletableRow({ name, question, isBusy, onDelete, children }: Del
   }
 
   function focusTitle() {
-    row.current?.closest('.paper')?.querySelector<HTMLElement>('h2')?.focus()
+    row.current?.closest('.paper, .sheet')?.querySelector<HTMLElement>('h2')?.focus()
   }
 
   return (

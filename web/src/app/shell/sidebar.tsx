@@ -1,4 +1,5 @@
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
+import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../ui/brand.tsx'
@@ -31,6 +32,10 @@ export function Sidebar({ mode, onToggle, onNavigate }: SidebarProps) {
         <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
           <HeartHalfIcon size={20} aria-hidden="true" />
           <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
+        </Link>
+        <Link to={paths.exercise} onClick={onNavigate} title={isRail ? 'Exercise Tools' : undefined}>
+          <PersonSimpleRunIcon size={20} aria-hidden="true" />
+          <span className={isRail ? 'sr-only' : ''}>Exercise Tools</span>
         </Link>
       </nav>
       <UserMenu isRail={isRail} />

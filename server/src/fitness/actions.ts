@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { estimateCalories, exerciseTexts, type Exercise, type ExerciseType, type NewExercise } from '@finu/contract/fitness'
+import type { Reward } from '@finu/contract/reward'
+import { brokenConstraint, type Connection } from '../platform/database.ts'
+import { createOnce } from '../platform/once.ts'
+import { conflict, notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore, takeBack } from '../rewards/actions.ts'
+import { exerciseColumns, findFreeFrom, sumDeletion, writeSums } from './exercise-rows-actions.ts'
+import { presentExercise, type StoredExercise } from './stored-exercise.ts'
+import { startRun } from './timer.ts'
+
+export interface FitnessContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+type ExerciseWithReward = Exercise & { reward: Reward | null }
+
+/** An exercise's own content, as it was sent, with what was left out filled in. */
+function complete(input: NewExercise) {
+  const { name, type, duration_minutes, calories_burned, notes } = input
+  return {
+    name,
+    type,
+    duration_minutes,
+    calories_burned: calories_burned ?? estimateCalories(type, duration_minutes),
+    notes: notes || null,
+  }
+}
+
+/**
+ * Plans an exercise, starts its timer, or logs one that is done as of now, all or nothing. Throws a conflict where a
+ * timer is asked for and another one is active.
+ */
+export async function createExercise(ctx: FitnessContext, id: string, input: NewExercise): Promise<ExerciseWithReward> {
+  const content = complete(input)
+  const create = () => (input.is_completed ? logDone(ctx, id, content) : plan(ctx, id, content, input.start_timer))
+  try {
+    return await createOnce(['exercises_pkey', rewardedBefore], create, async () => {
+      const stored = await findExercise(ctx, id)
+      if (!stored) return null
+      const { name, type, duration_minutes, calories_burned, notes, completed_at } = stored
+      const isSame = isDeepStrictEqual({ name, type, duration_minutes, calories_burned, notes }, content)
+      const reward = completed_at === null ? null : await findReward(ctx.db, ctx.userId, id, new Date(completed_at))
+      return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
+    })
+  } catch (error) {
+    throw brokenConstraint(error) === 'exercises_timer' ? conflict(exerciseTexts.timerRunning) : error
+  }
+}
+
+type Content = ReturnType<typeof complete>
+const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
+
+async function logDone({ db, userId, now }: FitnessContext, id: string, content: Content): Promise<ExerciseWithReward> {
+  const claim = { proven: 0, unproven: content.duration_minutes }
+  const reward = await record(db, { userId, activity: 'exercise', id, now, claim }, ({ day, rewardDay }) => sql`
+    logged as (
+      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned, notes,
+        completed_at, reward_day)
+      values (${userId}, ${id}, ${now}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
+        ${content.calories_burned}, ${content.notes}, ${now}, ${rewardDay})),
+    ${writeSums(userId, day, content)}`)
+  const stored = { id, ...content, ...untimed, date: now.toISOString(), completed_at: now.toISOString() }
+  return { ...presentExercise(stored, now), reward }
+}
+
+/** The account is locked so that no two runs of a user's timers can begin at once. */
+function plan({ db, userId, now }: FitnessContext, id: string, content: Content, isStarted: boolean): Promise<ExerciseWithReward> {
+  return db.transaction(async (tx) => {
+    const [account, freeFrom] = await Promise.all([lockForRemoval(tx, userId), findFreeFrom(tx, userId)])
+    const idle = { state: null, runStartedAt: null, timedMs: 0, durationMinutes: content.duration_minutes }
+    const timer = isStarted ? startRun(idle, now, freeFrom) : idle
+    tx.send(sql`
+      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned, notes, timer, run_started_at)
+      values (${userId}, ${id}, ${now}, ${dayOfAccount(account, now)}, ${content.name}, ${content.type},
+        ${content.duration_minutes}, ${content.calories_burned}, ${content.notes}, ${timer.state}, ${timer.runStartedAt})`)
+    const run_started_at = timer.runStartedAt?.toISOString() ?? null
+    const stored = { id, ...content, ...untimed, date: now.toISOString(), timer: timer.state, run_started_at }
+    return { ...presentExercise(stored, now), reward: null }
+  })
+}
+
+const findExercise = ({ db, userId }: FitnessContext, id: string) =>
+  db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
+
+interface Page {
+  limit: number
+  offset: number
+  before?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  type?: ExerciseType | undefined
+}
+
+/** Exercises, newest first. `before` continues after an exercise at the same cost however far back it lies. */
+export async function listExercises(
+  { db, userId, now }: FitnessContext,
+  page: Page,
+): Promise<{ exercises: Exercise[]; has_more: boolean }> {
+  const { before = null, type = null, start_date: start = null, end_date: end = null } = page
+  const rows = await db.list(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises
+    where user_id = ${userId}
+      and (logged_at, id) < (
+        coalesce((select logged_at from exercises where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
+        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
+      and (${type}::text is null or type = ${type})
+      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
+      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
+    order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
+  return { exercises: rows.slice(0, page.limit).map((row) => presentExercise(row, now)), has_more: rows.length > page.limit }
+}
+
+/** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */
+export async function findActiveExercise({ db, userId, now }: FitnessContext): Promise<Exercise | null> {
+  const stored = await db.find(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises where user_id = ${userId} and timer is not null`)
+  return stored && presentExercise(stored, now)
+}
+
+/** Deletes an exercise; its points go back, its places in the day's limit stay taken. */
+export function deleteExercise({ db, userId, now }: FitnessContext, id: string) {
+  return db.transaction(async (tx) => {
+    const [account, exercise] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<{ type: ExerciseType; day: string; duration_minutes: number; calories_burned: number; reward_day: string | null }>`
+        delete from exercises where user_id = ${userId} and id = ${id}
+        returning type, day, duration_minutes, calories_burned, reward_day`),
+    ])
+    if (!exercise) throw notFound()
+    tx.send(sql`delete from exercise_runs where user_id = ${userId} and exercise_id = ${id}`)
+    if (exercise.reward_day === null) return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
+    sumDeletion(tx, userId, exercise)
+    const { other } = await tx.get(sql<{ other: boolean }>`
+      select exists (select from exercises where user_id = ${userId} and reward_day = ${exercise.reward_day}) as other`)
+    const log = { userId, activity: 'exercise', id, now, rewardDay: exercise.reward_day, isDayEmpty: !other } as const
+    return takeBack(tx, account, log)
+  })
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type NewGoal } from '@finu/contract/goals'
+import type { Reward, TakenBack } from '@finu/contract/reward'
+import type * as z from 'zod/mini'
+import type { Connection, Transaction } from '../platform/database.ts'
+import { dayOf } from '../platform/days.ts'
+import { newId } from '../platform/ids.ts'
+import { createOnce } from '../platform/once.ts'
+import { notFound, refused } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { dayOfAccount, lockForRemoval, recordLocked, takeBack, type Account } from '../rewards/actions.ts'
+import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
+
+export interface GoalContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+const columns = sql<StoredGoal>`
+  id, name, type, target, unit, period, category, points, source, current, current_on, completion_id`
+
+async function readToday({ db, userId, now }: GoalContext): Promise<string> {
+  const user = await db.get(sql<{ timezone: string | null; day_starts_at_minute: number }>`
+    select timezone, day_starts_at_minute from users where user_id = ${userId}`)
+  return dayOf(now, user.timezone, user.day_starts_at_minute)
+}
+
+/** Adds a goal. What it earns when completed is in its description. */
+export async function addGoal(ctx: GoalContext, id: string, input: NewGoal): Promise<Goal> {
+  const { db, userId, now } = ctx
+  const details = readGoalDetails(input.description)
+  // The contract has refused descriptions that cannot be read.
+  if (!details) throw refused(goalTexts.createFailed)
+  const { name, type, target, unit, period } = input
+  const content = { name, type, target, unit, period, ...details }
+  const create = async () => {
+    const added = await db.run(sql`
+      insert into goals (user_id, id, created_at, name, type, target, unit, period, category, points, source)
+      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${name}, ${type}, ${target}::int, ${unit}, ${period},
+        ${content.category}, ${content.points}::int, ${content.source}
+      where (select count(*) from goals where user_id = ${userId} and id <> ${id}) < ${mostGoals}`)
+    if (added === 0) throw refused(goalTexts.tooMany)
+    return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
+  }
+  return createOnce(['goals_pkey'], create, async () => {
+    const [stored, today] = await Promise.all([
+      db.find(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} and id = ${id}`),
+      readToday(ctx),
+    ])
+    if (!stored) return null
+    const { id: _id, current: _current, current_on: _on, completion_id: _completion, ...kept } = stored
+    return { answer: presentGoal(stored, today), isSame: isDeepStrictEqual(kept, content) }
+  })
+}
+
+/** All goals as of the user's today, oldest first. */
+export async function listGoals(ctx: GoalContext): Promise<Goal[]> {
+  const { db, userId } = ctx
+  const [today, stored] = await Promise.all([
+    readToday(ctx),
+    db.list(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`),
+  ])
+  return stored.map((goal) => presentGoal(goal, today))
+}
+
+type Taken = z.output<typeof TakenBack>
+
+/** Undoes the completion of a goal: its points go back, its places in the day's limit stay taken. */
+async function undoCompletion(tx: Transaction, account: Account, { userId, now }: GoalContext, goal: StoredGoal): Promise<Taken> {
+  const completion = await tx.get(sql<{ reward_day: string }>`
+    delete from goal_completions where user_id = ${userId} and id = ${goal.completion_id} returning reward_day`)
+  const { other } = await tx.get(sql<{ other: boolean }>`
+    select exists (select from goal_completions where user_id = ${userId} and reward_day = ${completion.reward_day}) as other`)
+  const log = { userId, activity: 'goal', id: goal.id, now, rewardDay: completion.reward_day, isDayEmpty: !other } as const
+  return takeBack(tx, account, log)
+}
+
+/** Completes a goal for today, with its points and streak. */
+function complete(tx: Transaction, account: Account, { userId, now }: GoalContext, goal: StoredGoal, today: string): Reward {
+  const completionId = newId(now)
+  const event = { userId, activity: 'goal', id: goal.id, now, claim: { proven: 0, unproven: goal.points } } as const
+  return recordLocked(tx, account, event, ({ rewardDay }) => sql`
+    completed as (
+      insert into goal_completions (user_id, id, goal_id, completed_at, day, reward_day)
+      values (${userId}, ${completionId}, ${goal.id}, ${now}, ${today}, ${rewardDay})),
+    changed as (
+      update goals set current = ${goal.target}, current_on = ${today}, completion_id = ${completionId}
+      where user_id = ${userId} and id = ${goal.id})`)
+}
+
+/**
+ * Checks, unchecks or moves a goal as of the user's today. Checked it earns its points; unchecked they go back, and
+ * checked again the same day they are reinstated.
+ */
+export function changeGoal(
+  ctx: GoalContext,
+  id: string,
+  change: GoalChange,
+): Promise<Goal & { reward: Reward | null; taken_back: Taken | null }> {
+  const { db, userId, now } = ctx
+  return db.transaction(async (tx) => {
+    const [account, stored] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} and id = ${id} for no key update`),
+    ])
+    if (!stored) throw notFound()
+    const today = dayOfAccount(account, now)
+    const goal = asOfDay(stored, today)
+    const current = currentAfter(goal, change)
+    const answer = presentGoal({ ...goal, current }, today)
+    if (current >= goal.target && goal.completion_id === null) {
+      return { ...answer, reward: complete(tx, account, ctx, goal, today), taken_back: null }
+    }
+    if (current >= goal.target) return { ...answer, reward: null, taken_back: null }
+    const taken = goal.completion_id === null ? null : await undoCompletion(tx, account, ctx, goal)
+    tx.send(sql`
+      update goals set current = ${current}, current_on = ${today}, completion_id = null
+      where user_id = ${userId} and id = ${id}`)
+    return { ...answer, reward: null, taken_back: taken }
+  })
+}
+
+/** Deletes a goal. Where it is completed today, its points go back; those of earlier days were earned and stay. */
+export function deleteGoal(ctx: GoalContext, id: string): Promise<Taken> {
+  const { db, userId, now } = ctx
+  return db.transaction(async (tx) => {
+    const [account, stored] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<StoredGoal>`delete from goals where user_id = ${userId} and id = ${id} returning ${columns}`),
+    ])
+    if (!stored) throw notFound()
+    const goal = asOfDay(stored, dayOfAccount(account, now))
+    if (goal.completion_id !== null) return undoCompletion(tx, account, ctx, goal)
+    return { success: true, tokens_taken_back: 0, new_balance: account.points }
+  })
+}

@@ -1,0 +1,23 @@
+import { fitness } from '@finu/contract/fitness'
+import { room, type Room } from '../platform/http.ts'
+import { createExercise, deleteExercise, findActiveExercise, listExercises } from './actions.ts'
+import { addGoal, changeGoal, deleteGoal, listGoals } from './goal-actions.ts'
+import { getFitnessStats, getWeeklyProgress } from './progress-actions.ts'
+import { changeTimer, completeExercise, keepOpen } from './timer-actions.ts'
+
+export const fitnessRoutes: Room = room(fitness, {
+  createExercise: (call, { body }) => createExercise(call, call.newId, body),
+  listExercises: (call, { query }) => listExercises(call, query),
+  activeExercise: async (call) => ({ exercise: await findActiveExercise(call) }),
+  changeExercise: (call, { params, body }) => {
+    if (body.timer !== undefined) return changeTimer(call, params.id, body.timer)
+    return body.is_completed ? completeExercise(call, params.id) : keepOpen(call, params.id)
+  },
+  removeExercise: (call, { params }) => deleteExercise(call, params.id),
+  createGoal: (call, { body }) => addGoal(call, call.newId, body),
+  listGoals: async (call) => ({ goals: await listGoals(call) }),
+  changeGoal: (call, { params, body }) => changeGoal(call, params.id, body),
+  removeGoal: (call, { params }) => deleteGoal(call, params.id),
+  weeklyProgress: (call) => getWeeklyProgress(call),
+  stats: (call) => getFitnessStats(call),
+})

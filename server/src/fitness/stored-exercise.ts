@@ -1,0 +1,40 @@
+import type { Exercise, ExerciseType } from '@finu/contract/fitness'
+import { elapsedMs, type Timer } from './timer.ts'
+
+/** An exercise as its row is read. */
+export interface StoredExercise {
+  id: string
+  name: string
+  type: ExerciseType
+  duration_minutes: number
+  calories_burned: number
+  date: string
+  notes: string | null
+  completed_at: string | null
+  timer: 'running' | 'paused' | null
+  run_started_at: string | null
+  timed_ms: number
+}
+
+export const timerOf = ({ timer, run_started_at, timed_ms, duration_minutes }: StoredExercise): Timer => ({
+  state: timer,
+  runStartedAt: run_started_at === null ? null : new Date(run_started_at),
+  timedMs: timed_ms,
+  durationMinutes: duration_minutes,
+})
+
+/** An exercise as it leaves, its timer as of now. */
+export function presentExercise(stored: StoredExercise, now: Date): Exercise {
+  const { completed_at, timer, run_started_at: _run, timed_ms: _timed, ...exercise } = stored
+  // Rounded so that both add up to the duration.
+  const elapsed = Math.floor(elapsedMs(timerOf(stored), now) / 1000)
+  return {
+    ...exercise,
+    is_completed: completed_at !== null,
+    timer: {
+      state: timer ?? 'idle',
+      elapsed_seconds: elapsed,
+      remaining_seconds: stored.duration_minutes * 60 - elapsed,
+    },
+  }
+}

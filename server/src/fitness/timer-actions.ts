@@ -1,0 +1,103 @@
+import { exerciseTexts, type Exercise, type TimerAction } from '@finu/contract/fitness'
+import type { Reward } from '@finu/contract/reward'
+import { brokenConstraint, type Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { conflict, notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { findReward, lockForRemoval, recordLocked } from '../rewards/actions.ts'
+import type { FitnessContext } from './actions.ts'
+import { exerciseColumns, findFreeFrom, writeSums } from './exercise-rows-actions.ts'
+import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
+import { claimOf, endRun, startRun, type Run, type Timer } from './timer.ts'
+
+type ExerciseWithReward = Exercise & { reward: Reward | null }
+
+/** Locks the account, so that a user's timers change one after another, and reads the exercise. */
+async function lockExercise(tx: Transaction, userId: string, id: string) {
+  const [account, stored, freeFrom] = await Promise.all([
+    lockForRemoval(tx, userId),
+    tx.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`),
+    findFreeFrom(tx, userId),
+  ])
+  if (!stored) throw notFound()
+  return { account, stored, freeFrom }
+}
+
+const withTimer = (stored: StoredExercise, { state, runStartedAt, timedMs }: Timer): StoredExercise => ({
+  ...stored, timer: state, run_started_at: runStartedAt?.toISOString() ?? null, timed_ms: timedMs,
+})
+
+function keepRun(tx: Transaction, { userId, now }: FitnessContext, exerciseId: string, run: Run | null) {
+  if (!run) return
+  tx.send(sql`
+    insert into exercise_runs (user_id, id, exercise_id, started_at, ended_at)
+    values (${userId}, ${newId(now)}, ${exerciseId}, ${run.startedAt}, ${run.endedAt})`)
+}
+
+/** The timer after an action. What is so already stays; what cannot be is a conflict. */
+function actOn(timer: Timer, action: TimerAction, now: Date, freeFrom: Date | null): { timer: Timer; run: Run | null } {
+  const { state } = timer
+  if (state === null && (action === 'pause' || action === 'resume')) throw conflict(exerciseTexts.timerNotRunning)
+  if (action === 'stop') return endRun(timer, now, null)
+  if (action === 'pause') return state === 'paused' ? { timer, run: null } : endRun(timer, now, 'paused')
+  return { timer: state === 'running' ? timer : startRun(timer, now, freeFrom), run: null }
+}
+
+/**
+ * Works an exercise's timer as of now, by the server's clock. Throws a conflict where another timer is active, or the
+ * exercise is completed.
+ */
+export async function changeTimer(ctx: FitnessContext, id: string, action: TimerAction): Promise<ExerciseWithReward> {
+  const { db, userId, now } = ctx
+  try {
+    return await db.transaction(async (tx) => {
+      const { stored, freeFrom } = await lockExercise(tx, userId, id)
+      if (stored.completed_at !== null) throw conflict(exerciseTexts.isCompleted)
+      const { timer, run } = actOn(timerOf(stored), action, now, freeFrom)
+      keepRun(tx, ctx, id, run)
+      tx.send(sql`
+        update exercises set timer = ${timer.state}, run_started_at = ${timer.runStartedAt}, timed_ms = ${timer.timedMs}
+        where user_id = ${userId} and id = ${id}`)
+      return { ...presentExercise(withTimer(stored, timer), now), reward: null }
+    })
+  } catch (error) {
+    throw brokenConstraint(error) === 'exercises_timer' ? conflict(exerciseTexts.timerRunning) : error
+  }
+}
+
+/**
+ * Completes an exercise with its points and streak. It belongs to the moment its timer ended, where it ended by
+ * itself while nobody looked, else to now. One that is completed already answers as the first time.
+ */
+export async function completeExercise(ctx: FitnessContext, id: string): Promise<ExerciseWithReward> {
+  const { db, userId, now } = ctx
+  const { answer, earlier } = await db.transaction(async (tx) => {
+    const { account, stored } = await lockExercise(tx, userId, id)
+    if (stored.completed_at !== null) {
+      return { answer: { ...presentExercise(stored, now), reward: null }, earlier: new Date(stored.completed_at) }
+    }
+    const before = timerOf(stored)
+    const { timer, run } = endRun(before, now, null)
+    const doneAt = run?.endedAt ?? now
+    keepRun(tx, ctx, id, run)
+    const event = { userId, activity: 'exercise', id, now, doneAt, claim: claimOf(before, now) } as const
+    const reward = recordLocked(tx, account, event, ({ day, rewardDay }) => sql`
+      completed as (
+        update exercises set completed_at = ${now}, logged_at = ${doneAt}, day = ${day}, reward_day = ${rewardDay},
+          timer = null, run_started_at = null, timed_ms = ${timer.timedMs}
+        where user_id = ${userId} and id = ${id}),
+      ${writeSums(userId, day, stored)}`)
+    const done = { ...withTimer(stored, timer), date: doneAt.toISOString(), completed_at: now.toISOString() }
+    return { answer: { ...presentExercise(done, now), reward }, earlier: null }
+  })
+  return earlier ? { ...answer, reward: await findReward(db, userId, id, earlier) } : answer
+}
+
+/** Answers an exercise that is not completed as it is; a completed one cannot be reopened. */
+export async function keepOpen({ db, userId, now }: FitnessContext, id: string): Promise<ExerciseWithReward> {
+  const stored = await db.find(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
+  if (!stored) throw notFound()
+  if (stored.completed_at !== null) throw conflict(exerciseTexts.cannotReopen)
+  return { ...presentExercise(stored, now), reward: null }
+}

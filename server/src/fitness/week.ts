@@ -1,0 +1,36 @@
+import { weeklyGoalMinutes } from '@finu/contract/fitness'
+import { addDays } from '../platform/days.ts'
+
+/** The Monday on or before a day. */
+export function mondayOf(day: string): string {
+  // Monday is 0.
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+export interface ExerciseDay {
+  date: string
+  exercises: number
+  minutes: number
+  calories: number
+}
+
+/**
+ * The week from its Monday: a row for each of its seven days and their sums.
+ * @param logged days with exercises; any others count as 0
+ */
+export function summarizeWeek(monday: string, logged: readonly ExerciseDay[]) {
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    return logged.find((day) => day.date === date) ?? { date, exercises: 0, minutes: 0, calories: 0 }
+  })
+  const sum = (field: 'exercises' | 'minutes' | 'calories') => days.reduce((total, day) => total + day[field], 0)
+  return {
+    weekly_goal_percentage: Math.round((sum('minutes') / weeklyGoalMinutes) * 100),
+    exercises_this_week: sum('exercises'),
+    minutes_this_week: sum('minutes'),
+    calories_this_week: sum('calories'),
+    week_start: monday,
+    days,
+  }
+}

@@ -1,0 +1,97 @@
+import { estimateCalories, exercisePoints } from '@finu/contract/fitness'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../lib/format-number.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { activeExerciseQuery } from './active-query.ts'
+import { exerciseTypeNames } from './exercise-names.ts'
+import { formatCountdown, formatDuration } from './format-duration.ts'
+import { TickRing } from './tick-ring.tsx'
+import { retryEnd } from './timer-end.ts'
+import type { TimerState } from './timer-state.ts'
+import { useRemainingSeconds, useTimer } from './timer-store.ts'
+import { useWorkTimer } from './timer-use.ts'
+
+/** The one live exercise: time left, pause, stop. */
+export function ActiveExercise() {
+  const timer = useTimer()
+  const { isPending } = useQuery(activeExerciseQuery)
+  if (timer) return <Panel timer={timer} />
+  if (isPending) return <Skeleton height={120} className="rounded-panel!" />
+  return (
+    <section aria-label="Active Exercise">
+      <EmptyState title="No exercise is running">
+        Start one of the suggestions, or{' '}
+        <a className="link" href="#exercise-form">
+          time your own
+        </a>
+        .
+      </EmptyState>
+    </section>
+  )
+}
+
+function describe({ type, total_minutes }: TimerState): string {
+  const points = exercisePoints.perMinute * Math.min(exercisePoints.minutesADay, total_minutes)
+  const kcal = formatCount(estimateCalories(type, total_minutes))
+  return `${exerciseTypeNames[type]}, ${formatDuration(total_minutes)}. Finish for ${formatCount(points)} pts and about ${kcal} kcal.`
+}
+
+function Panel({ timer }: { timer: TimerState }) {
+  const remaining = useRemainingSeconds(timer)
+  const { work, isStopping } = useWorkTimer(timer)
+  const isPaused = timer.paused_at !== null
+  const status = timer.save_failed ? 'Not saved yet' : remaining === 0 ? 'Saving...' : isPaused ? 'Paused' : 'left'
+  return (
+    <section className="deep active-exercise" aria-labelledby="active-exercise">
+      <div className="min-w-0">
+        <p className="stat-label">Active Exercise</p>
+        <h2 id="active-exercise" className="display" tabIndex={-1}>
+          {timer.name}
+        </h2>
+        <p className="deep-note">{describe(timer)}</p>
+        <div className="deep-actions">
+          {timer.save_failed ? (
+            <Button look="on" onClick={retryEnd}>
+              Save exercise
+            </Button>
+          ) : (
+            <Button
+              look="on"
+              disabled={remaining === 0}
+              icon={isPaused ? <PlayIcon size={20} weight="fill" aria-hidden="true" /> : <PauseIcon size={20} weight="fill" aria-hidden="true" />}
+              onClick={() => work(isPaused ? 'resume' : 'pause')}
+            >
+              {isPaused ? 'Resume' : 'Pause'}
+            </Button>
+          )}
+          <Button
+            look="out"
+            isBusy={isStopping}
+            icon={<StopIcon size={20} weight="fill" aria-hidden="true" />}
+            onClick={() => work('stop')}
+          >
+            Stop
+          </Button>
+        </div>
+      </div>
+      <div className="active-ring">
+        <TickRing elapsedSeconds={timer.total_minutes * 60 - remaining} totalMinutes={timer.total_minutes} />
+        <div>
+          <p className="active-time">
+            <span className={remaining >= 3600 ? 'num is-long' : 'num'} role="timer" aria-label="Time left">
+              {formatCountdown(remaining)}
+            </span>
+            <span className="text-small" role="status">
+              {status}
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

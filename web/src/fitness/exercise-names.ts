@@ -1,0 +1,5 @@
+import type { ExerciseType } from '@finu/contract/fitness'
+
+export const exerciseTypeNames: Record<ExerciseType, string> = {
+  cardio: 'Cardio', strength: 'Strength', yoga: 'Yoga', hiit: 'HIIT', swimming: 'Swimming', cycling: 'Cycling', other: 'Other',
+}

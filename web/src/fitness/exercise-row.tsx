@@ -1,0 +1,96 @@
+import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { toast } from 'react-hot-toast/headless'
+import { formatCount } from '../lib/format-number.ts'
+import { formatWhen } from '../lib/format-time.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { completed } from './completed.ts'
+import { exerciseTypeNames } from './exercise-names.ts'
+import { formatDuration } from './format-duration.ts'
+import { useCompleteExercise, useDeleteExercise } from './queries.ts'
+import { useTimer, writeTimer } from './timer-store.ts'
+import { useStartExercise } from './timer-use.ts'
+
+/** What there is to know of an exercise that is not done: how far its timer got. */
+function describeOpen({ timer }: Exercise): string {
+  if (timer.state !== 'idle') return timer.state === 'paused' ? 'paused' : 'running'
+  const minutes = Math.floor(timer.elapsed_seconds / 60)
+  return timer.elapsed_seconds > 0 ? `stopped after ${minutes === 0 ? 'less than a minute' : formatDuration(minutes)}` : 'not done yet'
+}
+
+export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezone: string | null }) {
+  const { mutate, isPending } = useDeleteExercise()
+  const isActive = useTimer()?.exercise_id === exercise.id
+  const { id, name, type, duration_minutes, calories_burned, is_completed } = exercise
+  const when = formatWhen(exercise.date, timezone)
+  const note = [exerciseTypeNames[type], when, !is_completed && describeOpen(exercise)].filter(Boolean).join(' · ')
+
+  function remove(onDone: () => void) {
+    mutate(id, {
+      onSuccess: ({ tokens_taken_back }) => {
+        if (isActive) writeTimer(null)
+        toast.success(tokens_taken_back > 0 ? `Exercise deleted, ${tokens_taken_back} points taken back` : 'Exercise deleted')
+        onDone()
+      },
+      onError: (error) => notifyFailure(error, exerciseTexts.deleteFailed),
+    })
+  }
+
+  return (
+    <DeletableRow
+      name={`${name}, ${when}`}
+      question={is_completed ? 'Delete this exercise? Its points are taken back.' : 'Delete this exercise?'}
+      isBusy={isPending}
+      onDelete={remove}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="row-title">{name}</p>
+        <p className="row-note">{note}</p>
+        {exercise.notes && <p className="row-note">{exercise.notes}</p>}
+      </div>
+      <p className="exercise-figures">
+        <span>{formatDuration(duration_minutes)}</span>
+        <span>{formatCount(calories_burned)} kcal</span>
+      </p>
+      {!isActive && <RowActions exercise={exercise} />}
+    </DeletableRow>
+  )
+}
+
+/** Starts the timer: of this entry, or where it is done, of another one like it. */
+function RowActions({ exercise }: { exercise: Exercise }) {
+  const { id, name, type, duration_minutes, is_completed } = exercise
+  const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })
+  const { mutate, isPending } = useCompleteExercise()
+  return (
+    <span className="flex">
+      {!is_completed && (
+        <IconButton
+          label={`Mark ${name} as done`}
+          className="-mr-2"
+          aria-busy={isPending}
+          onClick={() =>
+            isPending ||
+            mutate(id, {
+              onSuccess: (saved) => completed(saved, 'Exercise completed!'),
+              onError: (error) => notifyFailure(error, exerciseTexts.saveCompletedFailed),
+            })
+          }
+        >
+          <CheckIcon size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        label={is_completed ? `Start ${name} again` : `Start ${name}`}
+        className="-mr-3.5"
+        aria-busy={isStarting}
+        onClick={() => isStarting || start({ name, type, duration_minutes, ...(!is_completed && { id }) })}
+      >
+        <PlayIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useUser } from '../accounts/queries.ts'
+import { today } from '../lib/format-time.ts'
+import { ActiveExercise } from './active-exercise.tsx'
+import { ExerciseHistory } from './exercise-history.tsx'
+import { ExerciseTotals } from './exercise-totals.tsx'
+import { GoalsTracker } from './goals-tracker.tsx'
+import { LogExercise } from './log-exercise.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { WeekMasthead } from './week-masthead.tsx'
+import './fitness.css'
+import './goals.css'
+
+/** The exercise tools: the week, the timer, exercises and daily goals. */
+export function ExerciseScreen() {
+  const { timezone } = useUser().profile
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <WeekMasthead today={today(timezone)} />
+      <div className="columns">
+        <div className="column">
+          <ActiveExercise />
+          <Suggestions />
+          <LogExercise />
+          <ExerciseTotals />
+        </div>
+        <div className="column">
+          <GoalsTracker />
+          <ExerciseHistory timezone={timezone} />
+        </div>
+      </div>
+    </main>
+  )
+}

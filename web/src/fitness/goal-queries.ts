@@ -1,0 +1,69 @@
+import { fitness } from '@finu/contract/fitness'
+import { goalTexts, type Goal, type NewGoal } from '@finu/contract/goals'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveBalance } from '../rewards/queries.ts'
+
+export const goalsQuery = queryOptions({
+  queryKey: ['fitness', 'goals'],
+  queryFn: async ({ signal }) => (await call(fitness.listGoals, { signal })).goals,
+})
+
+function changeGoals(change: (goals: Goal[]) => Goal[]) {
+  queryClient.setQueryData(goalsQuery.queryKey, (goals) => goals && change(goals))
+}
+
+const putGoal = (goal: Goal) => changeGoals((goals) => goals.map((each) => (each.id === goal.id ? goal : each)))
+
+/** The server's words where it refused; the standard text where it could not be reached or failed. */
+export function tellFailure(error: unknown, text: string) {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  notifyFailure(error, isRefusal ? error.message : text)
+}
+
+export function useAddGoal() {
+  return useMutation({
+    mutationFn: ({ goal, idempotencyKey }: { goal: NewGoal; idempotencyKey: string }) =>
+      call(fitness.createGoal, { body: goal, idempotencyKey }),
+    onSuccess: (goal) => changeGoals((goals) => [...goals.filter(({ id }) => id !== goal.id), goal]),
+    onError: (error) => tellFailure(error, goalTexts.createFailed),
+  })
+}
+
+/** Checks or unchecks a goal: at once here, and back where the server refuses. */
+export function useCheckGoal(goal: Goal) {
+  return useMutation({
+    mutationFn: (isDone: boolean) =>
+      call(fitness.changeGoal, {
+        params: { id: goal.id },
+        body: isDone ? { status: 'completed' } : { status: 'active', current: 0 },
+      }),
+    onMutate: async (isDone) => {
+      await queryClient.cancelQueries({ queryKey: goalsQuery.queryKey })
+      putGoal({ ...goal, status: isDone ? 'completed' : 'active', current: isDone ? goal.target : 0 })
+      return { before: goal }
+    },
+    onSuccess: ({ reward, taken_back, ...changed }) => {
+      putGoal(changed)
+      const balance = (reward ?? taken_back)?.new_balance
+      if (balance !== undefined) saveBalance(balance)
+    },
+    onError: (error, _isDone, context) => {
+      if (context) putGoal(context.before)
+      tellFailure(error, goalTexts.updateFailed)
+    },
+  })
+}
+
+export function useDeleteGoal() {
+  return useMutation({
+    mutationFn: (id: string) => call(fitness.removeGoal, { params: { id } }),
+    onSuccess: ({ new_balance }, id) => {
+      saveBalance(new_balance)
+      changeGoals((goals) => goals.filter((goal) => goal.id !== id))
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { Seed } from '../ui/seed.tsx'
+import { tellFailure, useCheckGoal, useDeleteGoal } from './goal-queries.ts'
+
+export function GoalRow({ goal }: { goal: Goal }) {
+  const check = useCheckGoal(goal)
+  const remove = useDeleteGoal()
+  const [shakes, setShakes] = useState(0)
+  const details = readGoalDetails(goal.description)
+  const isDone = goal.status === 'completed'
+
+  function deleteGoal(onDone: () => void) {
+    remove.mutate(goal.id, {
+      onSuccess: ({ tokens_taken_back }) => {
+        toast.success(tokens_taken_back > 0 ? `Goal deleted, ${tokens_taken_back} points taken back` : 'Goal deleted')
+        onDone()
+      },
+      onError: (error) => tellFailure(error, goalTexts.deleteFailed),
+    })
+  }
+
+  return (
+    <DeletableRow
+      name={goal.name}
+      question={isDone ? 'Delete this goal? Today’s points for it are taken back.' : 'Delete this goal?'}
+      isBusy={remove.isPending}
+      onDelete={deleteGoal}
+    >
+      <label key={shakes} className={`goal ${isDone ? 'is-done' : ''} ${shakes > 0 ? 'is-shaking' : ''}`}>
+        <input
+          type="checkbox"
+          className="sr-only"
+          autoFocus={shakes > 0}
+          checked={isDone}
+          onChange={(event) => {
+            if (!check.isPending) check.mutate(event.target.checked, { onError: () => setShakes(shakes + 1) })
+          }}
+        />
+        <span className="check" aria-hidden="true">
+          <CheckIcon size={16} weight="bold" />
+        </span>
+        <span className="min-w-0">
+          <span className="row-title">{goal.name}</span>
+          <span className="row-note">
+            {details?.category}
+            {goal.target > 1 && ` · ${goal.current} of ${goal.target} ${goal.unit}`}
+          </span>
+        </span>
+      </label>
+      <span className="pts pts-bare">
+        <Seed />
+        {details?.points}
+        <span className="sr-only"> points</span>
+      </span>
+    </DeletableRow>
+  )
+}

@@ -1,0 +1,41 @@
+import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../lib/api-error.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { goalsQuery } from './goal-queries.ts'
+import { GoalRow } from './goal-row.tsx'
+import { NewGoalForm } from './new-goal-form.tsx'
+
+const pointsOf = (goals: readonly Goal[]) =>
+  goals.reduce((sum, goal) => sum + (readGoalDetails(goal.description)?.points ?? 0), 0)
+
+/** The day's goals: check them off, add new ones. */
+export function GoalsTracker() {
+  const { data } = useQuery(goalsQuery)
+  const done = data ? pointsOf(data.filter((goal) => goal.status === 'completed')) : 0
+  return (
+    <Sheet title="Daily Goals" {...(data && data.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(data)} pts`}</PointsPill> })}>
+      <h3 className="label goals-head">Your Goals</h3>
+      <Goals />
+      <hr className="rule" />
+      <NewGoalForm />
+    </Sheet>
+  )
+}
+
+function Goals() {
+  const { data, error, isPending, refetch } = useQuery(goalsQuery)
+  if (isPending) return <SkeletonRows count={3} label="Loading goals..." />
+  if (!data) return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  if (data.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>
+  return (
+    <ul className="rows goals">
+      {data.map((goal) => (
+        <GoalRow key={goal.id} goal={goal} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@finu/contract/fitness'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveBalance } from '../rewards/queries.ts'
+
+export const exerciseHistoryQuery = infiniteQueryOptions({
+  queryKey: ['fitness', 'exercises'],
+  queryFn: ({ pageParam, signal }) =>
+    call(fitness.listExercises, { query: { limit: exercisePageSize, before: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.has_more ? page.exercises.at(-1)?.id : undefined),
+})
+
+export const weekQuery = queryOptions({
+  queryKey: ['fitness', 'week'],
+  queryFn: ({ signal }) => call(fitness.weeklyProgress, { signal }),
+})
+
+export const fitnessStatsQuery = queryOptions({
+  queryKey: ['fitness', 'stats'],
+  queryFn: ({ signal }) => call(fitness.stats, { signal }),
+})
+
+export function refreshExercises() {
+  for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
+}
+
+type ExerciseToSave = Pick<NewExercise, 'name' | 'type' | 'duration_minutes'>
+
+export function useLogExercise() {
+  return useMutation({
+    mutationFn: ({ exercise, idempotencyKey }: { exercise: ExerciseToSave; idempotencyKey: string }) =>
+      call(fitness.createExercise, { body: { ...exercise, is_completed: true }, idempotencyKey }),
+  })
+}
+
+export function useCompleteExercise() {
+  return useMutation({
+    mutationFn: (id: string) => call(fitness.changeExercise, { params: { id }, body: { is_completed: true } }),
+  })
+}
+
+export function useDeleteExercise() {
+  return useMutation({
+    mutationFn: (id: string) => call(fitness.removeExercise, { params: { id } }),
+    onSuccess: ({ new_balance }) => {
+      saveBalance(new_balance)
+      refreshExercises()
+    },
+  })
+}
+
+/** Something that can be started: an entry of the list by its id, anything else by what it is. */
+export type Startable = ExerciseToSave & { id?: string }
+
+/** Starts the server's timer: of an entry that is not done yet, else of a new one. */
+export function startOnServer({ id, ...exercise }: Startable, idempotencyKey: string): Promise<z.output<typeof fitness.createExercise.answer>> {
+  if (id !== undefined) return call(fitness.changeExercise, { params: { id }, body: { timer: 'start' } })
+  return call(fitness.createExercise, { body: { ...exercise, start_timer: true }, idempotencyKey })
+}
+
+export const workTimer = (id: string, timer: 'pause' | 'resume' | 'stop'): Promise<Exercise> =>
+  call(fitness.changeExercise, { params: { id }, body: { timer } })

@@ -1,0 +1,67 @@
+import { exercisePoints, exerciseSuggestions, exerciseTexts, type ExerciseType } from '@finu/contract/fitness'
+import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
+import { PersonSimpleTaiChiIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleTaiChi'
+import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleWalk'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Seed } from '../ui/seed.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { exerciseTypeNames } from './exercise-names.ts'
+import { formatDuration } from './format-duration.ts'
+import { useTimer } from './timer-store.ts'
+import { useStartExercise } from './timer-use.ts'
+
+const icons: Partial<Record<ExerciseType, typeof BarbellIcon>> = {
+  yoga: PersonSimpleTaiChiIcon, hiit: LightningIcon, cardio: PersonSimpleWalkIcon, strength: BarbellIcon,
+}
+
+export function Suggestions() {
+  const timer = useTimer()
+  const [chosen, setChosen] = useState('')
+  const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
+  return (
+    <Sheet title="AI Exercise Suggestions">
+      <ul className="rows suggestions">
+        {exerciseSuggestions.map((suggestion) => {
+          const { name, type, duration_minutes } = suggestion
+          const Icon = icons[type] ?? BarbellIcon
+          return (
+            <li key={name}>
+              <span className="tile" aria-hidden="true">
+                <Icon size={20} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="row-title">{name}</p>
+                <p className="row-note">{`${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`}</p>
+              </div>
+              <span className="pts pts-bare" title="Points">
+                <Seed />
+                {duration_minutes * exercisePoints.perMinute}
+                <span className="sr-only"> points</span>
+              </span>
+              {timer?.name === name && !timer.is_manual ? (
+                <span className="tag running">{timer.paused_at === null ? 'Running' : 'Paused'}</span>
+              ) : (
+                <Button
+                  look="line"
+                  size="sm"
+                  aria-label={`Start ${name}`}
+                  isBusy={isStarting && chosen === name}
+                  icon={<PlayIcon size={16} weight="fill" aria-hidden="true" />}
+                  onClick={() => {
+                    setChosen(name)
+                    start(suggestion)
+                  }}
+                >
+                  Start
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+const mostTicks = 60
+
+/** Where a tick of the ring stands, of `count` around a circle of 220. */
+function tickAt(index: number, count: number) {
+  const angle = ((index + 0.5) / count) * 2 * Math.PI
+  const at = (radius: number) => ({ x: 110 + radius * Math.sin(angle), y: 110 - radius * Math.cos(angle) })
+  return { inner: at(84), outer: at(102) }
+}
+
+/** A tick for each minute, or above 60 for each group of minutes: the done ones bright, the one under way wider. */
+export function TickRing({ elapsedSeconds, totalMinutes }: { elapsedSeconds: number; totalMinutes: number }) {
+  const minutesPerTick = Math.ceil(totalMinutes / mostTicks)
+  const count = Math.ceil(totalMinutes / minutesPerTick)
+  const done = Math.floor(elapsedSeconds / 60 / minutesPerTick)
+  const width = Math.min(7, Math.round(264 / count))
+  const minutes = Math.min(totalMinutes, Math.floor(elapsedSeconds / 60))
+  return (
+    <svg className="ticks" viewBox="0 0 220 220" role="img" aria-label={`${minutes} of ${totalMinutes} minutes done`}>
+      {Array.from({ length: count }, (_, index) => {
+        const { inner, outer } = tickAt(index, count)
+        return (
+          <line
+            key={index}
+            className={index <= done ? 'is-done' : ''}
+            x1={inner.x.toFixed(1)}
+            y1={inner.y.toFixed(1)}
+            x2={outer.x.toFixed(1)}
+            y2={outer.y.toFixed(1)}
+            strokeWidth={index === done ? width + 2 : width}
+          />
+        )
+      })}
+    </svg>
+  )
+}

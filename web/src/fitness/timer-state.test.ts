@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTimer, pauseTimer, remainingMs, resumeTimer, startTimer, timerOfExercise } from './timer-state.ts'
+
+const started = startTimer(
+  { userId: 'user', name: 'Evening walk', type: 'cardio', totalMinutes: 25, isManual: false, idempotencyKey: 'key' },
+  0,
+)
+
+test('counts down the time it runs, and none of the time it is paused', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ runs: fc.nat(60_000), rests: fc.nat(600_000) }), { maxLength: 10 }), (turns) => {
+      let [timer, now, ran] = [started, 0, 0]
+      for (const { runs, rests } of turns) {
+        now += runs
+        ran += runs
+        timer = pauseTimer(timer, now)
+        now += rests
+        timer = resumeTimer(timer, now)
+      }
+      expect(remainingMs(timer, now)).toBe(25 * 60_000 - ran)
+    }),
+  )
+})
+
+test('comes back from the storage as it went in; anything else that stands there is none', () => {
+  const paused = pauseTimer(started, 1000)
+  expect(parseTimer(JSON.stringify(paused))).toEqual(paused)
+  for (const text of [null, '', 'true', '{}', '{"active":true}', '[']) expect(parseTimer(text)).toBeNull()
+})
+
+test('follows the server’s: running, paused, or none', () => {
+  const exercise = {
+    id: '0192', name: 'Row', type: 'cardio' as const, duration_minutes: 10, calories_burned: 80, date: '', notes: null,
+    is_completed: false, timer: { state: 'running' as const, elapsed_seconds: 60, remaining_seconds: 540 },
+  }
+  const timer = timerOfExercise(exercise, 'user', true, 5000)!
+  expect(remainingMs(timer, 65_000)).toBe(480_000)
+  const paused = timerOfExercise({ ...exercise, timer: { ...exercise.timer, state: 'paused' } }, 'user', true, 5000)!
+  expect(remainingMs(paused, 65_000)).toBe(540_000)
+  expect(timerOfExercise({ ...exercise, timer: { ...exercise.timer, state: 'idle' } }, 'user', true, 0)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
+
+/** Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** The number of the week after ISO 8601: the week that holds the year's first Thursday is the first. */
+export function weekNumber(monday: string): number {
+  const thursday = new Date(`${addDays(monday, 3)}T00:00:00Z`)
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return Math.floor((thursday.getTime() - newYear) / (7 * 86_400_000)) + 1
+}
+
+/** '17 to 23 November', '30 November to 6 December' */
+export function weekSpan(monday: string): string {
+  const sunday = addDays(monday, 6)
+  const from = monday.slice(0, 7) === sunday.slice(0, 7) ? String(Number(monday.slice(8))) : longDay(monday)
+  return `${from} to ${longDay(sunday)}`
+}
+
+/** What the chart of the week says, in a sentence. Days to come are left out. */
+export function summarizeWeek(days: readonly { date: string; minutes: number }[], today: string): string {
+  const past = days.filter(({ date }) => date <= today)
+  return `Minutes this week: ${past.map(({ date, minutes }) => `${weekdayOf(date)} ${minutes}`).join(', ')}`
+}
