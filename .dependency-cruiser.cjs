@@ -35,11 +35,17 @@ module.exports = {
     },
     {
       name: 'reserved-names-do-io',
-      comment: 'In a server room only routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+      comment:
+        'In a server room only routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/[^/]+[.]ts$',
-        pathNot: ['^server/src/platform/', '(/|-)(routes|actions|jobs|webhook)[.]ts$', '[.]test[.]ts$', '^server/src/accounts/passwords[.]ts$'],
+        pathNot: [
+          '^server/src/platform/',
+          '(/|-)(routes|actions|jobs|webhook)[.]ts$',
+          '[.]test[.]ts$',
+          '^server/src/accounts/passwords[.]ts$',
+        ],
       },
       to: {
         path: [
@@ -62,6 +68,10 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 }

@@ -7,7 +7,9 @@ import pg from 'pg'
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 16, options: '-c timezone=UTC' })
 pool.on('error', () => {})
-await pool.query('create table if not exists floor (id bigint generated always as identity primary key, note text not null)')
+await pool.query(
+  'create table if not exists floor (id bigint generated always as identity primary key, note text not null)',
+)
 await pool.query("insert into floor (note) select 'row ' || n from generate_series(1, 1000) n")
 
 createServer((request, response) => {
@@ -17,10 +19,22 @@ createServer((request, response) => {
       () => response.writeHead(500).end(),
     )
   if (request.method === 'GET') {
-    void answer(pool.query({ name: 'read', text: 'select id, note from floor where id > $1 order by id limit 10', values: [100] }))
+    void answer(
+      pool.query({
+        name: 'read',
+        text: 'select id, note from floor where id > $1 order by id limit 10',
+        values: [100],
+      }),
+    )
     return
   }
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
-  request.on('end', () => void answer(pool.query({ name: 'write', text: 'insert into floor (note) values ($1) returning id', values: [body] })))
+  request.on(
+    'end',
+    () =>
+      void answer(
+        pool.query({ name: 'write', text: 'insert into floor (note) values ($1) returning id', values: [body] }),
+      ),
+  )
 }).listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'))

@@ -27,6 +27,7 @@ export async function measure({ url, method, body, headersOf, seconds }: Load): 
       },
     ],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors from ${url}`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors from ${url}`)
   return result['2xx'] / result.duration
 }

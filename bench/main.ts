@@ -16,8 +16,15 @@ const server = `http://127.0.0.1:${serverPort}`
 const floor = `http://127.0.0.1:${floorPort}`
 const mood = JSON.stringify({ mood_type: 'happy', notes: 'Slept through', triggers: ['Energy', 'Focus'] })
 
-async function launch(script: string, environment: Record<string, string>, isReady: (text: string) => boolean): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+async function launch(
+  script: string,
+  environment: Record<string, string>,
+  isReady: (text: string) => boolean,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const text of child.stdout.setEncoding('utf8')) if (isReady(String(text))) break
   child.stdout.resume()
   return child
@@ -52,7 +59,9 @@ async function compare({ name, run, against, bar }: Row): Promise<void> {
     rates.push(rate)
     ratios.push(rate / base)
   }
-  console.log(`${name.padEnd(58)} ${median(ratios).toFixed(2).padStart(6)}   ${bar.padEnd(10)} ${Math.round(median(rates))} a second`)
+  console.log(
+    `${name.padEnd(58)} ${median(ratios).toFixed(2).padStart(6)}   ${bar.padEnd(10)} ${Math.round(median(rates))} a second`,
+  )
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'finu-bench-'))
@@ -90,11 +99,26 @@ try {
   console.log(`\n${'ratio to'.padEnd(58)}  median   bar`)
   await compare({ name: 'POST /moods to the write floor', run: post(writers), against: writeFloor, bar: '>= 0.30' })
   console.log(`server memory under load: ${await readMemoryMb(app.pid!)} MB (bar: <= 200)`)
-  await compare({ name: 'GET /moods?limit=10 to the read floor', run: list(writers.slice(0, 50)), against: readFloor, bar: '>= 0.45' })
+  await compare({
+    name: 'GET /moods?limit=10 to the read floor',
+    run: list(writers.slice(0, 50)),
+    against: readFloor,
+    bar: '>= 0.45',
+  })
   const young = few.slice(50)
   await seedTenYears(database.url, old)
-  await compare({ name: 'GET /moods, ten years of data to a day of data', run: list(old), against: list(young), bar: '>= 0.87' })
-  await compare({ name: 'POST /moods, ten years of data to a day of data', run: post(old), against: post(young), bar: '>= 0.87' })
+  await compare({
+    name: 'GET /moods, ten years of data to a day of data',
+    run: list(old),
+    against: list(young),
+    bar: '>= 0.87',
+  })
+  await compare({
+    name: 'POST /moods, ten years of data to a day of data',
+    run: post(old),
+    against: post(young),
+    bar: '>= 0.87',
+  })
 } finally {
   for (const child of [app, bare]) {
     child.kill('SIGTERM')

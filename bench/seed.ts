@@ -23,7 +23,10 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
     `insert into users (user_id, email, display_name, created_at) select id, id || '@example.com', 'Sample user', now() from unnest($1::uuid[]) id`,
     [ids],
   )
-  await client.query('insert into reward_accounts (user_id, progress) select id, $2 from unnest($1::uuid[]) id', [ids, newProgress('2020-01-01')])
+  await client.query('insert into reward_accounts (user_id, progress) select id, $2 from unnest($1::uuid[]) id', [
+    ids,
+    newProgress('2020-01-01'),
+  ])
   await client.query(
     `insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at)
      select id, gen_random_uuid(), hash, now(), now(), now() + interval '9 days', now() + interval '90 days'

@@ -16,7 +16,12 @@ function hashSources(): string {
         .map((entry) => join(entry.parentPath, entry.name)),
     )
     .sort()
-  for (const file of [...files, join(root, 'web/index.html'), join(root, 'web/vite.config.ts'), join(root, 'package-lock.json')]) {
+  for (const file of [
+    ...files,
+    join(root, 'web/index.html'),
+    join(root, 'web/vite.config.ts'),
+    join(root, 'package-lock.json'),
+  ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -18,7 +18,12 @@ export interface DoorReport {
 /** Holds the imports of a tree against the doors of the house. */
 export async function checkDoors(folder: string): Promise<DoorReport> {
   const { options, ...ruleSet } = configuration
-  const { output } = await cruise(['contract/src', 'server/src', 'web/src'], { ...options, baseDir: folder, validate: true, ruleSet })
+  const { output } = await cruise(['contract/src', 'server/src', 'web/src'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet,
+  })
   const { summary } = output as ICruiseResult
   return {
     modules: summary.totalCruised,

@@ -13,7 +13,11 @@ const total = { passed: 0, failed: 0 }
 function run(name: string, command: string[], environment: Record<string, string> = {}): boolean {
   console.log(`\n— ${name}`)
   const [program, ...words] = command
-  const { status } = spawnSync(program!, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+  const { status } = spawnSync(program!, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
   return status === 0
 }
 
@@ -28,7 +32,13 @@ interface Counts {
 }
 
 /** Adds up a runner's report. A runner that failed without saying which test counts as one failure. */
-function suite(name: string, command: string[], report: string, count: (report: string) => Counts, environment = {}): void {
+function suite(
+  name: string,
+  command: string[],
+  report: string,
+  count: (report: string) => Counts,
+  environment = {},
+): void {
   const isGood = run(name, command, environment)
   let counts: Counts = { passed: 0, failed: 0 }
   try {
@@ -48,10 +58,15 @@ check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
 check('nothing unused', ['knip'])
 
 const vitestReport = join(reports, 'vitest.json')
-suite('rooms and rules', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`], vitestReport, (text) => {
-  const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
-})
+suite(
+  'rooms and rules',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`],
+  vitestReport,
+  (text) => {
+    const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
+    return { passed: report.numPassedTests, failed: report.numFailedTests }
+  },
+)
 
 await buildWeb()
 const playwrightReport = join(reports, 'playwright.json')

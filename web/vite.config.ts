@@ -29,7 +29,10 @@ function dropIconWeights(): Plugin {
     name: 'drop-icon-weights',
     transform: {
       filter: { id: /@phosphor-icons\/react\/dist\/defs\// },
-      handler: (code) => ({ code: code.replace(/^ {2}\[\n\s+"(?:duotone|light|thin)",[^]*?^ {2}\],?\n/gm, ''), map: null }),
+      handler: (code) => ({
+        code: code.replace(/^ {2}\[\n\s+"(?:duotone|light|thin)",[^]*?^ {2}\],?\n/gm, ''),
+        map: null,
+      }),
     },
   }
 }

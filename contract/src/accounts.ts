@@ -41,7 +41,10 @@ const PresentPassword = z
     z.maxLength(longestPassword, `Use at most ${longestPassword} characters`),
   )
 const NewPassword = PresentPassword.check(
-  z.refine((password) => password === '' || passwordRules.every((rule) => rule.isMet(password)), accountTexts.passwordWeak),
+  z.refine(
+    (password) => password === '' || passwordRules.every((rule) => rule.isMet(password)),
+    accountTexts.passwordWeak,
+  ),
 )
 
 export const Registration = z.object({

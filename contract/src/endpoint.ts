@@ -42,10 +42,7 @@ const base = '/api/v1'
  * Describes one call as data. The server registers from it, the browser calls through it, the API
  * reference is printed from it. `route` is 'METHOD /path', the path being relative to `/api/v1`.
  */
-export function endpoint<const Spec extends EndpointSpec>(
-  route: `${Method} /${string}`,
-  spec: Spec,
-): Endpoint<Spec> {
+export function endpoint<const Spec extends EndpointSpec>(route: `${Method} /${string}`, spec: Spec): Endpoint<Spec> {
   const [method, path] = route.split(' ') as [Method, string]
   return { ...spec, method, path: `${base}${path}` }
 }

@@ -9,7 +9,13 @@ export type ExerciseType = (typeof exerciseTypes)[number]
 
 /** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
 export const caloriesPerMinute: Record<ExerciseType, number> = {
-  cardio: 8, strength: 4, yoga: 3, hiit: 10, swimming: 7, cycling: 6, other: 5,
+  cardio: 8,
+  strength: 4,
+  yoga: 3,
+  hiit: 10,
+  swimming: 7,
+  cycling: 6,
+  other: 5,
 }
 
 /** The estimate for an exercise whose calories were not measured. */
@@ -65,7 +71,10 @@ const ExerciseName = text(120).check(
 )
 const ExerciseDuration = z
   .int(durationText)
-  .check(z.minimum(exerciseMinutes.least, exerciseTexts.durationTooShort), z.maximum(exerciseMinutes.most, exerciseTexts.durationTooLong))
+  .check(
+    z.minimum(exerciseMinutes.least, exerciseTexts.durationTooShort),
+    z.maximum(exerciseMinutes.most, exerciseTexts.durationTooLong),
+  )
 
 /**
  * An exercise to do, or with `is_completed` one that is done. With `start_timer` the server's clock starts at once.

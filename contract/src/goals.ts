@@ -50,7 +50,11 @@ export function readGoalDetails(description: string): GoalDetails | null {
     return null
   }
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return null
-  const { category = standardGoalCategory, points = goalPoints.standard, source = 'user' } = details as Record<string, unknown>
+  const {
+    category = standardGoalCategory,
+    points = goalPoints.standard,
+    source = 'user',
+  } = details as Record<string, unknown>
   const known = goalCategories.find((each) => each === category)
   if (!known || typeof points !== 'number' || typeof source !== 'string' || source.length > 60) return null
   return { category: known, points: clampGoalPoints(points), source }
@@ -90,7 +94,12 @@ const GoalChange = z
     status: z.optional(z.enum(goalStatuses, 'Use active or completed')),
     current: z.optional(z.int(currentText).check(z.minimum(0, currentText), z.maximum(100_000, currentText))),
   })
-  .check(z.refine(({ status, current }) => status !== undefined || current !== undefined, 'Say what to change: status or current'))
+  .check(
+    z.refine(
+      ({ status, current }) => status !== undefined || current !== undefined,
+      'Say what to change: status or current',
+    ),
+  )
 export type GoalChange = z.output<typeof GoalChange>
 
 /** Part of the `fitness` calls. */

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
 
 /** `GET /health`, outside `/api/v1`. */
-export const Health = z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']), version: z.string() })
+export const Health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+})

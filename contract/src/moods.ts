@@ -4,7 +4,16 @@ import { Reward, TakenBack } from './reward.ts'
 import { Day, DayParams, IdParams, queryNumber, text, words } from './wire.ts'
 
 export const moodTypes = [
-  'happy', 'calm', 'tired', 'stressed', 'sad', 'angry', 'grateful', 'anxious', 'energetic', 'content',
+  'happy',
+  'calm',
+  'tired',
+  'stressed',
+  'sad',
+  'angry',
+  'grateful',
+  'anxious',
+  'energetic',
+  'content',
 ] as const
 export type MoodType = (typeof moodTypes)[number]
 
@@ -19,11 +28,27 @@ export const moodLevels = [
 
 /** The level (1 to 5) each mood stands for where none is sent. */
 export const levelOfMood: Record<MoodType, 1 | 2 | 3 | 4 | 5> = {
-  sad: 1, angry: 1, stressed: 2, anxious: 2, tired: 2, calm: 3, content: 4, happy: 4, grateful: 4, energetic: 5,
+  sad: 1,
+  angry: 1,
+  stressed: 2,
+  anxious: 2,
+  tired: 2,
+  calm: 3,
+  content: 4,
+  happy: 4,
+  grateful: 4,
+  energetic: 5,
 }
 
 export const moodSymptomChips = [
-  'Headache', 'Fatigue', 'Bloating', 'Nausea', 'Cramps', 'Energy', 'Focus', 'Sleep',
+  'Headache',
+  'Fatigue',
+  'Bloating',
+  'Nausea',
+  'Cramps',
+  'Energy',
+  'Focus',
+  'Sleep',
 ] as const
 
 export const moodTexts = {

@@ -4,7 +4,15 @@ import { Reward } from './reward.ts'
 import { Day, queryNumber, text } from './wire.ts'
 
 export const rewardCategories = [
-  'wellness', 'nutrition', 'fitness', 'mindfulness', 'streaks', 'milestones', 'social', 'bonus', 'engagement',
+  'wellness',
+  'nutrition',
+  'fitness',
+  'mindfulness',
+  'streaks',
+  'milestones',
+  'social',
+  'bonus',
+  'engagement',
 ] as const
 export type RewardCategory = (typeof rewardCategories)[number]
 

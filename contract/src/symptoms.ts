@@ -4,12 +4,34 @@ import { Reward, TakenBack } from './reward.ts'
 import { Day, DayParams, IdParams, queryNumber, text, words } from './wire.ts'
 
 export const symptomPresets = [
-  'Joint Pain', 'Mood Changes', 'Sleep Issues', 'Digestive Issues', 'Skin Problems', 'Headache',
-  'Fatigue', 'Bloating', 'Nausea', 'Cramps', 'Dizziness', 'Heartburn',
+  'Joint Pain',
+  'Mood Changes',
+  'Sleep Issues',
+  'Digestive Issues',
+  'Skin Problems',
+  'Headache',
+  'Fatigue',
+  'Bloating',
+  'Nausea',
+  'Cramps',
+  'Dizziness',
+  'Heartburn',
 ] as const
 export const symptomTriggers = [
-  'Stress', 'Poor Sleep', 'Dehydration', 'Dairy', 'Gluten', 'Sugar', 'Caffeine',
-  'Alcohol', 'Large Meal', 'Skipped Meal', 'Weather', 'Exercise', 'Hormones', 'Medication',
+  'Stress',
+  'Poor Sleep',
+  'Dehydration',
+  'Dairy',
+  'Gluten',
+  'Sugar',
+  'Caffeine',
+  'Alcohol',
+  'Large Meal',
+  'Skipped Meal',
+  'Weather',
+  'Exercise',
+  'Hormones',
+  'Medication',
 ] as const
 export const severityLevels = [
   { score: 1, label: 'Mild', meaning: 'barely noticeable' },
@@ -20,8 +42,16 @@ export const severityLevels = [
 ] as const
 export const severities = ['very_mild', 'mild', 'moderate', 'severe', 'very_severe'] as const
 export const symptomCategories = [
-  'neurological', 'energy', 'digestive', 'pain', 'sleep', 'musculoskeletal',
-  'mental_health', 'respiratory', 'dermatological', 'other',
+  'neurological',
+  'energy',
+  'digestive',
+  'pain',
+  'sleep',
+  'musculoskeletal',
+  'mental_health',
+  'respiratory',
+  'dermatological',
+  'other',
 ] as const
 export type SymptomCategory = (typeof symptomCategories)[number]
 
@@ -59,7 +89,15 @@ export function categoryOf(name: string): SymptomCategory {
 
 /** The severity label of a score from 1 to 10. */
 export function severityOfTen(score: number): (typeof severities)[number] {
-  return score <= 2 ? 'very_mild' : score <= 4 ? 'mild' : score <= 6 ? 'moderate' : score <= 8 ? 'severe' : 'very_severe'
+  return score <= 2
+    ? 'very_mild'
+    : score <= 4
+      ? 'mild'
+      : score <= 6
+        ? 'moderate'
+        : score <= 8
+          ? 'severe'
+          : 'very_severe'
 }
 
 /** The severity label of the form's score from 1 to 5. */

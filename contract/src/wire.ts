@@ -21,7 +21,10 @@ export const DayParams = z.object({ date: Day })
 export function queryNumber(minimum: number, maximum: number, standard: number) {
   const sentence = `Use a whole number from ${minimum} to ${maximum}`
   return z._default(
-    z.pipe(z.coerce.number(sentence), z.int(sentence).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence))),
+    z.pipe(
+      z.coerce.number(sentence),
+      z.int(sentence).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence)),
+    ),
     standard,
   )
 }

@@ -23,7 +23,13 @@ interface Acknowledged {
   points: number
 }
 
-async function send<T>(server: ServerProcess, path: string, token: string | null, body?: unknown, key?: string): Promise<T> {
+async function send<T>(
+  server: ServerProcess,
+  path: string,
+  token: string | null,
+  body?: unknown,
+  key?: string,
+): Promise<T> {
   const response = await fetch(`${server.url}/api/v1${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -38,7 +44,13 @@ async function send<T>(server: ServerProcess, path: string, token: string | null
 }
 
 async function register(server: ServerProcess, name: string): Promise<string> {
-  const body = { email: `${name}@example.com`, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
+  const body = {
+    email: `${name}@example.com`,
+    password,
+    display_name: 'Sample user',
+    agreed_to_terms: true,
+    agreed_to_privacy: true,
+  }
   return (await send<{ access_token: string }>(server, '/auth/register', null, body)).access_token
 }
 
@@ -49,7 +61,11 @@ async function logUntilGone(server: ServerProcess, tokens: string[], acknowledge
     const id = randomUUID()
     try {
       const { reward } = await send<{ reward: { tokens_awarded: number } }>(
-        server, '/symptoms', token, { name: 'Fatigue', severity_score: 2 }, id,
+        server,
+        '/symptoms',
+        token,
+        { name: 'Fatigue', severity_score: 2 },
+        id,
       )
       acknowledged.push({ token, id, points: reward.tokens_awarded })
     } catch {
@@ -65,7 +81,12 @@ interface Movement {
   reference_id: string
 }
 
-async function listAll<T extends { id: string }>(server: ServerProcess, path: string, field: string, token: string): Promise<T[]> {
+async function listAll<T extends { id: string }>(
+  server: ServerProcess,
+  path: string,
+  field: string,
+  token: string,
+): Promise<T[]> {
   const all: T[] = []
   for (;;) {
     const before = all.length > 0 ? `&before=${all.at(-1)!.id}` : ''
@@ -75,38 +96,46 @@ async function listAll<T extends { id: string }>(server: ServerProcess, path: st
   }
 }
 
-test(`killed ${rounds} times at random moments under load, it loses nothing it acknowledged and pays nothing twice`, { timeout: 300_000 }, async () => {
-  let server = await startProcess(folder)
-  const tokens: string[] = []
-  for (let i = 0; i < people; i++) tokens.push(await register(server, `person${i}`))
-  const acknowledged: Acknowledged[] = []
-  for (let round = 0; round < rounds; round++) {
-    // New people in each round, so that points are being earned when it is killed.
-    const fresh = await Promise.all([0, 1, 2, 3].map((i) => register(server, `round${round}-${i}`)))
-    tokens.push(...fresh)
-    const loads = [0, 1, 2, 3, 4, 5].map((lane) => logUntilGone(server, [...fresh, ...tokens.slice(lane * 8, lane * 8 + 8)], acknowledged))
-    await wait(20 + Math.random() * 250)
-    await server.kill()
-    await Promise.all(loads)
-    server = await startProcess(folder)
-  }
+test(
+  `killed ${rounds} times at random moments under load, it loses nothing it acknowledged and pays nothing twice`,
+  { timeout: 300_000 },
+  async () => {
+    let server = await startProcess(folder)
+    const tokens: string[] = []
+    for (let i = 0; i < people; i++) tokens.push(await register(server, `person${i}`))
+    const acknowledged: Acknowledged[] = []
+    for (let round = 0; round < rounds; round++) {
+      // New people in each round, so that points are being earned when it is killed.
+      const fresh = await Promise.all([0, 1, 2, 3].map((i) => register(server, `round${round}-${i}`)))
+      tokens.push(...fresh)
+      const loads = [0, 1, 2, 3, 4, 5].map((lane) =>
+        logUntilGone(server, [...fresh, ...tokens.slice(lane * 8, lane * 8 + 8)], acknowledged),
+      )
+      await wait(20 + Math.random() * 250)
+      await server.kill()
+      await Promise.all(loads)
+      server = await startProcess(folder)
+    }
 
-  expect(acknowledged.length).toBeGreaterThan(rounds * 10)
-  for (const token of tokens) {
-    const logged = await listAll<{ id: string }>(server, '/symptoms', 'symptoms', token)
-    const movements = await listAll<Movement>(server, '/transactions/history', 'transactions', token)
-    const { balance } = await send<{ balance: number }>(server, '/transactions/balance', token)
-    const ids = new Set(logged.map((symptom) => symptom.id))
-    const own = acknowledged.filter((entry) => entry.token === token)
-    expect(own.filter((entry) => !ids.has(entry.id))).toEqual([])
-    expect(ids.size).toBe(logged.length)
+    expect(acknowledged.length).toBeGreaterThan(rounds * 10)
+    for (const token of tokens) {
+      const logged = await listAll<{ id: string }>(server, '/symptoms', 'symptoms', token)
+      const movements = await listAll<Movement>(server, '/transactions/history', 'transactions', token)
+      const { balance } = await send<{ balance: number }>(server, '/transactions/balance', token)
+      const ids = new Set(logged.map((symptom) => symptom.id))
+      const own = acknowledged.filter((entry) => entry.token === token)
+      expect(own.filter((entry) => !ids.has(entry.id))).toEqual([])
+      expect(ids.size).toBe(logged.length)
 
-    const grants = movements.filter((movement) => movement.source === 'symptom_logged').map((movement) => movement.reference_id)
-    expect(new Set(grants).size).toBe(grants.length)
-    expect(grants.length).toBe(Math.min(5, logged.length))
-    expect(own.filter((entry) => entry.points > 0 && !grants.includes(entry.id))).toEqual([])
-    expect(balance).toBe(movements.reduce((sum, movement) => sum + movement.amount, 0))
-    expect(movements.filter((movement) => movement.source === 'first_symptom').length).toBe(logged.length > 0 ? 1 : 0)
-  }
-  expect(await server.interrupt()).toBe(0)
-})
+      const grants = movements
+        .filter((movement) => movement.source === 'symptom_logged')
+        .map((movement) => movement.reference_id)
+      expect(new Set(grants).size).toBe(grants.length)
+      expect(grants.length).toBe(Math.min(5, logged.length))
+      expect(own.filter((entry) => entry.points > 0 && !grants.includes(entry.id))).toEqual([])
+      expect(balance).toBe(movements.reduce((sum, movement) => sum + movement.amount, 0))
+      expect(movements.filter((movement) => movement.source === 'first_symptom').length).toBe(logged.length > 0 ? 1 : 0)
+    }
+    expect(await server.interrupt()).toBe(0)
+  },
+)

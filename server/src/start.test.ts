@@ -17,10 +17,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const registration = { email: 'sample@example.com', password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
+const registration = {
+  email: 'sample@example.com',
+  password,
+  display_name: 'Sample user',
+  agreed_to_terms: true,
+  agreed_to_privacy: true,
+}
 
 const register = (url: string) =>
-  fetch(`${url}/api/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(registration) })
+  fetch(`${url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration),
+  })
 
 describe('the server', () => {
   test('starts, answers, says so when started twice on one folder, and stops cleanly with its database', async () => {
@@ -44,8 +54,14 @@ describe('the server', () => {
   })
 
   test('says in a sentence what is wrong with its configuration', async () => {
-    expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({ code: 1, output: "PORT must be a whole number from 0 to 65535, not 'many'.\n" })
-    expect(await runToEnd({ DATA_DIR: folder, NODE_ENV: 'production' })).toEqual({ code: 1, output: 'DATABASE_URL must be set when NODE_ENV is production.\n' })
+    expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({
+      code: 1,
+      output: "PORT must be a whole number from 0 to 65535, not 'many'.\n",
+    })
+    expect(await runToEnd({ DATA_DIR: folder, NODE_ENV: 'production' })).toEqual({
+      code: 1,
+      output: 'DATABASE_URL must be set when NODE_ENV is production.\n',
+    })
     const server = await startProcess(folder)
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
     const taken = await runToEnd({ DATA_DIR: other, PORT: new URL(server.url).port })
@@ -84,7 +100,10 @@ describe('the server', () => {
     })
     await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
     const { port } = smtp.server.address() as { port: number }
-    const server = await startProcess(folder, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Finu <hello@finu.example>' })
+    const server = await startProcess(folder, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Finu <hello@finu.example>',
+    })
     await register(server.url)
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
     expect(received[0]).toMatch(/^From: Finu <hello@finu\.example>\r?$/m)
@@ -120,10 +139,15 @@ describe('the local database', () => {
 
   test('runs for an ordinary user', async () => {
     const nobody = 65_534
-    const mayRun = isRoot && spawnSync(process.execPath, [script, '--version'], { uid: nobody, gid: nobody }).status === 0
+    const mayRun =
+      isRoot && spawnSync(process.execPath, [script, '--version'], { uid: nobody, gid: nobody }).status === 0
     if (mayRun) await chown(folder, nobody, nobody)
     // Not root, or a checkout that others cannot enter: the ordinary user is whoever runs this.
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, folder], mayRun ? { uid: nobody, gid: nobody } : {})
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [script, folder],
+      mayRun ? { uid: nobody, gid: nobody } : {},
+    )
     expect([status, stdout.toString().trim(), stderr.toString()]).toEqual([0, 'durable', ''])
   })
 
@@ -135,10 +159,19 @@ describe('the local database', () => {
       await assertDurable(database.url)
       await client.query(`alter system set ${setting} = off`)
       await client.query('select pg_reload_conf()')
-      await expect.poll(() => assertDurable(database.url).catch((error: Error) => error.message)).toContain(`${setting} = off`)
+      await expect
+        .poll(() => assertDurable(database.url).catch((error: Error) => error.message))
+        .toContain(`${setting} = off`)
       await client.query(`alter system reset ${setting}`)
       await client.query('select pg_reload_conf()')
-      await expect.poll(() => assertDurable(database.url).then(() => 'durable', () => 'not yet')).toBe('durable')
+      await expect
+        .poll(() =>
+          assertDurable(database.url).then(
+            () => 'durable',
+            () => 'not yet',
+          ),
+        )
+        .toBe('durable')
     }
     await client.end()
     await database.stop()

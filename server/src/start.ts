@@ -42,7 +42,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     })
     closing.push(() => database.close())
-    const sendMail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log })
+    const sendMail = openMail({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, 'mail'),
+      log,
+    })
     const app = await createApp({ ...config, database, logger: log, clock })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: '::' })

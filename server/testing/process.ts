@@ -24,9 +24,24 @@ export async function runToEnd(environment: Record<string, string>): Promise<{ c
   return { code, output: output() }
 }
 
+function killNow(processId: number): void {
+  try {
+    process.kill(processId, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
 function launch(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', REGISTRATIONS_PER_HOUR: '100000', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      REGISTRATIONS_PER_HOUR: '100000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -59,7 +74,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
       const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
       const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8').catch(() => '')
       child.kill('SIGKILL')
-      for (const id of [line!, ...children.trim().split(' ')]) if (id) process.kill(Number(id), 'SIGKILL')
+      for (const id of [line!, ...children.trim().split(' ')]) if (id) killNow(Number(id))
       await ended
     },
   }

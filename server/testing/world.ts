@@ -52,7 +52,9 @@ export const password = 'Correct.Horse.1'
 const dayMs = 86_400_000
 
 /** A copy of the migrated database with the whole server on it, and a clock that tests move. */
-export async function createWorld(options: { registrationsPerHour?: number; connections?: number } = {}): Promise<World> {
+export async function createWorld(
+  options: { registrationsPerHour?: number; connections?: number } = {},
+): Promise<World> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: clusterUrl })
@@ -68,7 +70,13 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
   }
   const logs: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line) => void logs.push(line) })
-  const database = await openDatabase({ url, role: 'finu_app', connections: options.connections ?? 8, patienceMs: 60_000, onError: () => {} })
+  const database = await openDatabase({
+    url,
+    role: 'finu_app',
+    connections: options.connections ?? 8,
+    patienceMs: 60_000,
+    onError: () => {},
+  })
   const app = await createApp({
     database,
     logger,
@@ -86,7 +94,9 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
       async send(endpoint, input = {}) {
         const params = (input.params ?? {}) as Record<string, string>
         const path = endpoint.path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-        const query = Object.entries(input.query ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))
+        const query = Object.entries(input.query ?? {}).flatMap(([field, value]) =>
+          value === undefined ? [] : [[field, String(value)]],
+        )
         const reply = await app.inject({
           method: endpoint.method,
           url: query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path,
@@ -100,10 +110,12 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
       },
       async call(endpoint, input = {}) {
         const { status, body } = await client.send(endpoint, input)
-        if (status !== (endpoint.status ?? 200)) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+        if (status !== (endpoint.status ?? 200))
+          throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
         const parsed = endpoint.answer.parse(body)
         const kept = JSON.stringify(sortKeys(parsed))
-        if (kept !== JSON.stringify(sortKeys(body))) throw new Error(`${endpoint.path} sent more than its contract: ${JSON.stringify(body)}`)
+        if (kept !== JSON.stringify(sortKeys(body)))
+          throw new Error(`${endpoint.path} sent more than its contract: ${JSON.stringify(body)}`)
         return parsed as never
       },
     }
@@ -133,7 +145,9 @@ export async function createWorld(options: { registrationsPerHour?: number; conn
       return createClient(access_token, user.id, email)
     },
     async signIn(client) {
-      const { access_token } = await createClient(null, '').call(accounts.login, { body: { email: client.email, password } })
+      const { access_token } = await createClient(null, '').call(accounts.login, {
+        body: { email: client.email, password },
+      })
       client.token = access_token
     },
     async close() {

@@ -23,7 +23,12 @@ const registration = (email: string) => ({
 /** Has the letter of a link sent, as the queue would. @returns the token in it */
 async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
   const letters: Letter[] = []
-  const send = sendLinkJob(world.database, async (letter) => void letters.push(letter), 'http://finu.example', () => world.clock.now)
+  const send = sendLinkJob(
+    world.database,
+    async (letter) => void letters.push(letter),
+    'http://finu.example',
+    () => world.clock.now,
+  )
   await send({ user_id: person.userId, purpose })
   const link = /http:\/\/finu\.example\/[\w-]+\?token=(\S+)/.exec(letters[0]!.text)
   return link![1]!
@@ -31,7 +36,9 @@ async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_pass
 
 describe('registering', () => {
   test('opens an account that is signed in, with nothing in it yet', async () => {
-    const { access_token, token_type, user } = await world.anonymous.call(accounts.register, { body: registration('New@Example.com') })
+    const { access_token, token_type, user } = await world.anonymous.call(accounts.register, {
+      body: registration('New@Example.com'),
+    })
     expect(token_type).toBe('bearer')
     expect(access_token).toMatch(/^[\w-]{64}$/)
     expect(user).toMatchObject({
@@ -63,7 +70,9 @@ describe('registering', () => {
 
   test('of one address by many at once opens one account', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => world.anonymous.send(accounts.register, { body: registration('once@example.com') })),
+      Array.from({ length: 8 }, () =>
+        world.anonymous.send(accounts.register, { body: registration('once@example.com') }),
+      ),
     )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
   })
@@ -101,7 +110,8 @@ describe('signing in', () => {
   test('is refused with Retry-After after ten tries at one address, the right password included', async () => {
     const person = await world.signUp()
     const email = person.email
-    for (let i = 0; i < 10; i++) await world.anonymous.send(accounts.login, { body: { email, password: 'Wrong.Horse.1' } })
+    for (let i = 0; i < 10; i++)
+      await world.anonymous.send(accounts.login, { body: { email, password: 'Wrong.Horse.1' } })
     const reply = await world.anonymous.send(accounts.login, { body: { email, password } })
     expect(reply.status).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
@@ -119,13 +129,19 @@ describe('a session', () => {
     const forged = `${person.token!.slice(0, -1)}${person.token!.endsWith('A') ? 'B' : 'A'}`
     for (const token of ['', 'x', forged, person.token!.slice(1)]) {
       const reply = await world.app.inject({ url: '/api/v1/auth/me', headers: { authorization: `Bearer ${token}` } })
-      expect([token, reply.statusCode, reply.json()]).toEqual([token, 401, { detail: 'Authentication required. Please log in again.' }])
+      expect([token, reply.statusCode, reply.json()]).toEqual([
+        token,
+        401,
+        { detail: 'Authentication required. Please log in again.' },
+      ])
     }
   })
 
   test('that is none keeps nothing: a write with a forged token is rolled back, wrong input is not even named', async () => {
     const person = await world.signUp()
-    const stranger: Client = Object.assign(await world.signUp(), { token: `${person.token!.slice(0, 40)}${'A'.repeat(24)}` })
+    const stranger: Client = Object.assign(await world.signUp(), {
+      token: `${person.token!.slice(0, 40)}${'A'.repeat(24)}`,
+    })
     expect((await stranger.send(profile.update, { body: { bio: 'Taken over' } })).status).toBe(401)
     expect((await stranger.send(profile.update, { body: { height_cm: 'tall' } })).status).toBe(401)
     expect((await stranger.send(accounts.endSession, { params: { id: person.userId } })).status).toBe(401)
@@ -149,7 +165,9 @@ describe('a session', () => {
     for (let used = 0; used < 8; used++) {
       world.clock.advance(11 * day)
       expect((await person.send(accounts.me)).status).toBe(200)
-      await expect.poll(async () => (await person.call(accounts.listSessions)).sessions[0]?.last_seen_at).toBe(world.clock.now.toISOString())
+      await expect
+        .poll(async () => (await person.call(accounts.listSessions)).sessions[0]?.last_seen_at)
+        .toBe(world.clock.now.toISOString())
     }
     world.clock.advance(3 * day)
     expect((await person.send(accounts.me)).status).toBe(401)
@@ -199,12 +217,22 @@ describe('passwords', () => {
     const person = await world.signUp()
     const email = person.email
     const known = await world.anonymous.call(accounts.requestPasswordReset, { body: { email } })
-    expect(await world.anonymous.call(accounts.requestPasswordReset, { body: { email: 'unknown2@example.com' } })).toEqual(known)
-    const queued = async () => (await world.owner.query("select payload from graphile_worker._private_jobs where payload->>'user_id' = $1 and payload->>'purpose' = 'reset_password'", [person.userId])).rowCount
+    expect(
+      await world.anonymous.call(accounts.requestPasswordReset, { body: { email: 'unknown2@example.com' } }),
+    ).toEqual(known)
+    const queued = async () =>
+      (
+        await world.owner.query(
+          "select payload from graphile_worker._private_jobs where payload->>'user_id' = $1 and payload->>'purpose' = 'reset_password'",
+          [person.userId],
+        )
+      ).rowCount
     await expect.poll(queued).toBe(1)
     const token = await receiveLink(person, 'reset_password')
     const body = { token, new_password: 'Another.Horse.2' }
-    const replies = await Promise.all(Array.from({ length: 5 }, () => world.anonymous.send(accounts.confirmPasswordReset, { body })))
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => world.anonymous.send(accounts.confirmPasswordReset, { body })),
+    )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400, 400])
     expect((await person.send(accounts.me)).status).toBe(401)
     expect((await world.anonymous.send(accounts.login, { body: { email, password } })).status).toBe(401)
@@ -218,7 +246,9 @@ describe('passwords', () => {
     const old = await receiveLink(person, 'reset_password')
     world.clock.advance(3_600_001)
     for (const token of [verify, old, 'made-up', `${old.slice(0, -1)}-`]) {
-      const reply = await world.anonymous.send(accounts.confirmPasswordReset, { body: { token, new_password: 'Another.Horse.2' } })
+      const reply = await world.anonymous.send(accounts.confirmPasswordReset, {
+        body: { token, new_password: 'Another.Horse.2' },
+      })
       expect(reply).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
     }
   })
@@ -228,7 +258,9 @@ describe('proving the email address', () => {
   test('earns the 25 welcome points once, however often the link is opened or sent again', async () => {
     const person = await world.signUp()
     const token = await receiveLink(person, 'verify_email')
-    const replies = await Promise.all(Array.from({ length: 6 }, () => world.anonymous.call(accounts.verifyEmail, { query: { token } })))
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => world.anonymous.call(accounts.verifyEmail, { query: { token } })),
+    )
     expect(replies.reduce((sum, reply) => sum + reply.tokens_awarded, 0)).toBe(25)
     const second = await receiveLink(person, 'verify_email')
     expect((await world.anonymous.call(accounts.verifyEmail, { query: { token: second } })).tokens_awarded).toBe(0)
@@ -248,8 +280,18 @@ describe('proving the email address', () => {
 describe('the profile', () => {
   test('keeps what is given and leaves the rest; onboarding’s activity words are understood', async () => {
     const person = await world.signUp()
-    await person.call(profile.update, { body: { height_cm: 170, weight_kg: 64.5, age: 34, health_goals: ['Better Sleep', 'Diabetes'], activity_level: 'moderate' } })
-    const { user } = await person.call(profile.update, { body: { display_name: 'Sample person', timezone: 'Europe/Madrid' } })
+    await person.call(profile.update, {
+      body: {
+        height_cm: 170,
+        weight_kg: 64.5,
+        age: 34,
+        health_goals: ['Better Sleep', 'Diabetes'],
+        activity_level: 'moderate',
+      },
+    })
+    const { user } = await person.call(profile.update, {
+      body: { display_name: 'Sample person', timezone: 'Europe/Madrid' },
+    })
     expect(user.profile).toMatchObject({
       display_name: 'Sample person',
       height_cm: 170,

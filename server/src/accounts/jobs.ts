@@ -27,7 +27,12 @@ const letters = {
 }
 
 /** Makes a link, remembers its hash in place of an earlier one, and sends it. A retry makes a new link. */
-export function sendLinkJob(database: Database, sendMail: SendMail, publicUrl: string, clock: () => Date): Jobs['send_link'] {
+export function sendLinkJob(
+  database: Database,
+  sendMail: SendMail,
+  publicUrl: string,
+  clock: () => Date,
+): Jobs['send_link'] {
   return async ({ user_id: userId, purpose }) => {
     const db = database.forUser(userId)
     const user = await db.find(sql<{ email: string | null; display_name: string }>`

@@ -78,7 +78,12 @@ export const verifyEmail = (database: Database, call: Call, token: string): Prom
   withLink(database, call, token, 'verify_email', (tx, userId) => proveEmail(tx, userId, call.now))
 
 /** Sets a new password with a link that works once. Every session ends. */
-export async function confirmPasswordReset(database: Database, call: Call, token: string, password: string): Promise<void> {
+export async function confirmPasswordReset(
+  database: Database,
+  call: Call,
+  token: string,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await withLink(database, call, token, 'reset_password', async (tx, userId) => {
     tx.send(sql`delete from links where user_id = ${userId} and purpose = 'reset_password'`)

@@ -36,7 +36,10 @@ export function accountRoutes(database: Database, registrationsPerHour: number):
       await confirmPasswordReset(database, call, body.token, body.new_password)
       return done
     },
-    verifyEmail: async (call, { query }) => ({ ...done, tokens_awarded: await verifyEmail(database, call, query.token) }),
+    verifyEmail: async (call, { query }) => ({
+      ...done,
+      tokens_awarded: await verifyEmail(database, call, query.token),
+    }),
     resendVerification: async (call) => {
       await resendVerification(database, call)
       return done

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { estimateCalories, exerciseTexts, type Exercise, type ExerciseType, type NewExercise } from '@finu/contract/fitness'
+import {
+  estimateCalories,
+  exerciseTexts,
+  type Exercise,
+  type ExerciseType,
+  type NewExercise,
+} from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
 import { brokenConstraint, type Connection } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
@@ -56,19 +62,29 @@ const untimed = { completed_at: null, timer: null, run_started_at: null, timed_m
 
 async function logDone({ db, userId, now }: FitnessContext, id: string, content: Content): Promise<ExerciseWithReward> {
   const claim = { proven: 0, unproven: content.duration_minutes }
-  const reward = await record(db, { userId, activity: 'exercise', id, now, claim }, ({ day, rewardDay }) => sql`
+  const reward = await record(
+    db,
+    { userId, activity: 'exercise', id, now, claim },
+    ({ day, rewardDay }) => sql`
     logged as (
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned, notes,
         completed_at, reward_day)
-      values (${userId}, ${id}, ${now}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
-        ${content.calories_burned}, ${content.notes}, ${now}, ${rewardDay})),
-    ${writeSums(userId, day, content)}`)
+      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${day}::date, ${content.name}, ${content.type},
+        ${content.duration_minutes}::int, ${content.calories_burned}::int, ${content.notes}, ${now}::timestamptz,
+        ${rewardDay}::date from decided),
+    ${writeSums(userId, day, content)}`,
+  )
   const stored = { id, ...content, ...untimed, date: now.toISOString(), completed_at: now.toISOString() }
   return { ...presentExercise(stored, now), reward }
 }
 
 /** The account is locked so that no two runs of a user's timers can begin at once. */
-function plan({ db, userId, now }: FitnessContext, id: string, content: Content, isStarted: boolean): Promise<ExerciseWithReward> {
+function plan(
+  { db, userId, now }: FitnessContext,
+  id: string,
+  content: Content,
+  isStarted: boolean,
+): Promise<ExerciseWithReward> {
   return db.transaction(async (tx) => {
     const [account, freeFrom] = await Promise.all([lockForRemoval(tx, userId), findFreeFrom(tx, userId)])
     const idle = { state: null, runStartedAt: null, timedMs: 0, durationMinutes: content.duration_minutes }
@@ -111,7 +127,10 @@ export async function listExercises(
       and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
       and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
     order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
-  return { exercises: rows.slice(0, page.limit).map((row) => presentExercise(row, now)), has_more: rows.length > page.limit }
+  return {
+    exercises: rows.slice(0, page.limit).map((row) => presentExercise(row, now)),
+    has_more: rows.length > page.limit,
+  }
 }
 
 /** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */
@@ -126,13 +145,20 @@ export function deleteExercise({ db, userId, now }: FitnessContext, id: string) 
   return db.transaction(async (tx) => {
     const [account, exercise] = await Promise.all([
       lockForRemoval(tx, userId),
-      tx.find(sql<{ type: ExerciseType; day: string; duration_minutes: number; calories_burned: number; reward_day: string | null }>`
+      tx.find(sql<{
+        type: ExerciseType
+        day: string
+        duration_minutes: number
+        calories_burned: number
+        reward_day: string | null
+      }>`
         delete from exercises where user_id = ${userId} and id = ${id}
         returning type, day, duration_minutes, calories_burned, reward_day`),
     ])
     if (!exercise) throw notFound()
     tx.send(sql`delete from exercise_runs where user_id = ${userId} and exercise_id = ${id}`)
-    if (exercise.reward_day === null) return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
+    if (exercise.reward_day === null)
+      return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
     sumDeletion(tx, userId, exercise)
     const { other } = await tx.get(sql<{ other: boolean }>`
       select exists (select from exercises where user_id = ${userId} and reward_day = ${exercise.reward_day}) as other`)

@@ -19,16 +19,20 @@ interface Completed {
 }
 
 /** Adds a completed exercise to the sums of its day and of its type, as common table expressions. */
-export function writeSums(userId: string, day: string, { type, duration_minutes, calories_burned }: Completed): Statement<unknown> {
+export function writeSums(
+  userId: string,
+  day: string,
+  { type, duration_minutes, calories_burned }: Completed,
+): Statement<unknown> {
   return sql`
     day_sum as (
       insert into exercise_days as d (user_id, day, count, minutes, calories)
-      values (${userId}, ${day}, 1, ${duration_minutes}, ${calories_burned})
+      select ${userId}::uuid, ${day}::date, 1, ${duration_minutes}::int, ${calories_burned}::int from decided
       on conflict (user_id, day) do update set
         count = d.count + 1, minutes = d.minutes + excluded.minutes, calories = d.calories + excluded.calories),
     type_sum as (
       insert into exercise_types as t (user_id, type, count, minutes, calories)
-      values (${userId}, ${type}, 1, ${duration_minutes}, ${calories_burned})
+      select ${userId}::uuid, ${type}, 1, ${duration_minutes}::int, ${calories_burned}::int from decided
       on conflict (user_id, type) do update set
         count = t.count + 1, minutes = t.minutes + excluded.minutes, calories = t.calories + excluded.calories)`
 }

@@ -20,17 +20,45 @@ const pick = fc.nat(20)
 const points = fc.constantFrom(1, 25, 120, 200)
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('log' as const), minutes: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), minutes: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick, action: fc.constantFrom('start', 'pause', 'resume', 'stop') }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('finish' as const), pick, times: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('start' as const), minutes: fc.integer({ min: 1, max: 90 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('timer' as const),
+      pick,
+      action: fc.constantFrom('start', 'pause', 'resume', 'stop'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('finish' as const), pick, times: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('goal' as const), points }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('check' as const), pick, status: fc.constantFrom('completed', 'active') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('check' as const), pick, status: fc.constantFrom('completed', 'active') }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
   /** Clocks of servers disagree by some minutes, so it may go back. */
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.oneof(fc.integer({ min: -5, max: 90 }), fc.integer({ min: 300, max: 1800 })) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.oneof(fc.integer({ min: -5, max: 90 }), fc.integer({ min: 300, max: 1800 })),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'),
+    }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -62,7 +90,9 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
       return
     case 'finish':
       if (!exercise) return
-      for (const { status } of await Promise.all(Array.from({ length: action.times }, () => change({ is_completed: true })))) {
+      for (const { status } of await Promise.all(
+        Array.from({ length: action.times }, () => change({ is_completed: true })),
+      )) {
         seen.statuses.push(status)
       }
       return
@@ -76,7 +106,9 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
     }
     case 'check':
       if (!goal) return
-      seen.statuses.push((await person.send(fitness.changeGoal, { params: { id: goal }, body: { status: action.status } })).status)
+      seen.statuses.push(
+        (await person.send(fitness.changeGoal, { params: { id: goal }, body: { status: action.status } })).status,
+      )
       return
     case 'drop':
       if (goal) await person.send(fitness.removeGoal, { params: { id: goal } })
@@ -115,8 +147,11 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
   ])
   const exercise = rows.reduce((sum, row) => sum + row.exercise, 0)
   // Whatever was timed lies within the time that passed; beside it half an hour a day on the user's word.
-  if (exercise > 2 * realMinutes + 60 * rows.length) excess.push(`${exercise} points of exercise in ${realMinutes} minutes`)
-  const { rows: [standing] } = await world.owner.query<{ exercise: number; goals: number; days: number; worth: number; kept: number }>(
+  if (exercise > 2 * realMinutes + 60 * rows.length)
+    excess.push(`${exercise} points of exercise in ${realMinutes} minutes`)
+  const {
+    rows: [standing],
+  } = await world.owner.query<{ exercise: number; goals: number; days: number; worth: number; kept: number }>(
     `select
        (select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers where user_id = $1 and rule = 'exercise_logged') as exercise,
        (select coalesce(sum(2 * case when timed_ms > 0 then timed_ms / 60000 else least(30, duration_minutes) end), 0)::int from exercises where user_id = $1 and completed_at is not null) as kept,
@@ -126,31 +161,38 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
     [person.userId],
   )
   if (standing!.exercise > standing!.kept) excess.push(`exercise stands at ${standing!.exercise} of ${standing!.kept}`)
-  if (standing!.goals > 200 * standing!.days) excess.push(`goals stand at ${standing!.goals} for ${standing!.days} days`)
+  if (standing!.goals > 200 * standing!.days)
+    excess.push(`goals stand at ${standing!.goals} for ${standing!.days} days`)
   return excess
 }
 
-test('no sequence of timers, logs, goals, deletions, clocks and zones earns more than passed or the rules allow', { timeout: 900_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 45 }), async (steps) => {
-      const person = await world.signUp()
-      const seen: Seen = { exercises: [], goals: [], statuses: [] }
-      const begun = world.clock.now.getTime()
-      let [first, last] = [begun, begun]
-      for (const action of steps) {
-        await act(person, seen, action)
-        first = Math.min(first, world.clock.now.getTime())
-        last = Math.max(last, world.clock.now.getTime())
-      }
-      expect(seen.statuses.filter((status) => status === 401 || status >= 500)).toEqual([])
-      expect(await findExcess(person, (last - first) / 60_000)).toEqual([])
-    }),
-    { numRuns },
-  )
-  const { rows: [sums] } = await world.owner.query<{ days: number; types: number; exercises: number }>(
-    `select (select sum(count)::int from exercise_days) as days, (select sum(count)::int from exercise_types) as types,
+test(
+  'no sequence of timers, logs, goals, deletions, clocks and zones earns more than passed or the rules allow',
+  { timeout: 900_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 45 }), async (steps) => {
+        const person = await world.signUp()
+        const seen: Seen = { exercises: [], goals: [], statuses: [] }
+        const begun = world.clock.now.getTime()
+        let [first, last] = [begun, begun]
+        for (const action of steps) {
+          await act(person, seen, action)
+          first = Math.min(first, world.clock.now.getTime())
+          last = Math.max(last, world.clock.now.getTime())
+        }
+        expect(seen.statuses.filter((status) => status === 401 || status >= 500)).toEqual([])
+        expect(await findExcess(person, (last - first) / 60_000)).toEqual([])
+      }),
+      { numRuns },
+    )
+    const {
+      rows: [sums],
+    } = await world.owner.query<{ days: number; types: number; exercises: number }>(
+      `select (select sum(count)::int from exercise_days) as days, (select sum(count)::int from exercise_types) as types,
        (select count(*)::int from exercises where completed_at is not null) as exercises`,
-  )
-  expect(sums).toEqual({ days: sums!.exercises, types: sums!.exercises, exercises: sums!.exercises })
-  expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
-})
+    )
+    expect(sums).toEqual({ days: sums!.exercises, types: sums!.exercises, exercises: sums!.exercises })
+    expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
+  },
+)

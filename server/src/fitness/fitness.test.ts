@@ -15,8 +15,10 @@ const minute = 60_000
 const walk = { name: 'Evening walk', type: 'cardio', duration_minutes: 25 }
 const log = (person: Client, duration_minutes = 10, more = {}) =>
   person.call(fitness.createExercise, { body: { ...walk, duration_minutes, is_completed: true, ...more } })
-const start = (person: Client, body: object = walk) => person.call(fitness.createExercise, { body: { ...body, start_timer: true } })
-const change = (person: Client, id: string, body: object) => person.call(fitness.changeExercise, { params: { id }, body })
+const start = (person: Client, body: object = walk) =>
+  person.call(fitness.createExercise, { body: { ...body, start_timer: true } })
+const change = (person: Client, id: string, body: object) =>
+  person.call(fitness.changeExercise, { params: { id }, body })
 const finish = (person: Client, id: string) => change(person, id, { is_completed: true })
 /** Times an exercise from start to finish. */
 async function time(person: Client, minutes: number) {
@@ -29,7 +31,12 @@ describe('logging an exercise', () => {
   test('without a timer earns two points a minute and the first-exercise bonus, and estimates the calories', async () => {
     const person = await world.signUp()
     expect(await log(person, 20)).toMatchObject({
-      name: 'Evening walk', type: 'cardio', duration_minutes: 20, calories_burned: 160, is_completed: true, notes: null,
+      name: 'Evening walk',
+      type: 'cardio',
+      duration_minutes: 20,
+      calories_burned: 160,
+      is_completed: true,
+      notes: null,
       date: world.clock.now.toISOString(),
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 1200 },
       reward: { tokens_awarded: 50, new_balance: 50, reward_description: 'Exercise, each minute, First exercise' },
@@ -56,7 +63,9 @@ describe('logging an exercise', () => {
     const person = await world.signUp()
     const key = randomUUID()
     const body = { ...walk, is_completed: true }
-    const replies = await Promise.all(Array.from({ length: 20 }, () => person.call(fitness.createExercise, { body, key })))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => person.call(fitness.createExercise, { body, key })),
+    )
     expect(new Set(replies.map((reply) => JSON.stringify(Object.entries(reply).sort()))).size).toBe(1)
     expect(replies[0]).toMatchObject({ id: key, reward: { tokens_awarded: 60, new_balance: 60 } })
     expect((await person.call(fitness.listExercises)).exercises).toHaveLength(1)
@@ -89,7 +98,11 @@ describe('the timer', () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(5 * minute)
-    expect((await change(person, id, { timer: 'pause' })).timer).toEqual({ state: 'paused', elapsed_seconds: 300, remaining_seconds: 1200 })
+    expect((await change(person, id, { timer: 'pause' })).timer).toEqual({
+      state: 'paused',
+      elapsed_seconds: 300,
+      remaining_seconds: 1200,
+    })
     world.clock.advance(60 * minute)
     await change(person, id, { timer: 'resume' })
     world.clock.advance(3 * minute)
@@ -103,7 +116,11 @@ describe('the timer', () => {
     world.clock.advance(600 * minute)
     const { exercise } = await person.call(fitness.activeExercise)
     expect(exercise).toMatchObject({ id, timer: { state: 'running', remaining_seconds: 0 } })
-    expect(await finish(person, id)).toMatchObject({ date: endedAt, is_completed: true, reward: { tokens_awarded: 60 } })
+    expect(await finish(person, id)).toMatchObject({
+      date: endedAt,
+      is_completed: true,
+      reward: { tokens_awarded: 60 },
+    })
     expect((await person.call(fitness.activeExercise)).exercise).toBeNull()
   })
 
@@ -111,7 +128,11 @@ describe('the timer', () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(10 * minute)
-    expect(await change(person, id, { timer: 'stop' })).toMatchObject({ is_completed: false, reward: null, timer: { state: 'idle', elapsed_seconds: 600 } })
+    expect(await change(person, id, { timer: 'stop' })).toMatchObject({
+      is_completed: false,
+      reward: null,
+      timer: { state: 'idle', elapsed_seconds: 600 },
+    })
     expect((await person.call(transactions.balance)).balance).toBe(0)
     world.clock.advance(10 * minute)
     expect((await change(person, id, { timer: 'start' })).timer.remaining_seconds).toBe(900)
@@ -121,13 +142,17 @@ describe('the timer', () => {
 
   test('runs for one exercise at a time, paused or not, also where both start at once', async () => {
     const person = await world.signUp()
-    const replies = await Promise.all([1, 2, 3].map(() => person.send(fitness.createExercise, { body: { ...walk, start_timer: true } })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => person.send(fitness.createExercise, { body: { ...walk, start_timer: true } })),
+    )
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
     expect(replies.find((reply) => reply.status === 409)?.body).toEqual({ detail: exerciseTexts.timerRunning })
     const { exercise } = await person.call(fitness.activeExercise)
     const other = await person.call(fitness.createExercise, { body: walk })
     await change(person, exercise!.id, { timer: 'pause' })
-    expect((await person.send(fitness.changeExercise, { params: { id: other.id }, body: { timer: 'start' } })).status).toBe(409)
+    expect(
+      (await person.send(fitness.changeExercise, { params: { id: other.id }, body: { timer: 'start' } })).status,
+    ).toBe(409)
     await change(person, exercise!.id, { timer: 'stop' })
     expect((await change(person, other.id, { timer: 'start' })).timer.state).toBe('running')
   })
@@ -168,7 +193,10 @@ describe('the timer', () => {
     expect((await time(person, 60)).reward?.tokens_awarded).toBe(60)
     expect((await time(person, 60)).reward?.tokens_awarded).toBe(0)
     const { rewards: available } = await person.call(rewards.available)
-    expect(available.find((rule) => rule.reward_key === 'exercise_logged')).toMatchObject({ daily_limit: 120, remaining_today: 0 })
+    expect(available.find((rule) => rule.reward_key === 'exercise_logged')).toMatchObject({
+      daily_limit: 120,
+      remaining_today: 0,
+    })
     world.clock.nextDay()
     // With the bonus of the third day in a row.
     expect((await time(person, 10)).reward?.tokens_awarded).toBe(20 + 10)
@@ -199,14 +227,19 @@ describe('claiming', () => {
     const exercise = await log(person, 10)
     const goal = await person.call(fitness.createGoal, { body: { name: 'Call home' } })
     await person.call(fitness.changeGoal, { params: { id: goal.id }, body: { status: 'completed' } })
-    for (const [source, id] of [['exercise_logged', exercise.id], ['goal_completed', goal.id]]) {
+    for (const [source, id] of [
+      ['exercise_logged', exercise.id],
+      ['goal_completed', goal.id],
+    ]) {
       const body = { source, reference_id: id, amount: 500 }
       expect(await person.call(transactions.earn, { body })).toMatchObject({ tokens_awarded: 0, new_balance: 65 })
       const award = { reward_key: source, multiplier: 9, context: { reference_id: id } }
       expect(await person.call(rewards.award, { body: award })).toMatchObject({ tokens_awarded: 0, new_balance: 65 })
       expect((await person.send(transactions.earn, { body: { ...body, reference_id: randomUUID() } })).status).toBe(422)
     }
-    expect((await person.call(rewards.checkFirstTime, { body: { activity_type: 'exercise' } })).first_time_bonus_awarded).toBe(true)
+    expect(
+      (await person.call(rewards.checkFirstTime, { body: { activity_type: 'exercise' } })).first_time_bonus_awarded,
+    ).toBe(true)
   })
 
   test('three days in a row pays the streak', async () => {
@@ -227,7 +260,11 @@ describe('deleting an exercise', () => {
     const remove = (id: string) => person.call(fitness.removeExercise, { params: { id } })
     expect(await remove(first.id)).toEqual({ success: true, tokens_taken_back: 70, new_balance: 0 })
     expect((await log(person, 30)).reward?.tokens_awarded).toBe(10)
-    expect(await person.call(fitness.stats)).toMatchObject({ total_exercises: 1, total_calories_burned: 240, average_duration: 30 })
+    expect(await person.call(fitness.stats)).toMatchObject({
+      total_exercises: 1,
+      total_calories_burned: 240,
+      average_duration: 30,
+    })
     const { id } = await start(person)
     expect(await remove(id)).toMatchObject({ tokens_taken_back: 0, new_balance: 10 })
     expect((await person.call(fitness.activeExercise)).exercise).toBeNull()
@@ -263,7 +300,9 @@ describe('reading', () => {
     expect(byKey.exercises).toHaveLength(2)
     expect((await person.call(fitness.listExercises, { query: { type: 'yoga' } })).exercises).toHaveLength(6)
     const day = world.clock.now.toISOString().slice(0, 10)
-    expect((await person.call(fitness.listExercises, { query: { start_date: day, end_date: day, limit: 50 } })).exercises).toHaveLength(12)
+    expect(
+      (await person.call(fitness.listExercises, { query: { start_date: day, end_date: day, limit: 50 } })).exercises,
+    ).toHaveLength(12)
     expect((await person.call(fitness.listExercises, { query: { end_date: '2020-01-01' } })).exercises).toEqual([])
   })
 
@@ -280,19 +319,32 @@ describe('reading', () => {
     await log(person, 45, { type: 'hiit' })
     const week = await person.call(fitness.weeklyProgress)
     expect(week).toMatchObject({
-      weekly_goal_percentage: 50, exercises_this_week: 2, minutes_this_week: 75, calories_this_week: 750, week_start: '2026-05-04',
+      weekly_goal_percentage: 50,
+      exercises_this_week: 2,
+      minutes_this_week: 75,
+      calories_this_week: 750,
+      week_start: '2026-05-04',
     })
     expect(week.days.map(({ minutes }) => minutes)).toEqual([30, 0, 45, 0, 0, 0, 0])
     expect(await person.call(fitness.stats)).toEqual({
-      total_exercises: 3, total_calories_burned: 1070, average_duration: 38, favorite_exercise: 'hiit',
+      total_exercises: 3,
+      total_calories_burned: 1070,
+      average_duration: 38,
+      favorite_exercise: 'hiit',
     })
   })
 
   test('nothing yet is zeros', async () => {
     const person = await world.signUp()
-    expect(await person.call(fitness.weeklyProgress)).toMatchObject({ weekly_goal_percentage: 0, exercises_this_week: 0 })
+    expect(await person.call(fitness.weeklyProgress)).toMatchObject({
+      weekly_goal_percentage: 0,
+      exercises_this_week: 0,
+    })
     expect(await person.call(fitness.stats)).toEqual({
-      total_exercises: 0, total_calories_burned: 0, average_duration: 0, favorite_exercise: null,
+      total_exercises: 0,
+      total_calories_burned: 0,
+      average_duration: 0,
+      favorite_exercise: null,
     })
   })
 })

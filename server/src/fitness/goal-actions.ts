@@ -59,7 +59,9 @@ export async function listGoals(ctx: GoalContext): Promise<Goal[]> {
   const { db, userId } = ctx
   const [today, stored] = await Promise.all([
     readToday(ctx),
-    db.list(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`),
+    db.list(
+      sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`,
+    ),
   ])
   return stored.map((goal) => presentGoal(goal, today))
 }
@@ -67,26 +69,49 @@ export async function listGoals(ctx: GoalContext): Promise<Goal[]> {
 type Taken = z.output<typeof TakenBack>
 
 /** Undoes the completion of a goal: its points go back, its places in the day's limit stay taken. */
-async function undoCompletion(tx: Transaction, account: Account, { userId, now }: GoalContext, goal: StoredGoal): Promise<Taken> {
+async function undoCompletion(
+  tx: Transaction,
+  account: Account,
+  { userId, now }: GoalContext,
+  goal: StoredGoal,
+): Promise<Taken> {
   const completion = await tx.get(sql<{ reward_day: string }>`
     delete from goal_completions where user_id = ${userId} and id = ${goal.completion_id} returning reward_day`)
   const { other } = await tx.get(sql<{ other: boolean }>`
     select exists (select from goal_completions where user_id = ${userId} and reward_day = ${completion.reward_day}) as other`)
-  const log = { userId, activity: 'goal', id: goal.id, now, rewardDay: completion.reward_day, isDayEmpty: !other } as const
+  const log = {
+    userId,
+    activity: 'goal',
+    id: goal.id,
+    now,
+    rewardDay: completion.reward_day,
+    isDayEmpty: !other,
+  } as const
   return takeBack(tx, account, log)
 }
 
 /** Completes a goal for today, with its points and streak. */
-function complete(tx: Transaction, account: Account, { userId, now }: GoalContext, goal: StoredGoal, today: string): Reward {
+function complete(
+  tx: Transaction,
+  account: Account,
+  { userId, now }: GoalContext,
+  goal: StoredGoal,
+  today: string,
+): Reward {
   const completionId = newId(now)
   const event = { userId, activity: 'goal', id: goal.id, now, claim: { proven: 0, unproven: goal.points } } as const
-  return recordLocked(tx, account, event, ({ rewardDay }) => sql`
+  return recordLocked(
+    tx,
+    account,
+    event,
+    ({ rewardDay }) => sql`
     completed as (
       insert into goal_completions (user_id, id, goal_id, completed_at, day, reward_day)
       values (${userId}, ${completionId}, ${goal.id}, ${now}, ${today}, ${rewardDay})),
     changed as (
       update goals set current = ${goal.target}, current_on = ${today}, completion_id = ${completionId}
-      where user_id = ${userId} and id = ${goal.id})`)
+      where user_id = ${userId} and id = ${goal.id})`,
+  )
 }
 
 /**

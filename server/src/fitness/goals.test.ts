@@ -14,7 +14,11 @@ afterAll(() => world.close())
 
 const add = (person: Client, points = 25, more = {}) =>
   person.call(fitness.createGoal, {
-    body: { name: 'Call home', description: writeGoalDetails({ category: 'Personal', points, source: 'user' }), ...more },
+    body: {
+      name: 'Call home',
+      description: writeGoalDetails({ category: 'Personal', points, source: 'user' }),
+      ...more,
+    },
   })
 const change = (person: Client, id: string, body: object) => person.call(fitness.changeGoal, { params: { id }, body })
 const check = (person: Client, id: string) => change(person, id, { status: 'completed' })
@@ -28,7 +32,13 @@ describe('a goal', () => {
       body: { name: ' Lights out by 22:30 ', description: '{"category":"Sleep","points":30,"source":"coach"}' },
     })
     expect(goal).toMatchObject({
-      name: 'Lights out by 22:30', type: 'frequency', period: 'daily', target: 1, unit: 'times', current: 0, status: 'active',
+      name: 'Lights out by 22:30',
+      type: 'frequency',
+      period: 'daily',
+      target: 1,
+      unit: 'times',
+      current: 0,
+      status: 'active',
       description: '{"category":"Sleep","points":30,"source":"coach"}',
     })
     expect((await person.call(fitness.listGoals)).goals).toEqual([goal])
@@ -61,11 +71,16 @@ describe('a goal', () => {
   test('is created once for a key, and there can be so many', async () => {
     const person = await world.signUp()
     const key = randomUUID()
-    const replies = await Promise.all([1, 2, 3].map(() => person.call(fitness.createGoal, { body: { name: 'Walk' }, key })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => person.call(fitness.createGoal, { body: { name: 'Walk' }, key })),
+    )
     expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([key]))
     expect((await person.send(fitness.createGoal, { body: { name: 'Run' }, key })).status).toBe(409)
     for (let i = 1; i < mostGoals; i++) await person.call(fitness.createGoal, { body: { name: `Goal ${i}` } })
-    expect(await person.send(fitness.createGoal, { body: { name: 'One more' } })).toMatchObject({ status: 400, body: { detail: goalTexts.tooMany } })
+    expect(await person.send(fitness.createGoal, { body: { name: 'One more' } })).toMatchObject({
+      status: 400,
+      body: { detail: goalTexts.tooMany },
+    })
     expect((await person.call(fitness.createGoal, { body: { name: 'Walk' }, key })).id).toBe(key)
   })
 })
@@ -74,9 +89,19 @@ describe('checking a goal', () => {
   test('earns its points and the first-goal bonus; unchecking takes them back; checking again reinstates them', async () => {
     const person = await world.signUp()
     const { id } = await add(person)
-    expect(await check(person, id)).toMatchObject({ status: 'completed', current: 1, taken_back: null, reward: { tokens_awarded: 35, new_balance: 35 } })
+    expect(await check(person, id)).toMatchObject({
+      status: 'completed',
+      current: 1,
+      taken_back: null,
+      reward: { tokens_awarded: 35, new_balance: 35 },
+    })
     expect(await check(person, id)).toMatchObject({ reward: null })
-    expect(await uncheck(person, id)).toMatchObject({ status: 'active', current: 0, reward: null, taken_back: { tokens_taken_back: 35, new_balance: 0 } })
+    expect(await uncheck(person, id)).toMatchObject({
+      status: 'active',
+      current: 0,
+      reward: null,
+      taken_back: { tokens_taken_back: 35, new_balance: 0 },
+    })
     for (let i = 0; i < 5; i++) {
       expect((await check(person, id)).reward?.tokens_awarded).toBe(35)
       await uncheck(person, id)
@@ -143,8 +168,16 @@ describe('checking a goal', () => {
     const person = await world.signUp()
     const { id } = await add(person, 20, { target: 8, unit: 'glasses' })
     expect(await change(person, id, { current: 3 })).toMatchObject({ status: 'active', current: 3, reward: null })
-    expect(await change(person, id, { current: 50 })).toMatchObject({ status: 'completed', current: 8, reward: { tokens_awarded: 30 } })
-    expect(await change(person, id, { current: 7 })).toMatchObject({ status: 'active', current: 7, taken_back: { tokens_taken_back: 30 } })
+    expect(await change(person, id, { current: 50 })).toMatchObject({
+      status: 'completed',
+      current: 8,
+      reward: { tokens_awarded: 30 },
+    })
+    expect(await change(person, id, { current: 7 })).toMatchObject({
+      status: 'active',
+      current: 7,
+      taken_back: { tokens_taken_back: 30 },
+    })
     expect((await person.send(fitness.changeGoal, { params: { id }, body: {} })).status).toBe(422)
   })
 })
@@ -155,7 +188,11 @@ describe('deleting a goal', () => {
     const { id } = await add(person, 40)
     await check(person, id)
     await person.call(transactions.spend, { body: { amount: 45, description: 'A sticker' } })
-    expect(await person.call(fitness.removeGoal, { params: { id } })).toEqual({ success: true, tokens_taken_back: 50, new_balance: 0 })
+    expect(await person.call(fitness.removeGoal, { params: { id } })).toEqual({
+      success: true,
+      tokens_taken_back: 50,
+      new_balance: 0,
+    })
     const next = await add(person, 100)
     expect((await check(person, next.id)).reward).toMatchObject({ tokens_awarded: 110, new_balance: 65 })
     expect((await person.send(fitness.removeGoal, { params: { id } })).status).toBe(404)
@@ -164,8 +201,14 @@ describe('deleting a goal', () => {
   test('or changing somebody else’s answers exactly like one that does not exist', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const { id } = await add(owner)
-    const missing = await stranger.send(fitness.changeGoal, { params: { id: randomUUID() }, body: { status: 'completed' } })
-    expect(await stranger.send(fitness.changeGoal, { params: { id }, body: { status: 'completed' } })).toMatchObject({ status: 404, body: missing.body })
+    const missing = await stranger.send(fitness.changeGoal, {
+      params: { id: randomUUID() },
+      body: { status: 'completed' },
+    })
+    expect(await stranger.send(fitness.changeGoal, { params: { id }, body: { status: 'completed' } })).toMatchObject({
+      status: 404,
+      body: missing.body,
+    })
     expect((await stranger.send(fitness.removeGoal, { params: { id } })).status).toBe(404)
     expect((await owner.call(fitness.listGoals)).goals).toMatchObject([{ id, status: 'active' }])
   })

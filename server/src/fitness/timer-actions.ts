@@ -24,7 +24,10 @@ async function lockExercise(tx: Transaction, userId: string, id: string) {
 }
 
 const withTimer = (stored: StoredExercise, { state, runStartedAt, timedMs }: Timer): StoredExercise => ({
-  ...stored, timer: state, run_started_at: runStartedAt?.toISOString() ?? null, timed_ms: timedMs,
+  ...stored,
+  timer: state,
+  run_started_at: runStartedAt?.toISOString() ?? null,
+  timed_ms: timedMs,
 })
 
 function keepRun(tx: Transaction, { userId, now }: FitnessContext, exerciseId: string, run: Run | null) {
@@ -81,12 +84,17 @@ export async function completeExercise(ctx: FitnessContext, id: string): Promise
     const doneAt = run?.endedAt ?? now
     keepRun(tx, ctx, id, run)
     const event = { userId, activity: 'exercise', id, now, doneAt, claim: claimOf(before, now) } as const
-    const reward = recordLocked(tx, account, event, ({ day, rewardDay }) => sql`
+    const reward = recordLocked(
+      tx,
+      account,
+      event,
+      ({ day, rewardDay }) => sql`
       completed as (
         update exercises set completed_at = ${now}, logged_at = ${doneAt}, day = ${day}, reward_day = ${rewardDay},
           timer = null, run_started_at = null, timed_ms = ${timer.timedMs}
         where user_id = ${userId} and id = ${id}),
-      ${writeSums(userId, day, stored)}`)
+      ${writeSums(userId, day, stored)}`,
+    )
     const done = { ...withTimer(stored, timer), date: doneAt.toISOString(), completed_at: now.toISOString() }
     return { answer: { ...presentExercise(done, now), reward }, earlier: null }
   })

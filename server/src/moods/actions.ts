@@ -20,7 +20,10 @@ export function logMood(ctx: MoodContext, id: string, input: NewMood): Promise<M
   const mood = completeMood(input)
   const create = async () => {
     const event = { userId: ctx.userId, activity: 'mood', id, now: ctx.now } as const
-    const reward = await record(ctx.db, event, ({ day, rewardDay }) => sql`
+    const reward = await record(
+      ctx.db,
+      event,
+      ({ day, rewardDay }) => sql`
       logged as (
         insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
           happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities, social_context)
@@ -38,7 +41,8 @@ export function logMood(ctx: MoodContext, id: string, input: NewMood): Promise<M
           energy_sum = d.energy_sum + excluded.energy_sum,
           stress_sum = d.stress_sum + excluded.stress_sum,
           anxiety_sum = d.anxiety_sum + excluded.anxiety_sum,
-          score_sum = d.score_sum + excluded.score_sum)`)
+          score_sum = d.score_sum + excluded.score_sum)`,
+    )
     return { id, ...mood, timestamp: ctx.now.toISOString(), reward }
   }
   return createOnce(['moods_pkey', rewardedBefore], create, async () => {
@@ -65,7 +69,10 @@ interface Page {
 }
 
 /** Moods, newest first. `before` continues after a mood at the same cost however far back it lies. */
-export async function listMoods({ db, userId }: MoodContext, page: Page): Promise<{ moods: Mood[]; has_more: boolean }> {
+export async function listMoods(
+  { db, userId }: MoodContext,
+  page: Page,
+): Promise<{ moods: Mood[]; has_more: boolean }> {
   const { before = null, start_date: start = null, end_date: end = null } = page
   const rows = await db.list(sql<Mood>`
     select id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers,

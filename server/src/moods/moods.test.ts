@@ -39,7 +39,13 @@ describe('logging a mood', () => {
     const mood = await person.call(moods.create, {
       body: { mood_type: 'tired', energy_level: 1, stress_level: 10, happiness_level: 5, anxiety_level: 1 },
     })
-    expect(mood).toMatchObject({ energy_level: 1, stress_level: 10, happiness_level: 5, anxiety_level: 1, overall_wellness_score: 5.3 })
+    expect(mood).toMatchObject({
+      energy_level: 1,
+      stress_level: 10,
+      happiness_level: 5,
+      anxiety_level: 1,
+      overall_wellness_score: 5.3,
+    })
   })
 
   test('earns three times a day and starts afresh the next', async () => {
@@ -89,7 +95,10 @@ describe('reading moods', () => {
     const byOffset = await person.call(moods.list, { query: { offset: 10 } })
     const byKey = await person.call(moods.list, { query: { before: first.moods.at(-1)!.id } })
     expect(byKey).toEqual(byOffset)
-    expect(byKey).toMatchObject({ has_more: false, moods: [{ notes: 'mood 2' }, { notes: 'mood 1' }, { notes: 'mood 0' }] })
+    expect(byKey).toMatchObject({
+      has_more: false,
+      moods: [{ notes: 'mood 2' }, { notes: 'mood 1' }, { notes: 'mood 0' }],
+    })
   })
 
   test('counts days in the profile’s time zone', async () => {
@@ -101,8 +110,14 @@ describe('reading moods', () => {
     await person.call(moods.create, { body: { mood_type: 'happy' } })
     await person.call(moods.create, { body: { mood_type: 'happy' } })
     await person.call(moods.create, { body: { mood_type: 'calm' } })
-    expect(await person.call(moods.daily, { params: { date: '2026-03-10' } })).toMatchObject({ count: 1, most_common_mood: 'sad' })
-    expect(await person.call(moods.daily, { params: { date: '2026-03-11' } })).toMatchObject({ count: 3, most_common_mood: 'happy' })
+    expect(await person.call(moods.daily, { params: { date: '2026-03-10' } })).toMatchObject({
+      count: 1,
+      most_common_mood: 'sad',
+    })
+    expect(await person.call(moods.daily, { params: { date: '2026-03-11' } })).toMatchObject({
+      count: 3,
+      most_common_mood: 'happy',
+    })
     const { days } = await person.call(moods.trends, { query: { days: 2 } })
     expect(days.map(({ date, count, average_level }) => [date, count, average_level])).toEqual([
       ['2026-03-10', 1, 1],
@@ -120,7 +135,11 @@ describe('deleting a mood', () => {
     await person.call(moods.create, { body: good })
     const third = await person.call(moods.create, { body: good })
     expect(third.reward.new_balance).toBe(25)
-    expect(await person.call(moods.remove, { params: { id: third.id } })).toEqual({ success: true, tokens_taken_back: 5, new_balance: 20 })
+    expect(await person.call(moods.remove, { params: { id: third.id } })).toEqual({
+      success: true,
+      tokens_taken_back: 5,
+      new_balance: 20,
+    })
     expect((await person.call(moods.create, { body: good })).reward.tokens_awarded).toBe(0)
     expect((await person.call(moods.remove, { params: { id: first.id } })).tokens_taken_back).toBe(5)
     expect((await person.send(moods.remove, { params: { id: first.id } })).status).toBe(404)
@@ -130,7 +149,10 @@ describe('deleting a mood', () => {
     const person = await world.signUp()
     const only = await person.call(moods.create, { body: good })
     expect((await person.call(moods.remove, { params: { id: only.id } })).new_balance).toBe(0)
-    expect((await person.call(moods.create, { body: good })).reward).toMatchObject({ tokens_awarded: 15, new_balance: 15 })
+    expect((await person.call(moods.create, { body: good })).reward).toMatchObject({
+      tokens_awarded: 15,
+      new_balance: 15,
+    })
     expect((await person.call(moods.trends)).days).toMatchObject([{ count: 1, average_level: 4 }])
   })
 
@@ -139,7 +161,10 @@ describe('deleting a mood', () => {
     const mood = await person.call(moods.create, { body: good })
     await person.call(transactions.spend, { body: { amount: 12, description: 'A sticker' } })
     expect((await person.call(moods.remove, { params: { id: mood.id } })).new_balance).toBe(0)
-    expect((await person.call(moods.create, { body: good })).reward).toMatchObject({ tokens_awarded: 15, new_balance: 3 })
+    expect((await person.call(moods.create, { body: good })).reward).toMatchObject({
+      tokens_awarded: 15,
+      new_balance: 3,
+    })
   })
 
   test('of somebody else’s answers exactly like one that does not exist', async () => {

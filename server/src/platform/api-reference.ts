@@ -66,7 +66,10 @@ function section(path: string, method: string, operation: Operation): string {
     `<section id="${operation.operationId}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>` +
     `<p>${escape(operation.summary)}${operation.security ? '' : '. <em>No session needed.</em>'}</p>` +
     table('Request', [...parameters, ...body]) +
-    table(`Answer ${success[0]}`, fieldsOf(success[1].content?.['application/json'].schema, 'answer').map((f) => ({ ...f, isRequired: true }))) +
+    table(
+      `Answer ${success[0]}`,
+      fieldsOf(success[1].content?.['application/json'].schema, 'answer').map((f) => ({ ...f, isRequired: true })),
+    ) +
     `<p class="errors">Errors: ${errors.join(', ')}</p></section>`
   )
 }

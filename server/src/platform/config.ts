@@ -18,7 +18,13 @@ export interface Config {
   databaseConnections: number
 }
 
-function readNumber(environment: NodeJS.ProcessEnv, name: string, standard: number, least: number, most: number): number {
+function readNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  standard: number,
+  least: number,
+  most: number,
+): number {
   const text = environment[name]
   if (!text) return standard
   const value = Number(text)
@@ -33,7 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
   const port = readNumber(environment, 'PORT', 3000, 0, 65_535)
   const publicUrl = (environment['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '')
-  if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL must be an address like https://finu.example, not '${publicUrl}'.`)
+  if (!URL.canParse(publicUrl))
+    throw new Error(`PUBLIC_URL must be an address like https://finu.example, not '${publicUrl}'.`)
   if (isProduction) {
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']) {
       if (!environment[name]) throw new Error(`${name} must be set when NODE_ENV is production.`)

@@ -12,7 +12,8 @@ afterAll(() => world.close())
 
 describe('sql', () => {
   test('numbers values, puts pieces in place, and names each text once', () => {
-    const make = (name: string) => sql`select ${1} from ${sql`moods where user_id = ${name} and day in (${commaSeparated([sql`${2}`, sql`${3}`])})`} limit ${4}`
+    const make = (name: string) =>
+      sql`select ${1} from ${sql`moods where user_id = ${name} and day in (${commaSeparated([sql`${2}`, sql`${3}`])})`} limit ${4}`
     expect(make('a').of.text).toBe('select $1 from moods where user_id = $2 and day in ($3, $4) limit $5')
     expect(make('a').values).toEqual([1, 'a', 2, 3, 4])
     expect(make('a').of).toBe(make('b').of)
@@ -50,8 +51,12 @@ describe('the second fence', () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const db = world.database.forUser(person.userId)
     await expect(db.list(sql`select * from moods where id = ${randomUUID()}`)).rejects.toThrow(/does not name the user/)
-    await expect(db.list(sql`select * from moods where user_id = ${other.userId}`)).rejects.toThrow(/names another user/)
-    await expect(db.transaction((tx) => tx.run(sql`delete from moods where user_id = ${other.userId}`))).rejects.toThrow(/names another user/)
+    await expect(db.list(sql`select * from moods where user_id = ${other.userId}`)).rejects.toThrow(
+      /names another user/,
+    )
+    await expect(
+      db.transaction((tx) => tx.run(sql`delete from moods where user_id = ${other.userId}`)),
+    ).rejects.toThrow(/names another user/)
     expect(await db.list(sql`select * from moods where user_id = ${person.userId}`)).toEqual([])
   })
 })
@@ -60,7 +65,8 @@ describe('a transaction', () => {
   test('keeps all or nothing, and tells the first failure', async () => {
     const person = await world.signUp()
     const db = world.database.forUser(person.userId)
-    const bio = async () => (await db.get(sql<{ bio: string | null }>`select bio from users where user_id = ${person.userId}`)).bio
+    const bio = async () =>
+      (await db.get(sql<{ bio: string | null }>`select bio from users where user_id = ${person.userId}`)).bio
     const failing = db.transaction(async (tx) => {
       tx.send(sql`update users set bio = ${'half'} where user_id = ${person.userId}`)
       tx.send(sql`update users set height_cm = ${999} where user_id = ${person.userId}`)
@@ -79,7 +85,8 @@ describe('a transaction', () => {
   test('that fails leaves its connection in order, however often', async () => {
     const person = await world.signUp()
     const db = world.database.forUser(person.userId)
-    const failing = () => db.transaction(async (tx) => tx.send(sql`update users set height_cm = ${999} where user_id = ${person.userId}`))
+    const failing = () =>
+      db.transaction(async (tx) => tx.send(sql`update users set height_cm = ${999} where user_id = ${person.userId}`))
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, failing))
     expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true)
     expect(await db.transaction((tx) => tx.find(sql`select 1 as one`))).toEqual({ one: 1 })

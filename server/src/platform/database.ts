@@ -68,7 +68,15 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const outOfReach = /^(08|53|57P|58)/
-const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const outOfReachCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 const outOfReachMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|timeout expired/
 
 function isOutOfReach(error: unknown): boolean {
@@ -104,7 +112,13 @@ export interface DatabaseOptions {
  * Every statement is keyed by one user and read in the order of an index. A plan made for the average user would
  * rather fetch all rows and sort them, which is right for a day of data and ruinous for ten years of it.
  */
-const planning = ['plan_cache_mode=force_generic_plan', 'enable_sort=off', 'enable_bitmapscan=off', 'enable_seqscan=off', 'jit=off']
+const planning = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_sort=off',
+  'enable_bitmapscan=off',
+  'enable_seqscan=off',
+  'jit=off',
+]
 const limits = ['timezone=UTC', 'statement_timeout=15000', 'lock_timeout=10000']
 
 /** Opens the pool. Connections pipeline: statements queued together travel together. */
@@ -116,7 +130,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     types,
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
     idleTimeoutMillis: 60_000,
-    options: [...planning, ...limits, ...(options.role ? [`role=${options.role}`] : [])].map((setting) => `-c ${setting}`).join(' '),
+    options: [...planning, ...limits, ...(options.role ? [`role=${options.role}`] : [])]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', options.onError)

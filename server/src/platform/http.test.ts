@@ -12,14 +12,25 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const send = (payload: string, type = 'application/json', method: 'POST' | 'PUT' = 'POST') =>
-  world.app.inject({ method, url: '/api/v1/moods', headers: { authorization: `Bearer ${person.token}`, 'content-type': type }, payload })
+  world.app.inject({
+    method,
+    url: '/api/v1/moods',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+    payload,
+  })
 
 describe('what cannot be read', () => {
   test.each([
     ['malformed JSON', '{"mood_type":', 'application/json', 400, 'The request could not be read. Send valid JSON.'],
     ['another media type', 'mood_type=calm', 'text/plain', 415, 'Send JSON (Content-Type: application/json).'],
     ['too much', JSON.stringify({ notes: 'x'.repeat(300_000) }), 'application/json', 413, 'That is too large.'],
-    ['a prototype in JSON', '{"__proto__": {"mood_type": "calm"}}', 'application/json', 400, 'The request could not be read. Send valid JSON.'],
+    [
+      'a prototype in JSON',
+      '{"__proto__": {"mood_type": "calm"}}',
+      'application/json',
+      400,
+      'The request could not be read. Send valid JSON.',
+    ],
   ])('%s', async (_name, payload, type, status, detail) => {
     const reply = await send(payload, type)
     expect([reply.statusCode, reply.json()]).toEqual([status, { detail }])
@@ -32,24 +43,36 @@ describe('what cannot be read', () => {
   })
 
   test('wrong ids, days and numbers in the address', async () => {
-    expect((await person.send(moods.remove, { params: { id: '1' } })).body).toMatchObject({ detail: [{ loc: ['params', 'id'], msg: 'That is not a valid id' }] })
-    expect((await person.send(moods.daily, { params: { date: '2026-02-30' } })).body).toMatchObject({ detail: [{ loc: ['params', 'date'] }] })
+    expect((await person.send(moods.remove, { params: { id: '1' } })).body).toMatchObject({
+      detail: [{ loc: ['params', 'id'], msg: 'That is not a valid id' }],
+    })
+    expect((await person.send(moods.daily, { params: { date: '2026-02-30' } })).body).toMatchObject({
+      detail: [{ loc: ['params', 'date'] }],
+    })
     for (const limit of ['0', '101', 'many', '1.5', '']) {
-      expect((await person.send(moods.list, { query: { limit } })).body).toMatchObject({ detail: [{ loc: ['query', 'limit'], msg: 'Use a whole number from 1 to 100' }] })
+      expect((await person.send(moods.list, { query: { limit } })).body).toMatchObject({
+        detail: [{ loc: ['query', 'limit'], msg: 'Use a whole number from 1 to 100' }],
+      })
     }
-    expect((await person.send(moods.create, { body: { mood_type: 'calm' }, key: 'mine' })).body).toMatchObject({ detail: [{ loc: ['header', 'Idempotency-Key'] }] })
+    expect((await person.send(moods.create, { body: { mood_type: 'calm' }, key: 'mine' })).body).toMatchObject({
+      detail: [{ loc: ['header', 'Idempotency-Key'] }],
+    })
   })
 })
 
 test('unknown fields are ignored, and a text with a NUL is refused rather than stored', async () => {
-  expect((await person.send(moods.create, { body: { mood_type: 'calm', user_id: 'x', id: 'y', reward: 99 } })).status).toBe(201)
+  expect(
+    (await person.send(moods.create, { body: { mood_type: 'calm', user_id: 'x', id: 'y', reward: 99 } })).status,
+  ).toBe(201)
   expect((await person.send(moods.create, { body: { mood_type: 'calm', notes: 'a\0b' } })).status).toBe(422)
 })
 
 describe('when the database', () => {
   test('drops its connections, the call is answered with 503 and Retry-After, and the next ones work again', async () => {
     await person.call(moods.list)
-    await world.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()")
+    await world.owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     const seen = new Set<string>()
     await expect
       .poll(async () => {
@@ -77,7 +100,11 @@ test('every answer carries the security headers, and health is public', async ()
   const health = await world.app.inject('/health')
   expect([health.statusCode, health.json()]).toMatchObject([200, { status: 'ok', database: 'ok' }])
   for (const { headers } of [health, await world.app.inject('/api/v1/auth/me')]) {
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   }

@@ -44,7 +44,10 @@ export type Handlers<Endpoints extends Record<string, Endpoint>> = {
   ) => Promise<Answer<Endpoints[Name]>>
 }
 
-type AnyHandler = (call: Call & Partial<Caller>, input: Record<'params' | 'query' | 'body', unknown>) => Promise<unknown>
+type AnyHandler = (
+  call: Call & Partial<Caller>,
+  input: Record<'params' | 'query' | 'body', unknown>,
+) => Promise<unknown>
 
 /** A room's endpoints with their handlers. */
 export interface Room {
@@ -122,7 +125,9 @@ export function register(app: FastifyInstance, { endpoints, handlers }: Room, da
         try {
           const answer = await handler({ ...createCall(), ...caller }, parseInput(endpoint, request))
           const session = await caller.db.passed()
-          keepAlive(database, caller.userId, session, now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
+          keepAlive(database, caller.userId, session, now).catch((error: unknown) =>
+            request.log.warn({ err: error }, 'session not kept'),
+          )
           return answer
         } catch (error) {
           // Who has no session learns nothing else, not even that the input was wrong.
@@ -172,7 +177,8 @@ export function createHttp({ logger, trustedProxies }: HttpOptions): FastifyInst
       return sendProblem(reply, error.status, error.message, error.retryAfterSeconds)
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 400 && status < 500) return sendProblem(reply, status, refusals[status] ?? 'The request could not be read.')
+    if (status >= 400 && status < 500)
+      return sendProblem(reply, status, refusals[status] ?? 'The request could not be read.')
     if (status === 503) return sendProblem(reply, 503, 'The service is not available right now. Please try again.', 2)
     request.log.error({ err: error }, 'unexpected')
     return sendProblem(reply, 500, 'Server error. Please try again later.')

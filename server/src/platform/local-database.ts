@@ -1,7 +1,20 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -49,7 +62,8 @@ const binaryPackages: Record<string, string> = {
 /** The folder of PostgreSQL's programs that npm installed for this machine. */
 function findNativeFolder(): string {
   const name = binaryPackages[`${process.platform}-${process.arch}`]
-  if (!name) throw new Error(`There is no PostgreSQL from npm for ${process.platform} ${process.arch}. Set DATABASE_URL.`)
+  if (!name)
+    throw new Error(`There is no PostgreSQL from npm for ${process.platform} ${process.arch}. Set DATABASE_URL.`)
   const require = createRequire(import.meta.url)
   return join(dirname(require.resolve(name)), '..', 'native')
 }
@@ -71,7 +85,10 @@ async function reachableNative(identity: Identity): Promise<string> {
   if (identity.uid === undefined) return native
   if (await succeeds(run(join(native, 'bin/postgres'), ['--version'], identity))) return native
   const { mtimeMs } = await stat(join(native, 'bin/postgres'))
-  const copy = join(openFolder, `postgresql-${createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)}`)
+  const copy = join(
+    openFolder,
+    `postgresql-${createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)}`,
+  )
   if (!(await succeeds(stat(copy)))) {
     // Renamed when complete, so that a half-made copy is never used.
     const making = `${copy}-${process.pid}`
@@ -108,7 +125,19 @@ async function createCluster(native: string, folder: string, identity: Identity)
   if (isRoot) await chown(fresh, nobodyId, nobodyId)
   await run(
     join(native, 'bin/initdb'),
-    ['-D', fresh, '-U', 'finu', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
+    [
+      '-D',
+      fresh,
+      '-U',
+      'finu',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     making,
   )
   if (isRoot) await run('chown', ['-R', `${ownId}:${ownId}`, fresh])
@@ -177,7 +206,9 @@ async function endLeftOver(folder: string): Promise<void> {
     }
     await wait(25)
   }
-  throw new Error(`A PostgreSQL that does not answer (process ${processId}) holds ${folder}. Stop it, then start again.`)
+  throw new Error(
+    `A PostgreSQL that does not answer (process ${processId}) holds ${folder}. Stop it, then start again.`,
+  )
 }
 
 async function waitUntilReady(socketFolder: string, server: ChildProcess, output: () => string): Promise<pg.Client> {
@@ -214,7 +245,8 @@ export async function startLocalDatabase(dataDir: string): Promise<LocalDatabase
   server.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4_000)))
   // The lock lasts as long as this connection.
   const use = await waitUntilReady(socketFolder, server, () => output)
-  if (!(await takeUse(use))) throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
+  if (!(await takeUse(use)))
+    throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
 
   return {
     url: urlOf(socketFolder),

@@ -51,7 +51,9 @@ export async function assertDurable(url: string): Promise<void> {
       const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
       const value = rows[0]?.[setting]
       if (value === 'off' || value === 'local') {
-        throw new Error(`The database runs with ${setting} = ${value}, so it may lose acknowledged records. Set it to on.`)
+        throw new Error(
+          `The database runs with ${setting} = ${value}, so it may lose acknowledged records. Set it to on.`,
+        )
       }
     }
   } finally {

@@ -9,7 +9,13 @@ export interface Operation {
   summary: string
   tags: string[]
   security?: Record<string, string[]>[]
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema; description?: string }[]
+  parameters: {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    schema: JsonSchema
+    description?: string
+  }[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, { description: string; content?: { 'application/json': { schema: JsonSchema } } }>
 }
@@ -61,14 +67,21 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
     tags: [room],
     ...(endpoint.access === 'user' ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true as const, content: json(toSchema(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true as const, content: json(toSchema(endpoint.body, 'input')) } }
+      : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: json(toSchema(endpoint.answer, 'output')) },
       ...(endpoint.access === 'user' ? { 401: problem('No session') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
       ...(takesInput
-        ? { 422: { description: 'Fields to correct', content: json({ $ref: '#/components/schemas/ValidationProblem' }) } }
+        ? {
+            422: {
+              description: 'Fields to correct',
+              content: json({ $ref: '#/components/schemas/ValidationProblem' }),
+            },
+          }
         : {}),
       429: problem('Too many attempts; see Retry-After'),
       503: problem('Not available right now; see Retry-After'),

@@ -35,7 +35,11 @@ export type CallerConnection = GatedConnection<Session>
  * Opens a connection for whoever a token belongs to; null for what cannot be a token. The look-up travels with the
  * call's first statement, so that a session costs no round trip of its own.
  */
-export function openCaller(database: Database, token: string, now: Date): { userId: string; db: CallerConnection } | null {
+export function openCaller(
+  database: Database,
+  token: string,
+  now: Date,
+): { userId: string; db: CallerConnection } | null {
   const read = readToken(token)
   if (!read) return null
   const statement = sql<Session>`

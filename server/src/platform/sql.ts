@@ -43,7 +43,10 @@ export function sql<Row = never>(strings: TemplateStringsArray, ...values: unkno
   if (!shapes) texts.set(strings, (shapes = new Map()))
   let of = shapes.get(shape)
   if (!of) shapes.set(shape, (of = compose(strings, values)))
-  return { of, values: parts.length === 0 ? values : values.flatMap((value) => (isStatement(value) ? value.values : [value])) }
+  return {
+    of,
+    values: parts.length === 0 ? values : values.flatMap((value) => (isStatement(value) ? value.values : [value])),
+  }
 }
 
 /** Several pieces of SQL, one after another with commas between. */

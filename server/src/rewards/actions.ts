@@ -69,9 +69,11 @@ function writeDecision({ userId, now, cause, account, progress, transfers }: Dec
       version = case when version = ${account.version} then version + 1 end,
       progress = ${JSON.stringify(afterTransfers(progress, transfers))}
       where user_id = ${userId} returning version)`
-  const [first, ...rest] = transfers.map((transfer) => sql`(
+  const [first, ...rest] = transfers.map(
+    (transfer) => sql`(
     ${transfer.id}::uuid, ${transfer.debit}::ledger_account, ${transfer.credit}::ledger_account, ${transfer.amount}::int,
-    ${transfer.rule}, ${transfer.reference}, ${transfer.day}::date, ${transfer.slot}::int, ${transfer.reverses}::uuid)`)
+    ${transfer.rule}, ${transfer.reference}, ${transfer.day}::date, ${transfer.slot}::int, ${transfer.reverses}::uuid)`,
+  )
   if (!first) return decided
   // Joined to `decided`, so that the version is checked before a transfer is posted: what decided twice from one
   // account is then seen as stale, not as a place of the day taken twice.
@@ -229,7 +231,13 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   if (account.progress.totals['welcome']) return 0
   const today = rewardDay(account.progress.day, account.progress, account.day_starts_at_minute, now)
   const progress = onDay(account.progress, today)
-  const grant = { rule: 'welcome', reference: 'welcome', points: rules.welcome.points, slot: null, reverses: null } as const
+  const grant = {
+    rule: 'welcome',
+    reference: 'welcome',
+    points: rules.welcome.points,
+    slot: null,
+    reverses: null,
+  } as const
   const transfers = transfersOf({ progress, grants: [grant], milestones: [] }, account.owed, () => newId(now))
   tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
   return pointsEarned(transfers)
@@ -267,8 +275,15 @@ export function spend(db: Connection, userId: string, id: string, input: Spend, 
     const left = account.points - content.amount
     if (left < 0) throw refused(rewardTexts.insufficient)
     const transfer: Transfer = {
-      id: newId(now), debit: 'points', credit: 'spending', amount: content.amount, rule: 'spend', reference: id,
-      day: null, slot: null, reverses: null,
+      id: newId(now),
+      debit: 'points',
+      credit: 'spending',
+      amount: content.amount,
+      rule: 'spend',
+      reference: id,
+      day: null,
+      slot: null,
+      reverses: null,
     }
     const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
     tx.send(sql`with ${writeDecision(decision)}

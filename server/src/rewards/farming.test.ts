@@ -17,12 +17,32 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('log' as const), room: fc.constantFrom('mood', 'symptom'), times: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick: fc.nat(50), times: fc.integer({ min: 1, max: 2 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('log' as const),
+      room: fc.constantFrom('mood', 'symptom'),
+      times: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('delete' as const),
+      pick: fc.nat(50),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('replay' as const), pick: fc.nat(50) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 30 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'),
+    }),
+  },
 )
 
 interface Log {
@@ -31,7 +51,11 @@ interface Log {
 }
 
 /** Runs a step with everything in it at once, as from so many devices. */
-async function act(person: Client, logs: Log[], action: typeof step extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
+async function act(
+  person: Client,
+  logs: Log[],
+  action: typeof step extends fc.Arbitrary<infer T> ? T : never,
+): Promise<void> {
   const log = ({ room, id }: Log) =>
     room === 'mood'
       ? person.send(moods.create, { body: { mood_type: 'calm' }, key: id })
@@ -48,7 +72,9 @@ async function act(person: Client, logs: Log[], action: typeof step extends fc.A
       const chosen = logs[action.pick % Math.max(1, logs.length)]
       if (!chosen) return
       const endpoint = chosen.room === 'mood' ? moods.remove : symptoms.remove
-      await Promise.all(Array.from({ length: action.times }, () => person.send(endpoint, { params: { id: chosen.id } })))
+      await Promise.all(
+        Array.from({ length: action.times }, () => person.send(endpoint, { params: { id: chosen.id } })),
+      )
       return
     }
     case 'replay': {
@@ -100,37 +126,54 @@ async function findExcess(person: Client): Promise<string[]> {
     if (rule.dailyLimit !== null) {
       places.set(`${row.rule} ${row.day}`, (places.get(`${row.rule} ${row.day}`) ?? 0) + 1)
       const isTakenBack = row.standing === 0
-      if (!isTakenBack && (row.standing !== row.points || !ids.has(row.reference))) excess.push(`${row.rule} for ${row.reference} stands at ${row.standing}`)
+      if (!isTakenBack && (row.standing !== row.points || !ids.has(row.reference)))
+        excess.push(`${row.rule} for ${row.reference} stands at ${row.standing}`)
     } else if (row.standing !== 0 && row.standing !== rule.points) excess.push(`${row.rule} stands at ${row.standing}`)
     if (rule.isInDailyTotal) days.set(row.day, (days.get(row.day) ?? 0) + row.points)
   }
-  for (const [place, count] of places) if (count > rules[place.split(' ')[0] as RuleName].dailyLimit!) excess.push(`${place}: ${count} places`)
+  for (const [place, count] of places)
+    if (count > rules[place.split(' ')[0] as RuleName].dailyLimit!) excess.push(`${place}: ${count} places`)
   for (const [day, points] of days) if (points > dailyTotal) excess.push(`${day}: ${points} points`)
   const counts = { mood: 0, symptom: 0 }
-  const total = await world.owner.query<{ moods: number; symptoms: number; counts: Record<string, number>; points: number; owed: number }>(
+  const total = await world.owner.query<{
+    moods: number
+    symptoms: number
+    counts: Record<string, number>
+    points: number
+    owed: number
+  }>(
     `select (select count(*)::int from moods where user_id = $1) as moods, (select count(*)::int from symptoms where user_id = $1) as symptoms,
        progress->'counts' as counts, points, owed from reward_accounts where user_id = $1`,
     [person.userId],
   )
   const account = total.rows[0]!
   const counted = { ...counts, ...account.counts }
-  if (counted.mood !== account.moods || counted.symptom !== account.symptoms) excess.push(`counts ${JSON.stringify(account)}`)
-  for (const [room, count] of [['mood', account.moods], ['symptom', account.symptoms]] as const) {
+  if (counted.mood !== account.moods || counted.symptom !== account.symptoms)
+    excess.push(`counts ${JSON.stringify(account)}`)
+  for (const [room, count] of [
+    ['mood', account.moods],
+    ['symptom', account.symptoms],
+  ] as const) {
     const first = rows.find((row) => row.rule === `first_${room}`)
-    if (first && first.standing !== (count > 0 ? 10 : 0)) excess.push(`first_${room} stands at ${first.standing} with ${count}`)
+    if (first && first.standing !== (count > 0 ? 10 : 0))
+      excess.push(`first_${room} stands at ${first.standing} with ${count}`)
   }
   return excess
 }
 
-test('no sequence of logs, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules', { timeout: 180_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      const person = await world.signUp()
-      const logs: Log[] = []
-      for (const action of steps) await act(person, logs, action)
-      expect(await findExcess(person)).toEqual([])
-    }),
-    { numRuns: 60 },
-  )
-  expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
-})
+test(
+  'no sequence of logs, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const person = await world.signUp()
+        const logs: Log[] = []
+        for (const action of steps) await act(person, logs, action)
+        expect(await findExcess(person)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+    expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
+  },
+)

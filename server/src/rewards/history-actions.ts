@@ -122,7 +122,12 @@ export async function summarize(db: Connection, userId: string, start: string | 
 export async function getTotals(db: Connection, userId: string, now: Date) {
   const [account, recent] = await Promise.all([
     db.get(sql<Totals>`select points, progress->'totals' as totals from reward_accounts where user_id = ${userId}`),
-    totalsOfPeriod(db, userId, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+    totalsOfPeriod(
+      db,
+      userId,
+      firstIdAt(new Date(now.getTime() - 30 * 86_400_000)),
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    ),
   ])
   const earnings = earnedByCategory(account.totals)
   return {

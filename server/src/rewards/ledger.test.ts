@@ -29,7 +29,13 @@ interface Columns {
 async function post(values: Partial<Columns>, userId = person.userId): Promise<string> {
   const id = randomUUID()
   const { debit, credit, amount, rule, reference, slot, reverses } = {
-    debit: 'rewards', credit: 'points', amount: 5, rule: 'mood_logged', reference: randomUUID(), slot: null, reverses: null,
+    debit: 'rewards',
+    credit: 'points',
+    amount: 5,
+    rule: 'mood_logged',
+    reference: randomUUID(),
+    slot: null,
+    reverses: null,
     ...values,
   }
   await world.owner.query(
@@ -47,13 +53,17 @@ describe('the database refuses', () => {
     await post({})
     for (const statement of ['update transfers set amount = 1', 'delete from transfers', 'truncate transfers']) {
       await expect(world.owner.query(statement)).rejects.toThrow(/append-only/)
-      await expect(world.owner.query(`begin; set local role finu_app; ${statement}; commit`)).rejects.toThrow(/permission denied/)
+      await expect(world.owner.query(`begin; set local role finu_app; ${statement}; commit`)).rejects.toThrow(
+        /permission denied/,
+      )
       await world.owner.query('rollback')
     }
   })
 
   test('to let the server write a balance', async () => {
-    await expect(world.owner.query('begin; set local role finu_app; update reward_accounts set points = 1000000; commit')).rejects.toThrow(/permission denied/)
+    await expect(
+      world.owner.query('begin; set local role finu_app; update reward_accounts set points = 1000000; commit'),
+    ).rejects.toThrow(/permission denied/)
     await world.owner.query('rollback')
   })
 
@@ -66,7 +76,9 @@ describe('the database refuses', () => {
 
   test('a balance under zero', async () => {
     const before = await balance()
-    await expect(post({ debit: 'points', credit: 'spending', amount: before + 1, rule: 'spend' })).rejects.toThrow(/whole_points_check/)
+    await expect(post({ debit: 'points', credit: 'spending', amount: before + 1, rule: 'spend' })).rejects.toThrow(
+      /whole_points_check/,
+    )
     expect(await balance()).toBe(before)
   })
 
@@ -83,7 +95,12 @@ describe('the database refuses', () => {
     const reference = randomUUID()
     const grant = await post({ reference })
     const mirror = { debit: 'points', credit: 'rewards', reference, reverses: grant }
-    for (const wrong of [{ amount: 4 }, { rule: 'symptom_logged' }, { reference: 'other' }, { debit: 'rewards', credit: 'points' }]) {
+    for (const wrong of [
+      { amount: 4 },
+      { rule: 'symptom_logged' },
+      { reference: 'other' },
+      { debit: 'rewards', credit: 'points' },
+    ]) {
       await expect(post({ ...mirror, ...wrong })).rejects.toThrow(/mirror/)
     }
     await expect(post({ ...mirror, reverses: randomUUID() })).rejects.toThrow(/reverses_fkey|mirror/)
@@ -99,26 +116,40 @@ describe('the database refuses', () => {
 })
 
 describe('spending', () => {
-  test('10,000 at once of a balance of 1,000 succeed exactly 1,000 times, without a deadlock', { timeout: 180_000 }, async () => {
-    const spender = await world.signUp()
-    await post({ amount: 1000, rule: 'welcome' }, spender.userId)
-    const replies = await Promise.all(
-      Array.from({ length: 10_000 }, () => spender.send(transactions.spend, { body: { amount: 1, description: 'A sticker' } })),
-    )
-    const counts = Object.groupBy(replies, (reply) => String(reply.status))
-    expect(Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list!.length]))).toEqual({ 200: 1000, 400: 9000 })
-    expect(counts['400']![0]!.body).toEqual({ detail: 'Insufficient tokens!' })
-    expect(await balance(spender)).toBe(0)
-    const { rows } = await world.owner.query("select count(*)::int as spends, sum(amount)::int as points from spends where user_id = $1", [spender.userId])
-    expect(rows).toEqual([{ spends: 1000, points: 1000 }])
-  })
+  test(
+    '10,000 at once of a balance of 1,000 succeed exactly 1,000 times, without a deadlock',
+    { timeout: 180_000 },
+    async () => {
+      const spender = await world.signUp()
+      await post({ amount: 1000, rule: 'welcome' }, spender.userId)
+      const replies = await Promise.all(
+        Array.from({ length: 10_000 }, () =>
+          spender.send(transactions.spend, { body: { amount: 1, description: 'A sticker' } }),
+        ),
+      )
+      const counts = Object.groupBy(replies, (reply) => String(reply.status))
+      expect(Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list!.length]))).toEqual({
+        200: 1000,
+        400: 9000,
+      })
+      expect(counts['400']![0]!.body).toEqual({ detail: 'Insufficient tokens!' })
+      expect(await balance(spender)).toBe(0)
+      const { rows } = await world.owner.query(
+        'select count(*)::int as spends, sum(amount)::int as points from spends where user_id = $1',
+        [spender.userId],
+      )
+      expect(rows).toEqual([{ spends: 1000, points: 1000 }])
+    },
+  )
 
   test('with one key 1,000 times at once spends once and answers alike', { timeout: 120_000 }, async () => {
     const spender = await world.signUp()
     await post({ amount: 500, rule: 'welcome' }, spender.userId)
     const key = randomUUID()
     const body = { amount: 7, description: 'A sticker' }
-    const replies = await Promise.all(Array.from({ length: 1000 }, () => spender.send(transactions.spend, { body, key })))
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, () => spender.send(transactions.spend, { body, key })),
+    )
     expect(new Set(replies.map((reply) => `${reply.status} ${JSON.stringify(reply.body)}`))).toEqual(
       new Set(['200 {"success":true,"amount":7,"new_balance":493}']),
     )
@@ -128,7 +159,10 @@ describe('spending', () => {
 
   test('needs whole points above zero and a description', async () => {
     const reply = await person.send(transactions.spend, { body: { amount: 0.5, description: ' ' } })
-    expect(reply).toMatchObject({ status: 422, body: { detail: [{ msg: 'Points must be greater than 0' }, { msg: 'Say what the points are spent on' }] } })
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { detail: [{ msg: 'Points must be greater than 0' }, { msg: 'Say what the points are spent on' }] },
+    })
   })
 })
 

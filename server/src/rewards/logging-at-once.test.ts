@@ -25,20 +25,23 @@ test('symptoms sent side by side are all logged, and earn what one after the oth
   }
 })
 
-test.each([1, 4])('a log waits for the account before it touches anything else, with %i moods on the day', async (before) => {
-  const person = await world.signUp()
-  const log = () => person.send(moods.create, { body: { mood_type: 'calm' } })
-  for (let i = 0; i < before; i++) await log()
-  const other = await world.owner.connect()
-  await other.query('begin')
-  await other.query('select from reward_accounts where user_id = $1 for no key update', [person.userId])
-  const waiting = log()
-  const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await expect.poll(async () => (await world.owner.query(waits)).rowCount).toBe(1)
-  // Held by the log that waits, this row would make a circle of the two.
-  await other.query("set local lock_timeout = '500ms'")
-  await other.query('update mood_days set count = count where user_id = $1', [person.userId])
-  await other.query('commit')
-  other.release()
-  expect((await waiting).status).toBe(201)
-})
+test.each([1, 4])(
+  'a log waits for the account before it touches anything else, with %i moods on the day',
+  async (before) => {
+    const person = await world.signUp()
+    const log = () => person.send(moods.create, { body: { mood_type: 'calm' } })
+    for (let i = 0; i < before; i++) await log()
+    const other = await world.owner.connect()
+    await other.query('begin')
+    await other.query('select from reward_accounts where user_id = $1 for no key update', [person.userId])
+    const waiting = log()
+    const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await world.owner.query(waits)).rowCount).toBe(1)
+    // Held by the log that waits, this row would make a circle of the two.
+    await other.query("set local lock_timeout = '500ms'")
+    await other.query('update mood_days set count = count where user_id = $1', [person.userId])
+    await other.query('commit')
+    other.release()
+    expect((await waiting).status).toBe(201)
+  },
+)

@@ -36,7 +36,12 @@ function openLedger() {
     transfers,
     worth: () => points - owed,
     progress: () => progress,
-    log(activity: 'exercise' | 'goal' | 'mood', id: string, today: string, claim?: { proven: number; unproven: number }) {
+    log(
+      activity: 'exercise' | 'goal' | 'mood',
+      id: string,
+      today: string,
+      claim?: { proven: number; unproven: number },
+    ) {
       const plan = planLog(progress, activity, id, today, claim)
       const posted = transfersOf(plan, owed, nextId)
       write(plan.progress, posted)
@@ -47,7 +52,8 @@ function openLedger() {
       const reversed = new Set(transfers.map((transfer) => transfer.reverses))
       const fallen = transfers.filter(
         (transfer) =>
-          transfer.debit === 'rewards' && !reversed.has(transfer.id) &&
+          transfer.debit === 'rewards' &&
+          !reversed.has(transfer.id) &&
           (transfer.reference === referenceOf(activity, id, day) ||
             plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference)),
       )
@@ -75,7 +81,14 @@ function oracle() {
         active += 1
       }
       // Milestones: a first each for three activities; for each, at most a streak of 3 for every three days and so on.
-      const streaks = [[3, 10], [7, 25], [14, 50], [30, 100], [60, 200], [100, 400]] as const
+      const streaks = [
+        [3, 10],
+        [7, 25],
+        [14, 50],
+        [30, 100],
+        [60, 200],
+        [100, 400],
+      ] as const
       return sum + 30 + 3 * streaks.reduce((total, [length, points]) => total + Math.floor(active / length) * points, 0)
     },
   }
@@ -89,7 +102,8 @@ test('thousands of sequences of exercises, goals checked and unchecked, deletion
       let today = '2026-03-02'
       const logs: { activity: 'exercise' | 'mood'; id: string; day: string }[] = []
       const checked = new Map<number, string>()
-      const isEmpty = (activity: string, day: string) => !logs.some((log) => log.activity === activity && log.day === day)
+      const isEmpty = (activity: string, day: string) =>
+        !logs.some((log) => log.activity === activity && log.day === day)
       for (const [index, action] of steps.entries()) {
         switch (action.kind) {
           case 'exercise': {

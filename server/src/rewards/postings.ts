@@ -46,14 +46,26 @@ export function reversalsOf(fallen: Transfer[], points: number, nextId: () => st
   let balance = points
   return fallen.flatMap((transfer) => {
     const reversal = {
-      ...transfer, id: nextId(), debit: transfer.credit, credit: transfer.debit, slot: null, reverses: transfer.id,
+      ...transfer,
+      id: nextId(),
+      debit: transfer.credit,
+      credit: transfer.debit,
+      slot: null,
+      reverses: transfer.id,
     }
     const shortfall = Math.max(0, transfer.amount - balance)
     balance = Math.max(0, balance - transfer.amount)
     if (shortfall === 0) return [reversal]
     const advance: Transfer = {
-      id: nextId(), debit: 'owed', credit: 'points', amount: shortfall, rule: 'advance', reference: reversal.id,
-      day: transfer.day, slot: null, reverses: null,
+      id: nextId(),
+      debit: 'owed',
+      credit: 'points',
+      amount: shortfall,
+      rule: 'advance',
+      reference: reversal.id,
+      day: transfer.day,
+      slot: null,
+      reverses: null,
     }
     return [advance, reversal]
   })
@@ -82,7 +94,9 @@ export function afterTransfers(before: Progress, transfers: Transfer[]): Progres
 /** Milestones can be reached again after they were taken back; a log's own grant cannot. */
 const isMilestone = (rule: string) => rule.startsWith('first_') || rule.startsWith('streak_')
 
-const recurringRules = new Set<string>(Object.values(activities).flatMap(({ logged, recurs }) => (recurs ? [logged] : [])))
+const recurringRules = new Set<string>(
+  Object.values(activities).flatMap(({ logged, recurs }) => (recurs ? [logged] : [])),
+)
 const isRecurring = (rule: string) => recurringRules.has(rule)
 
 /**
@@ -99,8 +113,15 @@ export function transfersOf({ grants, milestones, progress }: Plan, owed: number
   const repaid = Math.min(owed, pointsEarned(earned))
   if (repaid === 0) return earned
   const repayment: Transfer = {
-    id: nextId(), debit: 'points', credit: 'owed', amount: repaid, rule: 'repayment', reference: earned[0]!.id,
-    day: progress.day, slot: null, reverses: null,
+    id: nextId(),
+    debit: 'points',
+    credit: 'owed',
+    amount: repaid,
+    rule: 'repayment',
+    reference: earned[0]!.id,
+    day: progress.day,
+    slot: null,
+    reverses: null,
   }
   return [...earned, repayment]
 }

@@ -1,4 +1,13 @@
-import { activities, dailyTotal, referenceOf, rules, streakLengths, type Activity, type Rule, type RuleName } from './rules.ts'
+import {
+  activities,
+  dailyTotal,
+  referenceOf,
+  rules,
+  streakLengths,
+  type Activity,
+  type Rule,
+  type RuleName,
+} from './rules.ts'
 import { keepDay, loseDay, type Streak } from './streaks.ts'
 
 /** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
@@ -118,7 +127,11 @@ function streakMilestones(activity: Activity, before: Streak | undefined, after:
   const to = after?.length ?? 0
   return streakLengths
     .filter((length) => from < length !== to < length)
-    .map((length) => ({ rule: `streak_${length}` as const, reference: `${activity}:${after!.start}`, stands: to >= length }))
+    .map((length) => ({
+      rule: `streak_${length}` as const,
+      reference: `${activity}:${after!.start}`,
+      stands: to >= length,
+    }))
 }
 
 /**
@@ -127,7 +140,13 @@ function streakMilestones(activity: Activity, before: Streak | undefined, after:
  * @param today the user's reward day
  * @param claim the places it asks for
  */
-export function planLog(before: Progress, activity: Activity, id: string, today: string, claim: Claim = onePlace): Plan {
+export function planLog(
+  before: Progress,
+  activity: Activity,
+  id: string,
+  today: string,
+  claim: Claim = onePlace,
+): Plan {
   const { logged, first } = activities[activity]
   const asOfToday = onDay(before, today)
   const reference = referenceOf(activity, id, asOfToday.day)

@@ -15,7 +15,11 @@ test('the first zone counts at once, a change only a week after the one before',
 
 test('no change of zone or of the day’s start gains a day: as many days as pass anywhere on Earth, one at most on top', () => {
   const zones = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata', 'America/New_York')
-  const step = fc.record({ hours: fc.integer({ min: 0, max: 40 }), zone: zones, startsAt: fc.integer({ min: 0, max: 1439 }) })
+  const step = fc.record({
+    hours: fc.integer({ min: 0, max: 40 }),
+    zone: zones,
+    startsAt: fc.integer({ min: 0, max: 1439 }),
+  })
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       let now = noon

@@ -19,10 +19,24 @@ describe('claims', () => {
   test('for a record that was rewarded are true and earn nothing more, whatever amount they name', async () => {
     const person = await world.signUp()
     const { id } = await logMood(person)
-    const claim = { amount: 99_999, source: 'mood_logged', reference_id: id, category: 'mindfulness', description: 'Mood' }
-    expect(await person.call(transactions.earn, { body: claim })).toMatchObject({ success: true, tokens_awarded: 0, new_balance: 15 })
+    const claim = {
+      amount: 99_999,
+      source: 'mood_logged',
+      reference_id: id,
+      category: 'mindfulness',
+      description: 'Mood',
+    }
+    expect(await person.call(transactions.earn, { body: claim })).toMatchObject({
+      success: true,
+      tokens_awarded: 0,
+      new_balance: 15,
+    })
     const award = { reward_key: 'mood_logged', multiplier: 1000, context: { reference_id: id } }
-    expect(await person.call(rewards.award, { body: award })).toMatchObject({ success: true, tokens_awarded: 0, new_balance: 15 })
+    expect(await person.call(rewards.award, { body: award })).toMatchObject({
+      success: true,
+      tokens_awarded: 0,
+      new_balance: 15,
+    })
   })
 
   test('without a record of one’s own are refused and post nothing', async () => {
@@ -35,7 +49,9 @@ describe('claims', () => {
     ]) {
       expect((await stranger.send(transactions.earn, { body: { amount: 5, ...body } })).status).toBe(422)
     }
-    expect((await stranger.send(rewards.award, { body: { reward_key: 'fast_completed', multiplier: 3 } })).status).toBe(422)
+    expect((await stranger.send(rewards.award, { body: { reward_key: 'fast_completed', multiplier: 3 } })).status).toBe(
+      422,
+    )
     expect((await stranger.send(rewards.award, { body: { reward_key: 'constructor' } })).status).toBe(422)
     expect((await stranger.call(transactions.history)).transactions).toEqual([])
   })
@@ -43,11 +59,23 @@ describe('claims', () => {
   test('of streaks, milestones and first times are counted anew by the server', async () => {
     const person = await world.signUp()
     await logMood(person)
-    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood', current_streak: 365 } })).toEqual({ streak_bonus_awarded: 0, current_streak: 1 })
-    expect(await person.call(rewards.checkMilestone, { body: { metric_name: 'mood_streak', current_value: 365 } })).toEqual({ milestone_reached: false, current_value: 1 })
-    expect(await person.call(rewards.checkMilestone, { body: { metric_name: 'mood' } })).toEqual({ milestone_reached: true, current_value: 1 })
-    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'mood' } })).toEqual({ first_time_bonus_awarded: true })
-    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'symptom' } })).toEqual({ first_time_bonus_awarded: false })
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood', current_streak: 365 } })).toEqual({
+      streak_bonus_awarded: 0,
+      current_streak: 1,
+    })
+    expect(
+      await person.call(rewards.checkMilestone, { body: { metric_name: 'mood_streak', current_value: 365 } }),
+    ).toEqual({ milestone_reached: false, current_value: 1 })
+    expect(await person.call(rewards.checkMilestone, { body: { metric_name: 'mood' } })).toEqual({
+      milestone_reached: true,
+      current_value: 1,
+    })
+    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'mood' } })).toEqual({
+      first_time_bonus_awarded: true,
+    })
+    expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'symptom' } })).toEqual({
+      first_time_bonus_awarded: false,
+    })
     expect((await person.send(rewards.checkStreak, { body: { activity_type: 'toString' } })).status).toBe(422)
     expect((await person.call(transactions.balance)).balance).toBe(15)
   })
@@ -65,7 +93,9 @@ describe('streaks', () => {
     // Seven kept days earned one rest day, which bridges one missed day, not two.
     world.clock.nextDay()
     expect((await logMood(person)).reward.tokens_awarded).toBe(5)
-    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({ current_streak: 8 })
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({
+      current_streak: 8,
+    })
     world.clock.advance(2 * 86_400_000)
     const again: number[] = []
     for (let day = 0; day < 3; day++) {
@@ -84,7 +114,9 @@ describe('streaks', () => {
     const third = await logMood(person)
     expect(third.reward).toMatchObject({ tokens_awarded: 15, reward_description: 'Mood logged, 3 days in a row' })
     expect(await person.call(moods.remove, { params: { id: third.id } })).toMatchObject({ tokens_taken_back: 15 })
-    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({ current_streak: 2 })
+    expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood' } })).toMatchObject({
+      current_streak: 2,
+    })
     expect((await logMood(person)).reward.tokens_awarded).toBe(15)
     expect((await person.call(transactions.balance)).balance).toBe(10 + 3 * 5 + 10)
   })
@@ -136,7 +168,9 @@ describe('history and figures', () => {
     world.clock.advance(1000)
     await logSymptom(person)
     world.clock.advance(1000)
-    await person.call(transactions.spend, { body: { amount: 4, description: 'A sticker', category: 'shop', metadata: { colour: 'green' } } })
+    await person.call(transactions.spend, {
+      body: { amount: 4, description: 'A sticker', category: 'shop', metadata: { colour: 'green' } },
+    })
     world.clock.advance(1000)
     await person.call(moods.remove, { params: { id } })
 
@@ -196,10 +230,17 @@ describe('history and figures', () => {
     })
     expect(await person.call(rewards.weeklyAchievements)).toMatchObject({
       points_earned: 30,
-      achievements: [{ name: 'First symptom', points: 10 }, { name: 'First mood', points: 10 }],
+      achievements: [
+        { name: 'First symptom', points: 10 },
+        { name: 'First mood', points: 10 },
+      ],
     })
     world.clock.advance(31 * 86_400_000)
     await world.signIn(person)
-    expect(await person.call(rewards.stats)).toMatchObject({ tokens_earned_last_30_days: 0, current_streaks: {}, total_tokens: 26 })
+    expect(await person.call(rewards.stats)).toMatchObject({
+      tokens_earned_last_30_days: 0,
+      current_streaks: {},
+      total_tokens: 26,
+    })
   })
 })

@@ -88,7 +88,8 @@ export const rewardRoutes: Room = room(rewards, {
     if (!isActivity(activity) || (kind !== undefined && kind !== 'streak')) {
       throw unprocessable('metric_name', 'There is no such metric')
     }
-    const value = kind === 'streak' ? currentLength(standing.streaks[activity], standing.day) : (standing.counts[activity] ?? 0)
+    const value =
+      kind === 'streak' ? currentLength(standing.streaks[activity], standing.day) : (standing.counts[activity] ?? 0)
     return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
   },
   checkFirstTime: async ({ userId, db, now }, { body }) => {
@@ -99,7 +100,10 @@ export const rewardRoutes: Room = room(rewards, {
   weeklyAchievements: ({ userId, db, now }) => listWeeklyAchievements(db, userId, now),
   stats: async ({ userId, db, now }) => {
     const [totals, standing] = await Promise.all([getTotals(db, userId, now), getStanding(db, userId, now)])
-    const streaks = Object.entries(standing.streaks).map(([name, streak]) => [name, currentLength(streak, standing.day)])
+    const streaks = Object.entries(standing.streaks).map(([name, streak]) => [
+      name,
+      currentLength(streak, standing.day),
+    ])
     return {
       ...totals,
       current_streaks: Object.fromEntries(streaks.filter(([, days]) => days !== 0)) as Record<string, number>,

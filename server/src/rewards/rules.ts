@@ -51,7 +51,10 @@ export const rules = {
   fast_started: daily('wellness', 2, 1, 'Fast started'),
   fasting_milestone: daily('wellness', 5, null, 'A quarter, half or three quarters of a fast of 12 hours or more'),
   fast_completed: daily('wellness', 50, 1, 'Fasting Complete'),
-  exercise_logged: { ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute'), dailyUnproven: exercisePoints.untimedMinutesADay },
+  exercise_logged: {
+    ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute'),
+    dailyUnproven: exercisePoints.untimedMinutesADay,
+  },
   goal_completed: daily('wellness', 1, goalPoints.aDay, 'Goal completed'),
   ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day'),
   chat_fifth_message: daily('engagement', 25, 2, 'Chat with AI Assistant'),

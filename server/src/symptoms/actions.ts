@@ -40,14 +40,18 @@ export function logSymptom(ctx: SymptomContext, id: string, input: NewSymptom): 
   }
   const create = async () => {
     const event = { userId: ctx.userId, activity: 'symptom', id, now: ctx.now } as const
-    const reward = await record(ctx.db, event, ({ day, rewardDay }) => sql`
+    const reward = await record(
+      ctx.db,
+      event,
+      ({ day, rewardDay }) => sql`
       logged as (
         insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
           description, potential_triggers, requires_medical_attention)
         select ${ctx.userId}::uuid, ${id}::uuid, ${ctx.now}::timestamptz, ${day}::date, ${rewardDay}::date,
           ${symptom.name}, ${symptom.category}, ${symptom.severity}, ${symptom.severity_score}::smallint,
           ${symptom.description}, ${symptom.potential_triggers}::text[], ${symptom.requires_medical_attention}::boolean
-        from decided)`)
+        from decided)`,
+    )
     const unresolved = { is_resolved: false, resolved_at: null, improvement_score: null, duration_minutes: null }
     return { id, ...symptom, ...unresolved, timestamp: ctx.now.toISOString(), reward }
   }
@@ -172,7 +176,11 @@ export function updateSymptom({ db, userId }: SymptomContext, id: string, change
 }
 
 /** Marks a symptom as resolved as of now. One that is resolved already keeps its time. */
-export function resolveSymptom({ db, userId, now }: SymptomContext, id: string, improvement: number | undefined): Promise<Symptom> {
+export function resolveSymptom(
+  { db, userId, now }: SymptomContext,
+  id: string,
+  improvement: number | undefined,
+): Promise<Symptom> {
   return db.transaction(async (tx) => {
     tx.send(sql`
       update symptoms set resolved_at = coalesce(resolved_at, ${now}::timestamptz),
@@ -194,6 +202,13 @@ export function deleteSymptom({ db, userId, now }: SymptomContext, id: string) {
     const { other } = await tx.get(sql<{ other: boolean }>`
       select exists (select from symptoms where user_id = ${userId} and reward_day = ${symptom.reward_day}
         and logged_at between ${symptom.logged_at}::timestamptz - interval '3 days' and ${symptom.logged_at}::timestamptz + interval '3 days') as other`)
-    return takeBack(tx, account, { userId, activity: 'symptom', id, now, rewardDay: symptom.reward_day, isDayEmpty: !other })
+    return takeBack(tx, account, {
+      userId,
+      activity: 'symptom',
+      id,
+      now,
+      rewardDay: symptom.reward_day,
+      isDayEmpty: !other,
+    })
   })
 }

@@ -27,15 +27,27 @@ describe('logging a symptom', () => {
       reward: { tokens_awarded: 15, new_balance: 15 },
     })
     const severe = await person.call(symptoms.create, {
-      body: { name: ' joint pain ', severity_score: 4, category: 'other', severity: 'mild', requires_medical_attention: false },
+      body: {
+        name: ' joint pain ',
+        severity_score: 4,
+        category: 'other',
+        severity: 'mild',
+        requires_medical_attention: false,
+      },
     })
-    expect(severe).toMatchObject({ name: 'joint pain', category: 'musculoskeletal', severity: 'severe', requires_medical_attention: true })
+    expect(severe).toMatchObject({
+      name: 'joint pain',
+      category: 'musculoskeletal',
+      severity: 'severe',
+      requires_medical_attention: true,
+    })
   })
 
   test('earns five times a day', async () => {
     const person = await world.signUp()
     const earned: number[] = []
-    for (let i = 0; i < 7; i++) earned.push((await person.call(symptoms.create, { body: headache })).reward.tokens_awarded)
+    for (let i = 0; i < 7; i++)
+      earned.push((await person.call(symptoms.create, { body: headache })).reward.tokens_awarded)
     expect(earned).toEqual([15, 5, 5, 5, 5, 0, 0])
     expect(await person.call(symptoms.count)).toEqual({ count: 7 })
   })
@@ -43,7 +55,10 @@ describe('logging a symptom', () => {
   test('with the same key and body creates one', async () => {
     const person = await world.signUp()
     const key = randomUUID()
-    const [first, second] = [await person.call(symptoms.create, { body: headache, key }), await person.call(symptoms.create, { body: headache, key })]
+    const [first, second] = [
+      await person.call(symptoms.create, { body: headache, key }),
+      await person.call(symptoms.create, { body: headache, key }),
+    ]
     expect(second).toEqual(first)
     expect((await person.send(symptoms.create, { body: { ...headache, severity_score: 5 }, key })).status).toBe(409)
     await person.call(symptoms.remove, { params: { id: key } })
@@ -85,15 +100,30 @@ describe('reading symptoms', () => {
     expect(await names({ before: first.id })).toEqual([])
     const today = world.clock.now.toISOString().slice(0, 10)
     expect(await names({ start_date: today })).toEqual(['headache'])
-    expect(await person.call(symptoms.daily, { params: { date: today } })).toEqual({ date: today, count: 1, names: ['headache'], average_severity: 5 })
+    expect(await person.call(symptoms.daily, { params: { date: today } })).toEqual({
+      date: today,
+      count: 1,
+      names: ['headache'],
+      average_severity: 5,
+    })
   })
 
   test('says how a day was: each name once, the most frequent first', async () => {
     const person = await world.signUp()
-    for (const name of ['Fatigue', 'Headache', 'headache']) await person.call(symptoms.create, { body: { name, severity_score: 2 } })
+    for (const name of ['Fatigue', 'Headache', 'headache'])
+      await person.call(symptoms.create, { body: { name, severity_score: 2 } })
     const date = world.clock.now.toISOString().slice(0, 10)
-    expect(await person.call(symptoms.daily, { params: { date } })).toMatchObject({ count: 3, names: ['headache', 'Fatigue'], average_severity: 2 })
-    expect(await person.call(symptoms.daily, { params: { date: '2020-01-01' } })).toEqual({ date: '2020-01-01', count: 0, names: [], average_severity: null })
+    expect(await person.call(symptoms.daily, { params: { date } })).toMatchObject({
+      count: 3,
+      names: ['headache', 'Fatigue'],
+      average_severity: 2,
+    })
+    expect(await person.call(symptoms.daily, { params: { date: '2020-01-01' } })).toEqual({
+      date: '2020-01-01',
+      count: 0,
+      names: [],
+      average_severity: null,
+    })
   })
 })
 
@@ -111,14 +141,21 @@ describe('changing symptoms', () => {
   test('updating one field leaves the others; category and severity follow', async () => {
     const person = await world.signUp()
     const { id } = await person.call(symptoms.create, { body: headache })
-    expect(await person.call(symptoms.update, { params: { id }, body: { severity_score: 5, description: 'Behind the eyes' } })).toMatchObject({
+    expect(
+      await person.call(symptoms.update, {
+        params: { id },
+        body: { severity_score: 5, description: 'Behind the eyes' },
+      }),
+    ).toMatchObject({
       name: 'Headache',
       severity: 'very_severe',
       requires_medical_attention: true,
       description: 'Behind the eyes',
       potential_triggers: ['Poor Sleep', 'Caffeine'],
     })
-    expect(await person.call(symptoms.update, { params: { id }, body: { name: 'Rash', description: null } })).toMatchObject({
+    expect(
+      await person.call(symptoms.update, { params: { id }, body: { name: 'Rash', description: null } }),
+    ).toMatchObject({
       category: 'dermatological',
       description: null,
     })
@@ -127,7 +164,11 @@ describe('changing symptoms', () => {
   test('deleting takes the points back', async () => {
     const person = await world.signUp()
     const { id } = await person.call(symptoms.create, { body: headache })
-    expect(await person.call(symptoms.remove, { params: { id } })).toEqual({ success: true, tokens_taken_back: 15, new_balance: 0 })
+    expect(await person.call(symptoms.remove, { params: { id } })).toEqual({
+      success: true,
+      tokens_taken_back: 15,
+      new_balance: 0,
+    })
     expect(await person.call(symptoms.count)).toEqual({ count: 0 })
   })
 
@@ -148,10 +189,19 @@ describe('changing symptoms', () => {
 })
 
 test('categories follow the table, severities the scale of ten', () => {
-  expect(['Digestive Issues', 'CRAMPS', 'sleep issues', 'Shortness of breath', 'Toothache', 'constructor'].map(categoryOf)).toEqual([
-    'digestive', 'pain', 'sleep', 'respiratory', 'other', 'other',
-  ])
+  expect(
+    ['Digestive Issues', 'CRAMPS', 'sleep issues', 'Shortness of breath', 'Toothache', 'constructor'].map(categoryOf),
+  ).toEqual(['digestive', 'pain', 'sleep', 'respiratory', 'other', 'other'])
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(severityOfTen)).toEqual([
-    'very_mild', 'very_mild', 'mild', 'mild', 'moderate', 'moderate', 'severe', 'severe', 'very_severe', 'very_severe',
+    'very_mild',
+    'very_mild',
+    'mild',
+    'mild',
+    'moderate',
+    'moderate',
+    'severe',
+    'severe',
+    'very_severe',
+    'very_severe',
   ])
 })

@@ -16,12 +16,22 @@ import { explainSignIn, explainSignUp } from './server-messages.ts'
 
 const agreement = { agreed_to_terms: true, agreed_to_privacy: true }
 const signIn = {
-  title: 'Welcome back', schema: SignInForm, button: 'Sign In', busy: 'Signing in...',
-  done: 'Signed in successfully!', explain: explainSignIn, autoComplete: 'current-password',
+  title: 'Welcome back',
+  schema: SignInForm,
+  button: 'Sign In',
+  busy: 'Signing in...',
+  done: 'Signed in successfully!',
+  explain: explainSignIn,
+  autoComplete: 'current-password',
 } as const
 const signUp = {
-  title: 'Create your account', schema: Registration, button: 'Create Account', busy: 'Creating account...',
-  done: 'Account created successfully!', explain: explainSignUp, autoComplete: 'new-password',
+  title: 'Create your account',
+  schema: Registration,
+  button: 'Create Account',
+  busy: 'Creating account...',
+  done: 'Account created successfully!',
+  explain: explainSignUp,
+  autoComplete: 'new-password',
 } as const
 
 /** Sign in or sign up with email and password. */

@@ -16,8 +16,7 @@ export function LegalLinks() {
       <button type="button" className="link" onClick={() => setOpen('privacy')}>
         Privacy Policy
       </button>
-      .
-      <Suspense>{open && <LegalDialog text={open} onClose={() => setOpen(null)} />}</Suspense>
+      .<Suspense>{open && <LegalDialog text={open} onClose={() => setOpen(null)} />}</Suspense>
     </div>
   )
 }

@@ -50,14 +50,17 @@ interface Credentials {
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: async ({ email, password }: Credentials) => enter(await call(accounts.login, { body: { email, password } })),
+    mutationFn: async ({ email, password }: Credentials) =>
+      enter(await call(accounts.login, { body: { email, password } })),
   })
 }
 
 export function useSignUp() {
   return useMutation({
     mutationFn: async (credentials: Credentials) =>
-      enter(await call(accounts.register, { body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true } })),
+      enter(
+        await call(accounts.register, { body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true } }),
+      ),
   })
 }
 
@@ -90,7 +93,8 @@ export function verifyEmailQuery(token: string) {
     queryKey: ['verify-email', token],
     queryFn: async () => {
       const answer = await call(accounts.verifyEmail, { query: { token } })
-      if (readToken() !== null) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
+      if (readToken() !== null)
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
       return answer
     },
     staleTime: Infinity,

@@ -15,11 +15,7 @@ import { useNewPassword } from './queries.ts'
 /** Where the link of the reset mail leads. */
 export function ResetPasswordScreen() {
   const { token } = useSearch({ from: paths.resetPassword })
-  return (
-    <AuthLayout title="New password">
-      {token ? <NewPassword token={token} /> : <InvalidLink />}
-    </AuthLayout>
-  )
+  return <AuthLayout title="New password">{token ? <NewPassword token={token} /> : <InvalidLink />}</AuthLayout>
 }
 
 function InvalidLink() {

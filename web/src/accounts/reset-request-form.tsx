@@ -27,7 +27,9 @@ export function ResetRequestForm() {
     <form noValidate onSubmit={submit}>
       <BackLink search={{ step: 'email' }}>Back to sign in</BackLink>
       <AuthHeading title="Forgot password?">Tell us your email and we send you a link to choose a new one.</AuthHeading>
-      <div role="status">{isSuccess && <p className="rounded-control bg-fill px-4 py-3">{accountTexts.resetSent}</p>}</div>
+      <div role="status">
+        {isSuccess && <p className="rounded-control bg-fill px-4 py-3">{accountTexts.resetSent}</p>}
+      </div>
       {!isSuccess && (
         <div className="grid gap-[18px]">
           <TextField

@@ -15,7 +15,9 @@ export function VerifyEmailScreen() {
   const { token } = useSearch({ from: paths.verifyEmail })
   return (
     <AuthLayout title="Confirm your email">
-      <div aria-live="polite">{token ? <Verification token={token} /> : <Refused reason={accountTexts.linkInvalid} />}</div>
+      <div aria-live="polite">
+        {token ? <Verification token={token} /> : <Refused reason={accountTexts.linkInvalid} />}
+      </div>
     </AuthLayout>
   )
 }

@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/toaster.tsx'
-import { prefetchWellness } from '../wellness/prefetch.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { goHome, passSignedIn, requireToken, requireUser } from './guard.ts'
 import { paths, readAuthSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
@@ -63,7 +62,8 @@ const wellness = createRoute({
   getParentRoute: () => shell,
   path: paths.wellness,
   staticData: { title: 'Wellness Tools' },
-  loader: prefetchWellness,
+  // Reads are imported when they are needed, so that the sign-in page does not carry them.
+  loader: () => void import('../wellness/prefetch.ts').then(({ prefetchWellness }) => prefetchWellness()),
   component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
 })
 
@@ -71,13 +71,20 @@ const exercise = createRoute({
   getParentRoute: () => shell,
   path: paths.exercise,
   staticData: { title: 'Exercise Tools' },
-  // Imported when it is needed, so that the sign-in page does not carry it.
   loader: () => void import('../fitness/prefetch.ts').then(({ prefetchFitness }) => prefetchFitness()),
   component: lazyRouteComponent(() => import('../fitness/exercise-screen.tsx'), 'ExerciseScreen'),
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, resetPassword, verifyEmail, onboarding, shell.addChildren([wellness, exercise]), unknown]),
+  routeTree: root.addChildren([
+    home,
+    auth,
+    resetPassword,
+    verifyEmail,
+    onboarding,
+    shell.addChildren([wellness, exercise]),
+    unknown,
+  ]),
   defaultErrorComponent: ErrorBoundary,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

@@ -63,7 +63,13 @@ function Panel({ timer }: { timer: TimerState }) {
             <Button
               look="on"
               disabled={remaining === 0}
-              icon={isPaused ? <PlayIcon size={20} weight="fill" aria-hidden="true" /> : <PauseIcon size={20} weight="fill" aria-hidden="true" />}
+              icon={
+                isPaused ? (
+                  <PlayIcon size={20} weight="fill" aria-hidden="true" />
+                ) : (
+                  <PauseIcon size={20} weight="fill" aria-hidden="true" />
+                )
+              }
               onClick={() => work(isPaused ? 'resume' : 'pause')}
             >
               {isPaused ? 'Resume' : 'Pause'}

@@ -26,7 +26,8 @@ function Entries({ timezone }: { timezone: string | null }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(exerciseHistoryQuery)
   if (isPending) return <SkeletonRows count={4} label="Loading exercises..." />
-  if (!data) return <FailedState title={exerciseTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return <FailedState title={exerciseTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.exercises)
   if (entries.length === 0) {
     return (

@@ -1,5 +1,11 @@
 import type { ExerciseType } from '@finu/contract/fitness'
 
 export const exerciseTypeNames: Record<ExerciseType, string> = {
-  cardio: 'Cardio', strength: 'Strength', yoga: 'Yoga', hiit: 'HIIT', swimming: 'Swimming', cycling: 'Cycling', other: 'Other',
+  cardio: 'Cardio',
+  strength: 'Strength',
+  yoga: 'Yoga',
+  hiit: 'HIIT',
+  swimming: 'Swimming',
+  cycling: 'Cycling',
+  other: 'Other',
 }

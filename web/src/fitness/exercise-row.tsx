@@ -18,7 +18,9 @@ import { useStartExercise } from './timer-use.ts'
 function describeOpen({ timer }: Exercise): string {
   if (timer.state !== 'idle') return timer.state === 'paused' ? 'paused' : 'running'
   const minutes = Math.floor(timer.elapsed_seconds / 60)
-  return timer.elapsed_seconds > 0 ? `stopped after ${minutes === 0 ? 'less than a minute' : formatDuration(minutes)}` : 'not done yet'
+  return timer.elapsed_seconds > 0
+    ? `stopped after ${minutes === 0 ? 'less than a minute' : formatDuration(minutes)}`
+    : 'not done yet'
 }
 
 export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezone: string | null }) {
@@ -32,7 +34,9 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
     mutate(id, {
       onSuccess: ({ tokens_taken_back }) => {
         if (isActive) writeTimer(null)
-        toast.success(tokens_taken_back > 0 ? `Exercise deleted, ${tokens_taken_back} points taken back` : 'Exercise deleted')
+        toast.success(
+          tokens_taken_back > 0 ? `Exercise deleted, ${tokens_taken_back} points taken back` : 'Exercise deleted',
+        )
         onDone()
       },
       onError: (error) => notifyFailure(error, exerciseTexts.deleteFailed),

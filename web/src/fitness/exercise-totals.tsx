@@ -11,7 +11,11 @@ export function ExerciseTotals() {
   const figures = [
     { label: 'Total exercises', value: formatCount(data?.total_exercises ?? 0) },
     { label: 'Calories burned', value: formatCount(data?.total_calories_burned ?? 0), unit: 'kcal' },
-    { label: 'Average duration', value: formatDuration(data?.average_duration ?? 0).replace(/ min$/, ''), unit: (data?.average_duration ?? 0) < 60 ? 'min' : '' },
+    {
+      label: 'Average duration',
+      value: formatDuration(data?.average_duration ?? 0).replace(/ min$/, ''),
+      unit: (data?.average_duration ?? 0) < 60 ? 'min' : '',
+    },
     { label: 'Favorite exercise', value: data?.favorite_exercise ? exerciseTypeNames[data.favorite_exercise] : '–' },
   ]
   return (

@@ -17,7 +17,10 @@ export function GoalsTracker() {
   const { data } = useQuery(goalsQuery)
   const done = data ? pointsOf(data.filter((goal) => goal.status === 'completed')) : 0
   return (
-    <Sheet title="Daily Goals" {...(data && data.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(data)} pts`}</PointsPill> })}>
+    <Sheet
+      title="Daily Goals"
+      {...(data && data.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(data)} pts`}</PointsPill> })}
+    >
       <h3 className="label goals-head">Your Goals</h3>
       <Goals />
       <hr className="rule" />
@@ -29,7 +32,8 @@ export function GoalsTracker() {
 function Goals() {
   const { data, error, isPending, refetch } = useQuery(goalsQuery)
   if (isPending) return <SkeletonRows count={3} label="Loading goals..." />
-  if (!data) return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   if (data.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>
   return (
     <ul className="rows goals">

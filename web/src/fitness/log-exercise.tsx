@@ -1,5 +1,11 @@
 import {
-  estimateCalories, exerciseMinutes, exercisePoints, exerciseTexts, exerciseTypes, NewExercise, type ExerciseType,
+  estimateCalories,
+  exerciseMinutes,
+  exercisePoints,
+  exerciseTexts,
+  exerciseTypes,
+  NewExercise,
+  type ExerciseType,
 } from '@finu/contract/fitness'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useState, type SubmitEvent } from 'react'
@@ -93,7 +99,8 @@ export function LogExercise() {
         <div className="foot exercise-foot">
           <span className="mr-auto text-small text-ink-subtle" role="status">
             {isDurationRight && `About ${formatCount(estimateCalories(draft.type, minutes))} kcal. `}
-            {data?.reward?.tokens_awarded === 0 && 'Saved. The points for exercise without the timer are used up for today.'}
+            {data?.reward?.tokens_awarded === 0 &&
+              'Saved. The points for exercise without the timer are used up for today.'}
           </span>
           <Button
             look="line"

@@ -1,5 +1,11 @@
 import {
-  clampGoalPoints, goalCategories, goalPoints, goalTexts, standardGoalCategory, writeGoalDetails, type GoalCategory,
+  clampGoalPoints,
+  goalCategories,
+  goalPoints,
+  goalTexts,
+  standardGoalCategory,
+  writeGoalDetails,
+  type GoalCategory,
 } from '@finu/contract/goals'
 import { useId, useState, type SubmitEvent } from 'react'
 import { newId } from '../lib/new-id.ts'
@@ -9,7 +15,10 @@ import { SelectField } from '../ui/select-field.tsx'
 import { useAddGoal } from './goal-queries.ts'
 
 const startDraft = () => ({
-  name: '', category: standardGoalCategory, points: String(goalPoints.standard), idempotencyKey: newId(),
+  name: '',
+  category: standardGoalCategory,
+  points: String(goalPoints.standard),
+  idempotencyKey: newId(),
 })
 const categoryOptions = goalCategories.map((value) => ({ value, label: value }))
 

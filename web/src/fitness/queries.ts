@@ -56,7 +56,10 @@ export function useDeleteExercise() {
 export type Startable = ExerciseToSave & { id?: string }
 
 /** Starts the server's timer: of an entry that is not done yet, else of a new one. */
-export function startOnServer({ id, ...exercise }: Startable, idempotencyKey: string): Promise<z.output<typeof fitness.createExercise.answer>> {
+export function startOnServer(
+  { id, ...exercise }: Startable,
+  idempotencyKey: string,
+): Promise<z.output<typeof fitness.createExercise.answer>> {
   if (id !== undefined) return call(fitness.changeExercise, { params: { id }, body: { timer: 'start' } })
   return call(fitness.createExercise, { body: { ...exercise, start_timer: true }, idempotencyKey })
 }

@@ -14,7 +14,10 @@ import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './timer-use.ts'
 
 const icons: Partial<Record<ExerciseType, typeof BarbellIcon>> = {
-  yoga: PersonSimpleTaiChiIcon, hiit: LightningIcon, cardio: PersonSimpleWalkIcon, strength: BarbellIcon,
+  yoga: PersonSimpleTaiChiIcon,
+  hiit: LightningIcon,
+  cardio: PersonSimpleWalkIcon,
+  strength: BarbellIcon,
 }
 
 export function Suggestions() {

@@ -72,7 +72,8 @@ function endTimer(): Promise<void> {
 }
 
 function saveCompleted({ exercise_id, idempotency_key, name, type, total_minutes }: TimerState) {
-  if (exercise_id !== null) return call(fitness.changeExercise, { params: { id: exercise_id }, body: { is_completed: true } })
+  if (exercise_id !== null)
+    return call(fitness.changeExercise, { params: { id: exercise_id }, body: { is_completed: true } })
   const body = { name, type, duration_minutes: total_minutes, is_completed: true }
   return call(fitness.createExercise, { body, idempotencyKey: idempotency_key })
 }

@@ -31,8 +31,15 @@ test('comes back from the storage as it went in; anything else that stands there
 
 test('follows the server’s: running, paused, or none', () => {
   const exercise = {
-    id: '0192', name: 'Row', type: 'cardio' as const, duration_minutes: 10, calories_burned: 80, date: '', notes: null,
-    is_completed: false, timer: { state: 'running' as const, elapsed_seconds: 60, remaining_seconds: 540 },
+    id: '0192',
+    name: 'Row',
+    type: 'cardio' as const,
+    duration_minutes: 10,
+    calories_burned: 80,
+    date: '',
+    notes: null,
+    is_completed: false,
+    timer: { state: 'running' as const, elapsed_seconds: 60, remaining_seconds: 540 },
   }
   const timer = timerOfExercise(exercise, 'user', true, 5000)!
   expect(remainingMs(timer, 65_000)).toBe(480_000)

@@ -56,7 +56,9 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
 }
 
 const failures = {
-  pause: 'Failed to pause exercise', resume: 'Failed to resume exercise', stop: 'Failed to stop exercise',
+  pause: 'Failed to pause exercise',
+  resume: 'Failed to resume exercise',
+  stop: 'Failed to stop exercise',
 } as const
 
 /** Pauses, resumes or stops the timer: here at once, and back where the server could not be told. */

@@ -22,7 +22,14 @@ export function WeekMasthead({ today }: { today: string }) {
       <div>
         <p className="stat-label">Weekly goal</p>
         <p className="stat">{isPending ? <Skeleton width={90} height={30} /> : `${percent}%`}</p>
-        <div className="bar mt-1.5" role="progressbar" aria-label="Weekly goal" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <div
+          className="bar mt-1.5"
+          role="progressbar"
+          aria-label="Weekly goal"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ width: `${percent}%` }} />
         </div>
       </div>

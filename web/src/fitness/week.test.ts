@@ -4,13 +4,22 @@ import { mondayOf, summarizeWeek, weekNumber, weekSpan } from './week.ts'
 
 test('weeks are named as ISO 8601 counts them', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
-  expect([weekNumber('2026-11-16'), weekNumber('2026-12-28'), weekNumber('2025-12-29'), weekNumber('2021-01-04')]).toEqual([47, 53, 1, 1])
+  expect([
+    weekNumber('2026-11-16'),
+    weekNumber('2026-12-28'),
+    weekNumber('2025-12-29'),
+    weekNumber('2021-01-04'),
+  ]).toEqual([47, 53, 1, 1])
   expect(weekSpan('2026-11-16')).toBe('16 to 22 November')
   expect(weekSpan('2026-11-30')).toBe('30 November to 6 December')
 })
 
 test('the chart’s sentence leaves out days to come', () => {
-  const days = [{ date: '2026-11-16', minutes: 25 }, { date: '2026-11-17', minutes: 0 }, { date: '2026-11-18', minutes: 0 }]
+  const days = [
+    { date: '2026-11-16', minutes: 25 },
+    { date: '2026-11-17', minutes: 0 },
+    { date: '2026-11-18', minutes: 0 },
+  ]
   expect(summarizeWeek(days, '2026-11-17')).toBe('Minutes this week: Monday 25, Tuesday 0')
 })
 

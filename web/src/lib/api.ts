@@ -16,7 +16,8 @@ type CallOptions<E extends EndpointSpec> = Parts<E> & {
   idempotencyKey?: string
   signal?: AbortSignal
 }
-type CallArguments<E extends EndpointSpec> = Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+type CallArguments<E extends EndpointSpec> =
+  Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 
 interface Request {
   params?: Record<string, unknown>

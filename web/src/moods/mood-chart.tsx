@@ -24,7 +24,12 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
       <div className="plot" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
           {[1, 2, 3, 4, 5].map((level) => (
-            <path key={level} d={`M0 ${topOfLevel(level)}H100`} stroke="var(--data-grid)" vectorEffect="non-scaling-stroke" />
+            <path
+              key={level}
+              d={`M0 ${topOfLevel(level)}H100`}
+              stroke="var(--data-grid)"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
           {points.slice(1).map((point, before) => {
             const from = points[before]!
@@ -44,7 +49,11 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
           <i
             key={point.date}
             className={index === points.length - 1 ? 'is-last' : ''}
-            style={{ left: `${point.left}%`, top: `${point.top}%`, background: `var(--mood-${roundLevel(point.average_level)})` }}
+            style={{
+              left: `${point.left}%`,
+              top: `${point.top}%`,
+              background: `var(--mood-${roundLevel(point.average_level)})`,
+            }}
           />
         ))}
       </div>

@@ -35,7 +35,14 @@ export function MoodForm() {
     const { triggers, notes, idempotencyKey } = mood
     mutate(
       {
-        mood: { ...words, ...deriveLevels(level), triggers, notes: notes.trim() || null, activities: [], social_context: null },
+        mood: {
+          ...words,
+          ...deriveLevels(level),
+          triggers,
+          notes: notes.trim() || null,
+          activities: [],
+          social_context: null,
+        },
         idempotencyKey,
       },
       {

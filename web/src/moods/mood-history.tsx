@@ -31,9 +31,11 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
 }
 
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(moodHistoryQuery)
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(moodHistoryQuery)
   if (isPending) return <SkeletonRows count={4} label="Loading mood history..." />
-  if (!data) return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.moods)
   if (entries.length === 0) {
     return (

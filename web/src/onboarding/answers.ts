@@ -1,6 +1,12 @@
 import {
-  defaultFastingWindow, ProfileUpdate,
-  type dietaryPreferences, type fastingWindows, type genders, type healthConditions, type healthGoals, type onboardingActivityLevels,
+  defaultFastingWindow,
+  ProfileUpdate,
+  type dietaryPreferences,
+  type fastingWindows,
+  type genders,
+  type healthConditions,
+  type healthGoals,
+  type onboardingActivityLevels,
 } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
@@ -27,8 +33,16 @@ export type StepProps = {
 
 function startAnswers(user: User): Answers {
   return {
-    display_name: user.display_name, age: '', gender: '', height_cm: '', weight_kg: '', goals: [],
-    activity_level: '', dietary_preferences: [], conditions: [], fasting_window: defaultFastingWindow,
+    display_name: user.display_name,
+    age: '',
+    gender: '',
+    height_cm: '',
+    weight_kg: '',
+    goals: [],
+    activity_level: '',
+    dietary_preferences: [],
+    conditions: [],
+    fasting_window: defaultFastingWindow,
   }
 }
 
@@ -54,7 +68,10 @@ export function forgetAnswers(user: User) {
 }
 
 /** 'None' stands alone: it takes the conditions away, and a condition takes it away. */
-export function toggleCondition(chosen: Answers['conditions'], condition: Answers['conditions'][number]): Answers['conditions'] {
+export function toggleCondition(
+  chosen: Answers['conditions'],
+  condition: Answers['conditions'][number],
+): Answers['conditions'] {
   if (chosen.includes(condition)) return chosen.filter((other) => other !== condition)
   return condition === 'None' ? ['None'] : [...chosen.filter((other) => other !== 'None'), condition]
 }

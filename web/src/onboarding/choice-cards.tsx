@@ -18,12 +18,7 @@ export function ChoiceCards<Value extends string>({ label, value, options, onCha
       <div className="grid gap-2">
         {options.map((option) => (
           <label key={option.value} className="choice">
-            <input
-              type="radio"
-              name={id}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>
               <span className="block font-[590]">{option.label}</span>
               <span className="block text-small text-ink-muted">{option.note}</span>

@@ -1,5 +1,9 @@
 import {
-  dietaryPreferences, healthConditions, healthGoals, type fastingWindows, type onboardingActivityLevels,
+  dietaryPreferences,
+  healthConditions,
+  healthGoals,
+  type fastingWindows,
+  type onboardingActivityLevels,
 } from '@finu/contract/profile'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
@@ -76,7 +80,9 @@ export function PreferencesStep({ answers, onChange }: StepProps) {
 function NextThing({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
   return (
     <li>
-      <span className="grid size-10 flex-none place-items-center rounded-control bg-fill text-ink-muted *:size-5">{icon}</span>
+      <span className="grid size-10 flex-none place-items-center rounded-control bg-fill text-ink-muted *:size-5">
+        {icon}
+      </span>
       <div>
         <p className="row-title">{title}</p>
         <p className="row-note">{children}</p>

@@ -40,7 +40,9 @@ async function logEach(all: SymptomToLog[]) {
   )
   const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  const failedNames = all.filter((_, index) => outcomes[index]?.status === 'rejected').map(({ symptom }) => symptom.name)
+  const failedNames = all
+    .filter((_, index) => outcomes[index]?.status === 'rejected')
+    .map(({ symptom }) => symptom.name)
   return { saved, failures, failedNames }
 }
 

@@ -26,7 +26,8 @@ function Entries({ timezone }: { timezone: string | null }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(symptomHistoryQuery)
   if (isPending) return <SkeletonRows count={3} label="Loading symptom history..." />
-  if (!data) return <FailedState title={symptomTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return <FailedState title={symptomTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.symptoms)
   if (entries.length === 0) {
     return (

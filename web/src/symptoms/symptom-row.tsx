@@ -18,7 +18,9 @@ export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: 
   function remove(onDone: () => void) {
     mutate(symptom.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Symptom deleted, ${tokens_taken_back} points taken back` : 'Symptom deleted')
+        toast.success(
+          tokens_taken_back > 0 ? `Symptom deleted, ${tokens_taken_back} points taken back` : 'Symptom deleted',
+        )
         onDone()
       },
       onError: (error) => notifyFailure(error, symptomTexts.deleteFailed),

@@ -30,11 +30,21 @@ export function DeletableRow({ name, question, isBusy, onDelete, children }: Del
   return (
     <li ref={row}>
       {isAsking ? (
-        <InlineConfirm question={question} isBusy={isBusy} onConfirm={() => onDelete(focusTitle)} onCancel={() => ask(false)} />
+        <InlineConfirm
+          question={question}
+          isBusy={isBusy}
+          onConfirm={() => onDelete(focusTitle)}
+          onCancel={() => ask(false)}
+        />
       ) : (
         <>
           {children}
-          <IconButton label={`Delete ${name}`} className="-mr-2.5 -ml-1.5" autoFocus={hasAsked} onClick={() => ask(true)}>
+          <IconButton
+            label={`Delete ${name}`}
+            className="-mr-2.5 -ml-1.5"
+            autoFocus={hasAsked}
+            onClick={() => ask(true)}
+          >
             <TrashIcon size={18} aria-hidden="true" />
           </IconButton>
         </>

@@ -13,7 +13,12 @@ interface SelectFieldProps<Value extends string> {
 }
 
 export function SelectField<Value extends string>({
-  label, value, options, placeholder, isLabelHidden = false, onChange,
+  label,
+  value,
+  options,
+  placeholder,
+  isLabelHidden = false,
+  onChange,
 }: SelectFieldProps<Value>) {
   const id = useId()
   return (

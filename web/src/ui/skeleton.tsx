@@ -1,5 +1,13 @@
 /** A block in the place of what is loading; appears only after 150 ms. */
-export function Skeleton({ width, height, className = '' }: { width?: number | string; height: number; className?: string }) {
+export function Skeleton({
+  width,
+  height,
+  className = '',
+}: {
+  width?: number | string
+  height: number
+  className?: string
+}) {
   return <span className={`skeleton ${className}`} style={{ width: width ?? '100%', height }} />
 }
 

@@ -33,7 +33,16 @@ function describe(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'
 }
 
 export function TextField({
-  label, aside, hint, error, value, onChange, unit, action, children, ...rest
+  label,
+  aside,
+  hint,
+  error,
+  value,
+  onChange,
+  unit,
+  action,
+  children,
+  ...rest
 }: TextFieldProps) {
   const id = useId()
   return (

@@ -14,7 +14,9 @@ export function DayLead({ today }: { today: string }) {
     <Stat
       label="Today's Wellness Summary"
       isHeading
-      note={[longDay(today), entries !== null && `${countInWords(entries, 'check-in')} so far`].filter(Boolean).join(', ')}
+      note={[longDay(today), entries !== null && `${countInWords(entries, 'check-in')} so far`]
+        .filter(Boolean)
+        .join(', ')}
     >
       {weekdayOf(today)}
     </Stat>

@@ -14,7 +14,10 @@ import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const outer = words.length > 1 ? [words[0], words.at(-1)] : words
-  return outer.map((word) => word?.match(/./u)?.[0] ?? '').join('').toUpperCase()
+  return outer
+    .map((word) => word?.match(/./u)?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** The user's row at the foot of the sidebar; opens theme and sign-out above it. */
@@ -33,7 +36,9 @@ export function UserMenu({ isRail }: { isRail: boolean }) {
           <>
             <span className="min-w-0 flex-1">
               <span className="block truncate leading-5 font-[620]">{user.display_name}</span>
-              <span className="block text-small text-ink-subtle">{user.tier === 'premium' ? 'Premium plan' : 'Free plan'}</span>
+              <span className="block text-small text-ink-subtle">
+                {user.tier === 'premium' ? 'Premium plan' : 'Free plan'}
+              </span>
             </span>
             <DotsThreeIcon className="text-ink-subtle" size={20} aria-hidden="true" />
           </>
