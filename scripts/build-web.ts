@@ -28,7 +28,7 @@ function hashSources(): string {
 }
 
 /** Builds the web app where its sources have changed since it was built. */
-export async function buildWeb(): Promise<void> {
+async function buildWeb(): Promise<void> {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the web app.')
@@ -37,4 +37,4 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(stamp, sources)
 }
 
-if (import.meta.main) await buildWeb()
+await buildWeb()

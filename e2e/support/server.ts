@@ -56,6 +56,7 @@ export class TestServer {
     const server = spawn(process.execPath, [program], {
       env: {
         ...process.env,
+        NODE_ENV: '',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         TMPDIR: join(this.dataDir, 'tmp'),

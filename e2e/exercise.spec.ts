@@ -1,0 +1,123 @@
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { expectBalance, toast } from './support/screens.ts'
+
+test.describe('exercises', () => {
+  test('are logged with points and calories, after every mistake in the form is said', async ({ page, person }) => {
+    await page.goto('/exercise')
+    const log = page.getByRole('button', { name: 'Log Exercise' })
+    const name = page.getByLabel('Exercise name')
+    await log.click()
+    await expect(page.getByText('Exercise name is required'), person.name).toBeVisible()
+    await name.fill('S')
+    await page.getByLabel('Duration').fill('0')
+    await log.click()
+    await expect(page.getByText('Exercise name must be at least 2 characters')).toBeVisible()
+    await expect(page.getByText('Duration must be at least 1 minute')).toBeVisible()
+    await page.getByLabel('Duration').fill('1441')
+    await log.click()
+    await expect(page.getByText('Duration cannot exceed 1440 minutes (24 hours)')).toBeVisible()
+    await name.fill('Easy swim')
+    await page.getByLabel('Type').selectOption('Swimming')
+    await page.getByLabel('Duration').fill('20')
+    await expect(page.getByText('About 140 kcal.')).toBeVisible()
+    await log.click()
+    await expectBalance(page, 50)
+    const recent = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Recent Exercises' }) })
+    await expect(recent.getByRole('listitem')).toHaveCount(1)
+    await expect(recent.getByText('Easy swim')).toBeVisible()
+    await page.reload()
+    await expect(recent.getByText('Easy swim')).toBeVisible()
+    await expectBalance(page, 50)
+  })
+
+  test('are timed across a reload and a second tab, one at a time, with pause, resume and stop', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await page.goto('/exercise')
+    await page.getByRole('button', { name: 'Start Evening walk' }).click()
+    const active = page.getByRole('region', { name: 'Evening walk' })
+    await expect(active.getByText('left'), person.name).toBeVisible()
+    await page.reload()
+    await expect(active).toBeVisible()
+    await page.getByRole('button', { name: 'Start Quick HIIT' }).click()
+    await expect(
+      toast(page, 'You have an active exercise running. Please stop the current timer before starting a new exercise!'),
+    ).toBeVisible()
+
+    const tab = await context.newPage()
+    await tab.goto('/exercise')
+    await expect(tab.getByRole('region', { name: 'Evening walk' })).toBeVisible()
+    await tab.getByRole('button', { name: 'Pause' }).click()
+    await expect(active.getByRole('status')).toHaveText('Paused')
+    await active.getByRole('button', { name: 'Resume' }).click()
+    await expect(tab.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await active.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('No exercise is running')).toBeVisible()
+    await expect(tab.getByText('No exercise is running')).toBeVisible()
+    await expectBalance(page, 0)
+  })
+})
+
+test.describe('goals', () => {
+  test('earn their points when checked, give them back when unchecked, and are there after a reload', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/exercise')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Goal description is required'), person.name).toBeVisible()
+    await page.getByLabel('Goal description').fill('Walk before lunch')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const goal = page.getByRole('checkbox', { name: /Walk before lunch/ })
+    await page.getByText('Walk before lunch').click()
+    await expect(goal).toBeChecked()
+    await expectBalance(page, 35)
+    await page.reload()
+    await expect(goal).toBeChecked()
+    await page.getByText('Walk before lunch').click()
+    await expect(goal).not.toBeChecked()
+    await expectBalance(page, 0)
+    await page.getByText('Walk before lunch').click()
+    await expectBalance(page, 35)
+  })
+
+  test('go back to how they were when the server fails', async ({ page, person, watch }) => {
+    watch.expectFailedLoad('/api/v1/fitness/goals')
+    await page.goto('/exercise')
+    await page.getByLabel('Goal description').fill('Eight glasses of water')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const goal = page.getByRole('checkbox', { name: /Eight glasses of water/ })
+    await expect(goal, person.name).toBeVisible()
+    await page.route('**/api/v1/fitness/goals/*', (route) => route.abort('connectionreset'))
+    await page.getByText('Eight glasses of water').click()
+    await expect(toast(page, 'Failed to update goal')).toBeVisible()
+    await expect(goal).not.toBeChecked()
+    await expectBalance(page, 0)
+  })
+})
+
+test.describe('the exercise page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('looks sound empty, and with a timer, goals and entries', async ({ page, api }) => {
+    await page.goto('/exercise')
+    await expect(page.getByText('No exercises yet')).toBeVisible()
+    await expectSoundLook(page, 'exercise empty')
+    await api.call('POST', '/fitness/exercises', {
+      name: 'Core strengthening',
+      type: 'strength',
+      duration_minutes: 20,
+      is_completed: true,
+    })
+    await page.goto('/exercise')
+    await page.getByLabel('Goal description').fill('Ten quiet minutes')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Ten quiet minutes').click()
+    await page.getByRole('button', { name: 'Start Evening walk' }).click()
+    await expect(page.getByRole('region', { name: 'Evening walk' })).toBeVisible()
+    await expectSoundLook(page, 'exercise filled')
+  })
+})
