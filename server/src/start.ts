@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
@@ -17,6 +18,14 @@ export interface RunningServer {
   port: number
   /** Finishes what is under way, then stops everything, the database included. */
   stop(): Promise<void>
+}
+
+/** Both families where the machine has IPv6, which containers often have not. */
+function everyAddress(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ family }) => family === 'IPv6'),
+  )
+  return hasIpv6 ? '::' : '0.0.0.0'
 }
 
 /** Starts everything the configuration asks for; resolves once requests are answered. */
@@ -50,7 +59,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     const app = await createApp({ ...config, database, logger: log, clock })
     closing.push(() => app.close())
-    await app.listen({ port: config.port, host: '::' })
+    await app.listen({ port: config.port, host: everyAddress() })
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
     const jobs = await startJobs(
