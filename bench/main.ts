@@ -16,12 +16,18 @@ const server = `http://127.0.0.1:${serverPort}`
 const floor = `http://127.0.0.1:${floorPort}`
 const mood = JSON.stringify({ mood_type: 'happy', notes: 'Slept through', triggers: ['Energy', 'Focus'] })
 
+/** The flags that `npm start` gives the server. */
+const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string }
+}
+const flags = scripts.start.match(/--\S+/g) ?? []
+
 async function launch(
   script: string,
   environment: Record<string, string>,
   isReady: (text: string) => boolean,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

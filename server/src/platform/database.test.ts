@@ -61,6 +61,20 @@ describe('the second fence', () => {
   })
 })
 
+test('lists of words come back as they went in, whatever is in them', async () => {
+  const lists = [
+    [],
+    ['Energy'],
+    ['Poor Sleep', 'Énergie'],
+    ['a,b', 'c"d', 'e\\f', '{g}', 'null', 'NULL', ' h ', ''],
+    ['nullable'],
+  ]
+  for (const words of lists) {
+    const { back } = await world.database.unfenced.get(sql<{ back: string[] }>`select ${words}::text[] as back`)
+    expect(back).toEqual(words)
+  }
+})
+
 describe('a transaction', () => {
   test('keeps all or nothing, and tells the first failure', async () => {
     const person = await world.signUp()

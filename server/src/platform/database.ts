@@ -61,7 +61,17 @@ function readInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
 }
 
+const textArray = 1009
+
+/** A text[]; a list of plain words, which most are, needs no parser. */
+function readWords(text: string): string[] {
+  if (text === '{}') return []
+  return /["\\]|null/i.test(text) ? parseAnyArray(text) : text.slice(1, -1).split(',')
+}
+
 const types = new pg.TypeOverrides()
+const parseAnyArray = types.getTypeParser(textArray, 'text') as (text: string) => string[]
+types.setTypeParser(textArray, readWords)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
 types.setTypeParser(pg.types.builtins.INT8, Number)
