@@ -70,7 +70,8 @@ function readWords(text: string): string[] {
 }
 
 const types = new pg.TypeOverrides()
-const parseAnyArray = types.getTypeParser(textArray, 'text') as (text: string) => string[]
+// Typed as any parser by number; this one takes the list's text.
+const parseAnyArray = types.getTypeParser(textArray, 'text') as unknown as (text: string) => string[]
 types.setTypeParser(textArray, readWords)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
