@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { types } from './column-types.ts'
 import { readFence } from './fence.ts'
+import { openGate, type OpenGate } from './gate.ts'
 import { unavailable } from './problems.ts'
 import type { Statement, StatementText } from './sql.ts'
 
@@ -56,28 +58,6 @@ export interface Database {
 /** A statement was refused by the second fence: always a mistake in the code. */
 class FenceError extends Error {}
 
-/** PostgreSQL's '2026-01-31 08:00:00.12+00' as ISO 8601 with milliseconds. The sessions' zone is UTC. */
-function readInstant(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
-}
-
-const textArray = 1009
-
-/** A text[]; a list of plain words, which most are, needs no parser. */
-function readWords(text: string): string[] {
-  if (text === '{}') return []
-  return /["\\]|null/i.test(text) ? parseAnyArray(text) : text.slice(1, -1).split(',')
-}
-
-const types = new pg.TypeOverrides()
-// Typed as any parser by number; this one takes the list's text.
-const parseAnyArray = types.getTypeParser(textArray, 'text') as unknown as (text: string) => string[]
-types.setTypeParser(textArray, readWords)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
-types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
 const outOfReach = /^(08|53|57P|58)/
 const outOfReachCodes = new Set([
   'ECONNREFUSED',
@@ -95,6 +75,9 @@ function isOutOfReach(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
 }
+
+/** What to tell of an error: a database out of reach is 503, all else is as it is. */
+const asProblem = (error: unknown) => (isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error)
 
 /** An error of the database, by the name of the constraint that refused. */
 export function brokenConstraint(error: unknown): string | null {
@@ -174,7 +157,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     try {
       return await target.query<Row>({ name: statement.of.name, text: statement.of.text, values: statement.values })
     } catch (error) {
-      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+      throw asProblem(error)
     }
   }
 
@@ -182,7 +165,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     try {
       return await pool.connect()
     } catch (error) {
-      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+      throw asProblem(error)
     }
   }
 
@@ -230,7 +213,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         () => false,
         () => true,
       )
-      throw isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+      throw asProblem(error)
     } finally {
       client.release(isBroken)
     }
@@ -278,33 +261,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-interface OpenGate {
-  isOpen(): boolean
-  /** Looks once, through the first connection that comes by; everybody after waits for the same answer. */
-  open(look: (statement: Statement<unknown>) => Promise<pg.QueryResult<Row>>): Promise<unknown>
-}
-
 interface Scope {
   userId: string | null
   gate: OpenGate | null
-}
-
-function openGate(statement: Statement<unknown>, refusal: () => Error): OpenGate {
-  let passing: Promise<unknown> | null = null
-  return {
-    isOpen: () => passing !== null,
-    open(look) {
-      if (!passing) {
-        passing = look(statement).then(({ rows }) => {
-          if (rows[0] === undefined) throw refusal()
-          return rows[0]
-        })
-        // Whoever needs it awaits it; until then a refusal is not unhandled.
-        passing.catch(() => {})
-      }
-      return passing
-    },
-  }
 }
 
 const isRead = (statement: Statement<unknown>) => /^\s*select\b/i.test(statement.of.text)
