@@ -56,6 +56,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
-    databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 16, 2, 500),
+    databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
   }
 }

@@ -4,9 +4,10 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { readFence } from './fence.ts'
 import { commaSeparated, sql } from './sql.ts'
 
+const connections = 3
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ connections: 3 })
+  world = await createWorld({ connections })
 })
 afterAll(() => world.close())
 
@@ -104,5 +105,35 @@ describe('a transaction', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, failing))
     expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true)
     expect(await db.transaction((tx) => tx.find(sql`select 1 as one`))).toEqual({ one: 1 })
+  })
+})
+
+describe('statements that stand in line for one connection', () => {
+  const one = sql<{ one: number }>`select 1 as one`
+  const broken = sql`select 1 / 0`
+
+  test('fail alone, and are answered in turn', async () => {
+    const isBad = (n: number) => n % 9 === 4
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 90 }, (_, n) =>
+        isBad(n)
+          ? world.database.unfenced.run(broken)
+          : world.database.unfenced.get(sql<{ n: number }>`select ${n}::int as n`),
+      ),
+    )
+    const answers = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))
+    expect(answers).toEqual(answers.map((_, n) => (isBad(n) ? 'failed' : { n })))
+  })
+
+  test('find another connection after theirs was cut, however many kept coming', async () => {
+    const callers = Array.from({ length: 20 }, async () => {
+      let failures = 0
+      for (let calls = 0; calls < 100; calls++) await world.database.unfenced.get(one).catch(() => failures++)
+      return failures
+    })
+    await world.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+    )
+    for (const failures of await Promise.all(callers)) expect(failures).toBeLessThanOrEqual(connections)
   })
 })

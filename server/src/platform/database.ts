@@ -1,8 +1,8 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { types } from './column-types.ts'
 import { readFence } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
+import { openLines, writeTogether } from './lines.ts'
 import { unavailable } from './problems.ts'
 import type { Statement, StatementText } from './sql.ts'
 
@@ -113,7 +113,12 @@ const planning = [
   'enable_seqscan=off',
   'jit=off',
 ]
-const limits = ['timezone=UTC', 'statement_timeout=15000', 'lock_timeout=10000']
+const limits = [
+  'timezone=UTC',
+  'statement_timeout=15000',
+  'lock_timeout=10000',
+  'idle_in_transaction_session_timeout=15000',
+]
 
 /** Opens the pool. Connections pipeline: statements queued together travel together. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -152,10 +157,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  async function send(target: pg.Pool | pg.PoolClient, statement: Statement<unknown>, userId: string | null) {
+  async function send(client: pg.PoolClient, statement: Statement<unknown>, userId: string | null) {
     if (userId !== null) checkFence(statement, userId)
     try {
-      return await target.query<Row>({ name: statement.of.name, text: statement.of.text, values: statement.values })
+      writeTogether(client)
+      return await client.query<Row>({ name: statement.of.name, text: statement.of.text, values: statement.values })
     } catch (error) {
       throw asProblem(error)
     }
@@ -168,6 +174,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       throw asProblem(error)
     }
   }
+
+  // What is left over is for transactions.
+  const reads = openLines(connect, Math.max(1, Math.round(options.connections * 0.2)))
+  const writes = openLines(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
   async function transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await connect()
@@ -186,14 +196,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // Not awaited: it travels with the first statement, and what follows fails if it does.
       hold(client.query('begin'))
       const result = await work({
-        ...queriesThrough(async (statement) => {
-          writeTogether(client)
-          return (await Promise.all([post(statement), gate]))[0]
-        }),
-        send: (statement) => {
-          writeTogether(client)
-          hold(post(statement))
-        },
+        ...queriesThrough(async (statement) => (await Promise.all([post(statement), gate]))[0]),
+        send: (statement) => hold(post(statement)),
       })
       await gate
       writeTogether(client)
@@ -219,24 +223,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  async function query(scope: Scope, statement: Statement<unknown>) {
-    const { gate, userId } = scope
-    if (!gate) return send(pool, statement, userId)
-    if (gate.isOpen() || !isRead(statement)) {
-      const passing = gate.open((look) => send(pool, look, userId))
-      if (!isRead(statement)) await passing
-      return (await Promise.all([send(pool, statement, userId), passing]))[0]
-    }
-    const client = await connect()
-    try {
-      writeTogether(client)
-      const both = [gate.open((look) => send(client, look, userId)), send(client, statement, userId)] as const
-      await Promise.allSettled(both)
-      await both[0]
-      return await both[1]
-    } finally {
-      client.release()
-    }
+  async function query({ gate, userId }: Scope, statement: Statement<unknown>) {
+    const post = (client: pg.PoolClient) => (each: Statement<unknown>) => send(client, each, userId)
+    const isReading = isRead(statement)
+    if (!isReading) await gate?.open((look) => reads((client) => post(client)(look)))
+    return (isReading ? reads : writes)(async (client) => {
+      const passing = gate?.open(post(client)) ?? Promise.resolve()
+      const answering = post(client)(statement)
+      await Promise.allSettled([passing, answering])
+      await passing
+      return answering
+    })
   }
 
   function connectionFor(scope: Scope): Connection {
@@ -252,7 +249,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const gate = openGate(statement, refusal)
       return {
         ...connectionFor({ userId, gate }),
-        passed: () => gate.open((look) => send(pool, look, userId)) as Promise<R>,
+        passed: () => gate.open((look) => reads((client) => send(client, look, userId))) as Promise<R>,
       }
     },
     unfenced: connectionFor({ userId: null, gate: null }),
@@ -267,23 +264,6 @@ interface Scope {
 }
 
 const isRead = (statement: Statement<unknown>) => /^\s*select\b/i.test(statement.of.text)
-
-const gathering = new WeakSet<object>()
-
-/**
- * Lets statements that are queued before the event loop turns leave in one write: system calls are most of what a
- * small statement costs. pg corks each statement by itself; this corks around them.
- */
-function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  if (gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    gathering.delete(stream)
-    stream.uncork()
-  })
-}
 
 function queriesThrough(send: (statement: Statement<unknown>) => Promise<pg.QueryResult<Row>>): Queries {
   return {

@@ -3,7 +3,6 @@ import type { Statement } from './sql.ts'
 
 /** A look-up that must find a row before anything leaves or is kept. */
 export interface OpenGate {
-  isOpen(): boolean
   /** Looks once, through the first connection that comes by; everybody after waits for the same answer. */
   open(look: (statement: Statement<unknown>) => Promise<pg.QueryResult>): Promise<unknown>
 }
@@ -12,7 +11,6 @@ export interface OpenGate {
 export function openGate(statement: Statement<unknown>, refusal: () => Error): OpenGate {
   let passing: Promise<unknown> | null = null
   return {
-    isOpen: () => passing !== null,
     open(look) {
       if (!passing) {
         passing = look(statement).then(({ rows }) => {
