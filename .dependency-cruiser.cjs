@@ -20,6 +20,19 @@ module.exports = {
       to: { path: '^(server|web|bench|e2e)/', pathNot: '^$1/' },
     },
     {
+      name: 'standins-stand-alone',
+      comment: 'Stand-ins of outside services know nothing of the product, and only tests and development know them.',
+      severity: 'error',
+      from: { path: '^standins/' },
+      to: { path: '^(contract|server|web|bench|e2e)/' },
+    },
+    {
+      name: 'standins-are-for-tests',
+      severity: 'error',
+      from: { pathNot: ['^standins/', '[.](test|spec)[.]ts$', '^(e2e|scripts|server/testing)/'] },
+      to: { path: '^standins/' },
+    },
+    {
       name: 'rooms-by-the-front-door',
       comment: 'A server room enters another one by its actions.',
       severity: 'error',

@@ -15,6 +15,7 @@ beforeEach(async () => {
     'server/src/rewards/rules.ts': 'export const rules = 1',
     'server/src/moods/levels.ts': "import '../platform/days.ts'\nimport '../../../contract/src/moods.ts'",
     'server/src/moods/actions.ts': "import '../rewards/actions.ts'\nimport './levels.ts'",
+    'standins/src/mail.ts': 'export const mail = 1',
     'web/src/ui/button.tsx': 'export const Button = 1',
     'web/src/moods/mood-form.tsx': "import '../ui/button.tsx'",
   })
@@ -29,13 +30,15 @@ async function write(files: Record<string, string>) {
 }
 
 test('a house in order has no violations', async () => {
-  expect(await checkDoors(folder)).toEqual({ modules: 9, violations: [] })
+  expect(await checkDoors(folder)).toEqual({ modules: 10, violations: [] })
 })
 
 test.each([
   ['contract-stands-alone', 'contract/src/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
   ['contract-stands-alone', 'contract/src/symptoms.ts', "import 'node:fs'"],
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
+  ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods.ts'"],
+  ['standins-are-for-tests', 'server/src/moods/routes.ts', "import '../../../standins/src/mail.ts'"],
   ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],
   ['arrows-between-rooms', 'server/src/rewards/jobs.ts', "import '../moods/actions.ts'"],
   ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],

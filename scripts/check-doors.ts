@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 
@@ -6,6 +8,7 @@ interface Configuration extends IFlattenedRuleSet {
   options: ICruiseOptions
 }
 
+const floors = ['contract/src', 'server/src', 'web/src', 'standins/src']
 const root = fileURLToPath(new URL('../', import.meta.url))
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Configuration
 
@@ -18,12 +21,15 @@ export interface DoorReport {
 /** Holds the imports of a tree against the doors of the house. */
 export async function checkDoors(folder: string): Promise<DoorReport> {
   const { options, ...ruleSet } = configuration
-  const { output } = await cruise(['contract/src', 'server/src', 'web/src'], {
-    ...options,
-    baseDir: folder,
-    validate: true,
-    ruleSet,
-  })
+  const { output } = await cruise(
+    floors.filter((floor) => existsSync(join(folder, floor))),
+    {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet,
+    },
+  )
   const { summary } = output as ICruiseResult
   return {
     modules: summary.totalCruised,

@@ -2,6 +2,13 @@ import type * as z from 'zod/mini'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A file that a call carries, and the sentences for one that is too large or missing. */
+export interface Upload {
+  maxBytes: number
+  tooLarge: string
+  missing: string
+}
+
 /** What an endpoint says of itself. Schemas describe the wire: snake_case fields, JSON values. */
 export interface EndpointSpec {
   /** One line for the API reference. */
@@ -11,6 +18,10 @@ export interface EndpointSpec {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** The call carries one file, in the field `file` of `multipart/form-data`, instead of JSON. */
+  upload?: Upload
+  /** The answer is a file of this media type instead of JSON. */
+  sends?: string
   answer: z.ZodMiniType
   /** The success status; 200 unless said otherwise. */
   status?: 200 | 201 | 202

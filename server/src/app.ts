@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
 import { fitness } from '@finu/contract/fitness'
+import { images } from '@finu/contract/images'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -9,10 +10,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
+import { imageRoutes } from './images/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { Database } from './platform/database.ts'
+import type { Files } from './platform/files.ts'
 import { createHttp, register } from './platform/http.ts'
+import { openImageKit } from './platform/image-kit.ts'
 import { describeApi } from './platform/openapi.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/static-web.ts'
@@ -23,6 +27,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 export interface AppOptions {
   database: Database
+  files: Files
   logger: Logger
   clock: () => Date
   registrationsPerHour: number
@@ -38,18 +43,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
 
+  const kit = openImageKit()
+  app.addHook('onClose', () => kit.close())
+
   const rooms = {
     accounts: accountRoutes(database, options.registrationsPerHour),
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
     fitness: fitnessRoutes,
+    images: imageRoutes({ database, files: options.files, kit }),
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, fitness, rewards, transactions }, version)
+  const document = describeApi({ accounts, profile, moods, symptoms, fitness, images, rewards, transactions }, version)
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

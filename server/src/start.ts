@@ -8,6 +8,8 @@ import { createApp } from './app.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { openFiles } from './platform/files.ts'
+import { removeUnusedImages } from './images/jobs.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
@@ -57,7 +59,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       folder: join(config.dataDir, 'mail'),
       log,
     })
-    const app = await createApp({ ...config, database, logger: log, clock })
+    const files = await openFiles(join(config.dataDir, 'uploads'), config.bucket)
+    const app = await createApp({ ...config, database, files, logger: log, clock })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: everyAddress() })
     const { port } = app.server.address() as AddressInfo
@@ -70,6 +73,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         clean_up: async () => {
           await removeEnded(database, clock())
           await removeOldAttempts(database, clock())
+          await removeUnusedImages({ database, files }, clock())
         },
       },
       log,

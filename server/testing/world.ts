@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { Answer, Endpoint, Sent } from '@finu/contract/endpoint'
 import { accounts } from '@finu/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
+import { openFiles, type Files } from '../src/platform/files.ts'
 
 export interface Reply<T = unknown> {
   status: number
@@ -18,6 +22,8 @@ interface CallInput<E extends Endpoint> {
   params?: Sent<E, 'params'>
   query?: Partial<Record<string, string | number | boolean>>
   body?: unknown
+  /** Where the call carries a file. */
+  file?: Uint8Array | undefined
   key?: string
 }
 
@@ -35,6 +41,7 @@ export interface Client {
 export interface World {
   app: FastifyInstance
   database: Database
+  files: Files
   /** As the database's owner, for looking behind the scenes. */
   owner: pg.Pool
   url: string
@@ -77,8 +84,11 @@ export async function createWorld(
     patienceMs: 60_000,
     onError: () => {},
   })
+  const folder = join(tmpdir(), name)
+  const files = await openFiles(folder, null)
   const app = await createApp({
     database,
+    files,
     logger,
     clock: () => clock.now,
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
@@ -97,22 +107,27 @@ export async function createWorld(
         const query = Object.entries(input.query ?? {}).flatMap(([field, value]) =>
           value === undefined ? [] : [[field, String(value)]],
         )
+        const form = input.file ? await formOf(input.file) : null
         const reply = await app.inject({
           method: endpoint.method,
           url: query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path,
           headers: {
             ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+            ...form?.headers,
             ...(input.key ? { 'idempotency-key': input.key } : {}),
           },
           ...(input.body === undefined ? {} : { payload: input.body as object }),
+          ...(form ? { payload: form.payload } : {}),
         })
-        return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+        const isFile = reply.headers['content-type'] === endpoint.sends
+        return { status: reply.statusCode, body: isFile ? reply.rawPayload : reply.json(), headers: reply.headers }
       },
       async call(endpoint, input = {}) {
         const { status, body } = await client.send(endpoint, input)
         if (status !== (endpoint.status ?? 200))
           throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
         const parsed = endpoint.answer.parse(body)
+        if (endpoint.sends) return parsed as never
         const kept = JSON.stringify(sortKeys(parsed))
         if (kept !== JSON.stringify(sortKeys(body)))
           throw new Error(`${endpoint.path} sent more than its contract: ${JSON.stringify(body)}`)
@@ -126,6 +141,7 @@ export async function createWorld(
   return {
     app,
     database,
+    files,
     owner,
     url,
     clock,
@@ -154,7 +170,19 @@ export async function createWorld(
       await app.close()
       await database.close()
       await owner.end()
+      await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A file as a browser's form sends it. */
+async function formOf(file: Uint8Array): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(file)], { type: 'image/jpeg' }), 'photo.jpg')
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   }
 }
 

@@ -59,7 +59,7 @@ function section(path: string, method: string, operation: Operation): string {
     schema: parameter.schema,
     description: parameter.description,
   }))
-  const body = fieldsOf(operation.requestBody?.content['application/json'].schema, 'body')
+  const body = fieldsOf(Object.values(operation.requestBody?.content ?? {})[0]?.schema, 'body')
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
   const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'))
   return (
@@ -68,8 +68,12 @@ function section(path: string, method: string, operation: Operation): string {
     table('Request', [...parameters, ...body]) +
     table(
       `Answer ${success[0]}`,
-      fieldsOf(success[1].content?.['application/json'].schema, 'answer').map((f) => ({ ...f, isRequired: true })),
+      fieldsOf(success[1].content?.['application/json']?.schema, 'answer').map((f) => ({ ...f, isRequired: true })),
     ) +
+    Object.keys(success[1].content ?? {})
+      .filter((type) => type !== 'application/json')
+      .map((type) => `<p>Answers a file: ${escape(type)}</p>`)
+      .join('') +
     `<p class="errors">Errors: ${errors.join(', ')}</p></section>`
   )
 }

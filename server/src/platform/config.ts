@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { BucketOptions } from './files.ts'
 
 export interface Config {
   port: number
@@ -10,6 +11,8 @@ export interface Config {
   /** Unset: mail is written to `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Null: images lie under `dataDir`/uploads. */
+  bucket: BucketOptions | null
   isProduction: boolean
   /** How often one network address may open an account in an hour. */
   registrationsPerHour: number
@@ -34,6 +37,23 @@ function readNumber(
   return value
 }
 
+function readBucket(environment: NodeJS.ProcessEnv): BucketOptions | null {
+  const bucket = environment['S3_BUCKET']
+  if (!bucket) return null
+  const need = (name: string) => {
+    const value = environment[name]
+    if (!value) throw new Error(`${name} must be set when S3_BUCKET is.`)
+    return value
+  }
+  return {
+    bucket,
+    region: environment['S3_REGION'] || 'us-east-1',
+    endpoint: environment['S3_ENDPOINT'] || undefined,
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
 /** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -53,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: environment['DATABASE_URL'] || undefined,
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || `Finu <no-reply@${new URL(publicUrl).hostname}>`,
+    bucket: readBucket(environment),
     isProduction,
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),

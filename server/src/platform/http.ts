@@ -1,10 +1,17 @@
-import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Answer, Endpoint, Input, Upload } from '@finu/contract/endpoint'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
+import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { Invalid, Problem, unauthorized, type FieldProblem } from './problems.ts'
 import { keepAlive, openCaller, type CallerConnection } from './sessions.ts'
 
@@ -30,11 +37,11 @@ export interface Caller {
 
 type HandlerCall<E extends Endpoint> = Call & (E['access'] extends 'user' ? Caller : unknown)
 
-export interface HandlerInput<E extends Endpoint> {
+export type HandlerInput<E extends Endpoint> = {
   params: Input<E, 'params'>
   query: Input<E, 'query'>
   body: Input<E, 'body'>
-}
+} & (E extends { upload: Upload } ? { file: Uint8Array } : unknown)
 
 /** A handler for each endpoint of a room: one missing does not compile. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {
@@ -46,7 +53,7 @@ export type Handlers<Endpoints extends Record<string, Endpoint>> = {
 
 type AnyHandler = (
   call: Call & Partial<Caller>,
-  input: Record<'params' | 'query' | 'body', unknown>,
+  input: Record<'params' | 'query' | 'body', unknown> & { file?: Uint8Array },
 ) => Promise<unknown>
 
 /** A room's endpoints with their handlers. */
@@ -104,7 +111,7 @@ function bearerToken(request: FastifyRequest): string | null {
 export function register(app: FastifyInstance, { endpoints, handlers }: Room, database: Database, clock: () => Date) {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]!
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
@@ -123,11 +130,16 @@ export function register(app: FastifyInstance, { endpoints, handlers }: Room, da
         const caller = token === null ? null : openCaller(database, token, now)
         if (!caller) throw unauthorized()
         try {
-          const answer = await handler({ ...createCall(), ...caller }, parseInput(endpoint, request))
+          const input = parseInput(endpoint, request)
+          // Only who has a session may send a file.
+          if (endpoint.upload) await caller.db.passed()
+          const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload) } : {}
+          const answer = await handler({ ...createCall(), ...caller }, { ...input, ...file })
           const session = await caller.db.passed()
           keepAlive(database, caller.userId, session, now).catch((error: unknown) =>
             request.log.warn({ err: error }, 'session not kept'),
           )
+          if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
           return answer
         } catch (error) {
           // Who has no session learns nothing else, not even that the input was wrong.
@@ -135,7 +147,9 @@ export function register(app: FastifyInstance, { endpoints, handlers }: Room, da
           throw error
         }
       },
-    })
+    }
+    if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
+    else app.route(route)
   }
 }
 

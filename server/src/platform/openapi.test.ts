@@ -72,7 +72,7 @@ test(
       for (const [method, operation] of Object.entries(methods)) {
         // Ends the session that all calls here use.
         if (['accounts.signOut', 'accounts.refresh'].includes(operation.operationId)) continue
-        const schema = operation.requestBody?.content['application/json'].schema
+        const schema = operation.requestBody?.content['application/json']?.schema
         const fields = Object.keys(schema?.['properties'] ?? {})
         const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
         const body = fc.oneof(

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
 
+/** By media type. */
+type Content = Record<string, { schema: JsonSchema }>
+
 export interface Operation {
   operationId: string
   summary: string
@@ -16,8 +19,8 @@ export interface Operation {
     schema: JsonSchema
     description?: string
   }[]
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: JsonSchema } } }>
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 export interface OpenApiDocument {
@@ -32,7 +35,11 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return json
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+const file: JsonSchema = { type: 'string', format: 'binary' }
+const oneFile: Content = {
+  'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
+}
 const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
 
 function parametersOf(endpoint: Endpoint): Operation['parameters'] {
@@ -59,21 +66,29 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
   return [...read(endpoint.params, 'path'), ...read(endpoint.query, 'query'), ...(endpoint.idempotent ? [key] : [])]
 }
 
+function contentSent(endpoint: Endpoint): Content | null {
+  if (endpoint.upload) return oneFile
+  return endpoint.body ? json(toSchema(endpoint.body, 'input')) : null
+}
+
 function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
-  const takesInput = Boolean(endpoint.body ?? endpoint.query ?? endpoint.params)
+  const sent = contentSent(endpoint)
+  const takesInput = Boolean(sent ?? endpoint.query ?? endpoint.params)
   return {
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
     tags: [room],
     ...(endpoint.access === 'user' ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? { requestBody: { required: true as const, content: json(toSchema(endpoint.body, 'input')) } }
-      : {}),
+    ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(toSchema(endpoint.answer, 'output')) },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output')),
+      },
       ...(endpoint.access === 'user' ? { 401: problem('No session') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
+      ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
       ...(takesInput
         ? {

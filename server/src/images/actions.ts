@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
+import { limitAttempts } from '../platform/attempts.ts'
+import { brokenConstraint, type Connection, type Database, type Transaction } from '../platform/database.ts'
+import type { Files } from '../platform/files.ts'
+import type { ImageKit } from '../platform/image-kit.ts'
+import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { sql, type Statement } from '../platform/sql.ts'
+import { imageTypeOf } from './image-type.ts'
+
+export interface ImageContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** What images need besides the database. */
+export interface ImageTools {
+  database: Database
+  files: Files
+  kit: ImageKit
+}
+
+export const keyOf = (userId: string, id: string, size: ImageSize) => `images/${userId}/${id}-${size}.webp`
+
+/**
+ * Takes a picture in: what is kept is written anew from its pixels, in two sizes. The row is written first, so that a
+ * file never lies anywhere without one.
+ * @throws 422 where it is no picture of a kind we take, 409 where the person's space is used up
+ */
+export async function uploadImage(
+  { db, userId, now }: ImageContext,
+  { database, files, kit }: ImageTools,
+  bytes: Uint8Array,
+) {
+  await limitAttempts(database, `upload:${userId}`, { most: imageLimits.anHour, windowSeconds: 3600 }, now)
+  if (!imageTypeOf(bytes)) throw unprocessable('file', imageTexts.notAnImage)
+  const work = await kit.rework({ bytes, sizes: imageSizes, maxPixels: imageLimits.megapixels * 1_000_000 })
+  if ('problem' in work) {
+    throw unprocessable('file', work.problem === 'unreadable' ? imageTexts.notAnImage : imageTexts.tooManyPixels)
+  }
+  const { full, thumb, width, height } = work
+  const stored = full.length + thumb.length
+  // Random, unlike other ids: it tells nothing of when or what.
+  const id = randomUUID()
+  await db
+    .run(
+      sql`
+      with used as (insert into image_usage as u (user_id, count, bytes) values (${userId}, 1, ${stored})
+        on conflict (user_id) do update set count = u.count + 1, bytes = u.bytes + excluded.bytes)
+      insert into images (user_id, id, unused_since, bytes, width, height)
+      values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height})`,
+    )
+    .catch((error: unknown) => {
+      throw brokenConstraint(error)?.startsWith('image_quota') ? conflict(imageTexts.full) : error
+    })
+  await Promise.all([
+    files.write(keyOf(userId, id, 'full'), full, 'image/webp'),
+    files.write(keyOf(userId, id, 'thumb'), thumb, 'image/webp'),
+  ])
+  return { image_url: imageUrl(id), width, height }
+}
+
+/** One of the person's own images. */
+export async function readImage(
+  { db, userId }: ImageContext,
+  files: Files,
+  id: string,
+  size: ImageSize,
+): Promise<Uint8Array> {
+  const known = await db.find(sql`select 1 as one from images where user_id = ${userId} and id = ${id}`)
+  const bytes = known && (await files.read(keyOf(userId, id, size)))
+  if (!bytes) throw notFound()
+  return bytes
+}
+
+/**
+ * Checks that a record may show these images: they are the person's own and no other record's.
+ * @throws 422
+ */
+export async function checkImages(
+  { db, userId }: ImageContext,
+  usedBy: string,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return
+  const { count } = await db.get(sql<{ count: number }>`
+    select count(*) as count from images
+    where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[]) and coalesce(used_by, ${usedBy}) = ${usedBy}`)
+  if (count !== urls.length) throw unprocessable('image_urls', imageTexts.unknown)
+}
+
+/** Part of the statement that writes the record: from now on these images are its own. */
+export const useImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
+  update images set used_by = ${usedBy} from decided where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
+
+/** Sets which images a changed record shows; none where it is deleted. What it no longer shows goes a day later. */
+export function replaceImages(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+  usedBy: string,
+  urls: readonly string[],
+): void {
+  tx.send(sql`
+    update images set used_by = case when id = any(${idsOf(urls)}::uuid[]) then ${usedBy}::uuid end,
+      unused_since = ${now}
+    where user_id = ${userId} and (used_by = ${usedBy} or id = any(${idsOf(urls)}::uuid[]))`)
+}
+
+const idsOf = (urls: readonly string[]) => urls.flatMap((url) => imageIdOf(url) ?? [])

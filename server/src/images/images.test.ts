@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { images, imageIdOf, imageLimits, imageTexts } from '@finu/contract/images'
+import { moods } from '@finu/contract/moods'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hiddenMark, hostileImages } from '../../testing/hostile-images.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { removeUnusedImages } from './jobs.ts'
+
+let world: World
+let person: Client
+beforeAll(async () => {
+  world = await createWorld()
+  person = await world.signUp()
+})
+afterAll(() => world.close())
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c86' } })
+const photo = () => picture(1600, 1200).jpeg().toBuffer()
+
+async function upload(client: Client, file: Uint8Array): Promise<string> {
+  const { image_url: url } = await client.call(images.upload, { file })
+  return imageIdOf(url)!
+}
+
+describe('an upload', () => {
+  test('is kept as WebP in two sizes, turned upright, without a word of what else the file said', async () => {
+    const file = await picture(1600, 1200)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: hiddenMark.toString() }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer()
+    const { image_url: url, width, height } = await person.call(images.upload, { file })
+    expect([width, height]).toEqual([960, 1280])
+    const params = { id: imageIdOf(url)! }
+    const full = Buffer.from(await person.call(images.read, { params }))
+    const thumb = Buffer.from(await person.call(images.read, { params, query: { size: 'thumb' } }))
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 960, height: 1280 })
+    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect((await sharp(full).metadata()).exif).toBeUndefined()
+    expect(full.includes(hiddenMark)).toBe(false)
+  })
+
+  test('is served to its owner only, so that nothing in it could run', async () => {
+    const id = await upload(person, await photo())
+    const mine = await person.send(images.read, { params: { id } })
+    expect(mine.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    const other = await world.signUp()
+    const foreign = await other.send(images.read, { params: { id } })
+    const missing = await other.send(images.read, { params: { id: '00000000-0000-4000-8000-000000000000' } })
+    expect(foreign).toMatchObject({ status: 404, body: missing.body })
+    expect((await world.anonymous.send(images.read, { params: { id } })).status).toBe(401)
+  })
+
+  test('says what is wrong', async () => {
+    expect(await world.anonymous.send(images.upload, { file: await photo() })).toMatchObject({ status: 401 })
+    expect(await person.send(images.upload, { file: Buffer.alloc(imageLimits.bytes + 1) })).toMatchObject({
+      status: 413,
+      body: { detail: imageTexts.tooLarge },
+    })
+    expect(await person.send(images.upload, { file: Buffer.from('hello') })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'file'], msg: imageTexts.notAnImage }] },
+    })
+    expect(await person.send(images.upload, { body: { file: 'hello' } })).toMatchObject({ status: 422 })
+    expect(await person.send(images.upload)).toMatchObject({ status: 422 })
+    expect(await person.send(moods.create, { file: await photo() })).toMatchObject({ status: 415 })
+  })
+
+  test('that nothing shows goes after a day, with its place', async () => {
+    const tidy = await world.signUp()
+    const id = await upload(tidy, await photo())
+    await removeUnusedImages(world, world.clock.now)
+    expect((await tidy.send(images.read, { params: { id } })).status).toBe(200)
+    await removeUnusedImages(world, new Date(world.clock.now.getTime() + 86_400_001))
+    expect((await tidy.send(images.read, { params: { id } })).status).toBe(404)
+    expect(await world.files.read(`images/${tidy.userId}/${id}-full.webp`)).toBeNull()
+    const { rows } = await world.owner.query('select count, bytes from image_usage where user_id = $1', [tidy.userId])
+    expect(rows).toEqual([{ count: 0, bytes: '0' }])
+  })
+
+  test('is refused once a person’s space is used up', async () => {
+    const hoarder = await world.signUp()
+    await world.owner.query('insert into image_usage (user_id, count, bytes) values ($1, $2, $3)', [
+      hoarder.userId,
+      imageLimits.count - 1,
+      0,
+    ])
+    await upload(hoarder, await photo())
+    expect(await hoarder.send(images.upload, { file: await photo() })).toMatchObject({
+      status: 409,
+      body: { detail: imageTexts.full },
+    })
+    await expect(
+      world.owner.query('update image_usage set count = 0, bytes = $2 where user_id = $1', [
+        hoarder.userId,
+        imageLimits.storedBytes + 1,
+      ]),
+    ).rejects.toThrow(/image_quota_bytes/)
+  })
+
+  test('is refused once there were too many in an hour', async () => {
+    const eager = await world.signUp()
+    const file = await picture(8, 8).png().toBuffer()
+    for (let n = 0; n < imageLimits.anHour; n++) await upload(eager, file)
+    const refused = await eager.send(images.upload, { file })
+    expect(refused).toMatchObject({ status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+/** The most memory a process has had, in MB. */
+async function peakMb(pid: number | string): Promise<number> {
+  return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+test('hostile images are refused or made harmless, and cost less than 200 MB', { timeout: 120_000 }, async () => {
+  const files = await hostileImages()
+  expect(files.length).toBeGreaterThanOrEqual(60)
+  const before = process.memoryUsage().rss / 1024 / 1024
+  const surprises: string[] = []
+  for (const { name, bytes, expected } of files) {
+    const sender = await world.signUp()
+    const reply = await sender.send(images.upload, { file: bytes })
+    if (reply.status === 422) continue
+    if (reply.status !== 201 || expected === 'refused') {
+      surprises.push(`${name}: ${reply.status}`)
+      continue
+    }
+    const id = imageIdOf((reply.body as { image_url: string }).image_url)!
+    for (const size of ['full', 'thumb']) {
+      const kept = Buffer.from(await sender.call(images.read, { params: { id }, query: { size } }))
+      const read = await sharp(kept).metadata()
+      const isClean = read.format === 'webp' && !read.exif && !read.xmp && (read.pages ?? 1) === 1
+      if (!isClean || kept.includes(hiddenMark) || kept.includes('<script'))
+        surprises.push(`${name}: kept more than its picture`)
+    }
+  }
+  expect(surprises).toEqual([])
+  const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')).trim().split(' ')
+  const peaks = await Promise.all(children.filter(Boolean).map(peakMb))
+  expect(Math.max(...peaks)).toBeLessThan(200)
+  expect(process.memoryUsage().rss / 1024 / 1024 - before).toBeLessThan(200)
+})

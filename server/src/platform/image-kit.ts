@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { unavailable } from './problems.ts'
+
+/** A picture to work on. */
+export interface ImageOrder {
+  bytes: Uint8Array
+  /** Longest sides of the two sizes to make; the small one is a square. */
+  sizes: { full: number; thumb: number }
+  maxPixels: number
+}
+
+/** Two WebP files, or why there are none. */
+export type ImageWork =
+  | { full: Uint8Array; thumb: Uint8Array; width: number; height: number }
+  | { problem: 'unreadable' | 'too_many_pixels' }
+
+export interface ImageKit {
+  /** @throws 503 where too many wait already */
+  rework(order: ImageOrder): Promise<ImageWork>
+  close(): Promise<void>
+}
+
+const longestMs = 5_000
+const idleMs = 30_000
+const mostWaiting = 16
+
+/**
+ * Works on pictures one after the other in a process of its own, started when it is needed and let go when idle. What
+ * takes longer than five seconds is killed and counts as unreadable.
+ */
+export function openImageKit(): ImageKit {
+  let child: ChildProcess | null = null
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const started = fork(new URL('./image-worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+      // None of the server's secrets; and memory given back goes back to the machine.
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    return started
+  }
+
+  async function work(order: ImageOrder): Promise<ImageWork> {
+    clearTimeout(idle)
+    const worker = (child ??= start())
+    const patience = new AbortController()
+    try {
+      const answer = await Promise.race([
+        once(worker, 'message', { signal: patience.signal }).then(([message]) => message as ImageWork),
+        once(worker, 'exit', { signal: patience.signal }).then(() => null),
+        new Promise<null>((resolve) => {
+          const timer = setTimeout(() => resolve(null), longestMs)
+          patience.signal.addEventListener('abort', () => clearTimeout(timer))
+          worker.send(order, (error) => error && resolve(null))
+        }),
+      ])
+      if (answer) return answer
+      worker.kill('SIGKILL')
+      if (child === worker) child = null
+      return { problem: 'unreadable' }
+    } finally {
+      patience.abort()
+      idle = setTimeout(() => child?.disconnect(), idleMs)
+      idle.unref()
+    }
+  }
+
+  return {
+    async rework(order) {
+      if (waiting >= mostWaiting) throw unavailable()
+      waiting++
+      const mine = turn.then(() => work(order))
+      turn = mine.catch(() => {})
+      return mine.finally(() => waiting--)
+    },
+    async close() {
+      clearTimeout(idle)
+      const last = child
+      if (last?.connected) {
+        last.disconnect()
+        await once(last, 'exit')
+      }
+    },
+  }
+}

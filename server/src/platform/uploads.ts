@@ -1,0 +1,59 @@
+import multipart from '@fastify/multipart'
+import type { Upload } from '@finu/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Invalid, Problem, unavailable } from './problems.ts'
+
+/** Files under way at once in one process, so that they cannot fill its memory. */
+const mostAtOnce = 8
+let underWay = 0
+
+/** A scope whose calls may carry a file; everywhere else such a request stays refused. */
+export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  app.register((scope, _options, done) => {
+    scope.register(multipart, { throwFileSizeLimit: true })
+    addRoutes(scope)
+    done()
+  })
+}
+
+/**
+ * The one file of a request.
+ * @throws 413 where it is larger than allowed, 422 where there is none, 503 where too many are under way
+ */
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
+  const tooLarge = () => new Problem(413, upload.tooLarge)
+  const missing = () => new Invalid([{ loc: ['body', 'file'], msg: upload.missing, type: 'missing' }])
+  if (!request.isMultipart()) throw missing()
+  // The envelope around the file is small.
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + 8_192) throw tooLarge()
+  if (underWay >= mostAtOnce) throw unavailable()
+  underWay++
+  try {
+    const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 4, parts: 5 } })
+    if (part?.fieldname !== 'file') {
+      part?.file.resume()
+      throw missing()
+    }
+    const bytes = await part.toBuffer()
+    if (bytes.length === 0) throw missing()
+    return bytes
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Invalid) throw error
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge()
+    throw missing()
+  } finally {
+    underWay--
+  }
+}
+
+/**
+ * For files people uploaded: their owner's browser may keep them, nobody else's; opened by themselves they can do
+ * nothing.
+ */
+export const fileHeaders = (mediaType: string) => ({
+  'content-type': mediaType,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+  'cache-control': 'private, max-age=31536000, immutable',
+  vary: 'Authorization',
+})
