@@ -16,7 +16,7 @@ test('the link of the first letter confirms the email and gives 25 points once',
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await expect(page.getByText('+25 pts')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/wellness')
+  await expect(page).toHaveURL('/assistant')
   await expectBalance(page, 25)
   await expect(page.getByText('Confirm your email to receive 25 points.')).toBeHidden()
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import {
@@ -15,6 +16,14 @@ import {
   symptomRows,
   toast,
 } from './support/screens.ts'
+
+/** By the sidebar, which on a phone is opened first. */
+async function goToWellness(page: Page) {
+  const menuButton = page.getByRole('button', { name: 'Open menu' })
+  if (await menuButton.isVisible()) await menuButton.click()
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
+}
 
 test('the checklist of a new password marks each rule as soon as it is met', async ({ page }) => {
   await openEmailForm(page, 'Sign Up')
@@ -56,9 +65,10 @@ test('what a new user logs earns points and is there after a reload, a new sign-
     }
     await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible()
     await page.getByRole('button', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/wellness')
+    await expect(page).toHaveURL('/assistant')
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+    await goToWellness(page)
   })
 
   await test.step('log a mood', async () => {
@@ -109,7 +119,8 @@ test('what a new user logs earns points and is there after a reload, a new sign-
     await expect(page).toHaveURL('/auth')
     await signIn(page, person)
     await expect(toast(page, 'Signed in successfully!')).toBeVisible()
-    await expect(page).toHaveURL('/wellness')
+    await expect(page).toHaveURL('/assistant')
+    await goToWellness(page)
     await expectEverything()
   })
 

@@ -43,7 +43,9 @@ test('everything from signing up to deleting an entry can be done with the keybo
   await expect(page).toHaveURL(/\/onboarding/)
   await tabTo(page, page.getByRole('link', { name: 'Skip' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/wellness')
+  await expect(page).toHaveURL('/assistant')
+  await tabTo(page, page.getByRole('link', { name: 'Wellness Tools' }))
+  await page.keyboard.press('Enter')
 
   await tabTo(page, page.getByRole('radio', { name: 'Very Bad' }))
   await page.keyboard.press('ArrowRight')

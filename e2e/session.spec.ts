@@ -4,7 +4,7 @@ import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, toast } from
 test('unknown paths and / lead to the sign-in page, or home when signed in', async ({ page, person }) => {
   for (const path of ['/', '/no/such/page', '/wallet?tab=1']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/wellness')
+    await expect(page).toHaveURL('/assistant')
   }
   await page.evaluate(`localStorage.removeItem('authToken')`)
   for (const path of ['/', '/no/such/page', '/wellness', '/onboarding?step=goals']) {
@@ -22,7 +22,7 @@ test('who is signed in is sent past the sign-in page: to the onboarding until it
   await expect(page).toHaveURL(/\/onboarding/)
   await api.call('POST', '/auth/onboarding/complete')
   await page.goto('/auth')
-  await expect(page).toHaveURL('/wellness')
+  await expect(page).toHaveURL('/assistant')
 })
 
 test('a session revoked elsewhere ends at the next call, and the form is left for the sign-in page', async ({

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   /** The answer is a file of this media type instead of JSON. */
   sends?: string
   answer: z.ZodMiniType
+  /** Where the caller accepts `text/event-stream`, these are sent as they happen, instead of the answer. */
+  events?: z.ZodMiniType
   /** The success status; 200 unless said otherwise. */
   status?: 200 | 201 | 202
   /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */

@@ -16,8 +16,11 @@ interface Scope {
 /** Nothing in motion, and nothing scrolled under the header: both would blur what axe reads. */
 const atRest = `(window.scrollTo(0, 0), Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))).then(() => {}))`
 
-/** Axe takes the picture for as large as it would be without its frame, so over the text beside it. */
-const withoutPicture = '.auth-art > img { visibility: hidden }'
+/**
+ * Axe takes the picture for as large as it would be without its frame, so over the text beside it; and of what has
+ * scrolled under the composer it cannot say how it looks when it has not.
+ */
+const withoutCovers = '.auth-art > img { visibility: hidden } .composer-wrap { position: static; background: none }'
 const onlyPart = (part: Part) => `#root { visibility: hidden } ${part} { visibility: visible }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
@@ -36,7 +39,7 @@ interface Scan {
 
 /** What axe finds wrong, and text whose contrast it could not decide: that is no pass. */
 export async function findFaults(page: Page, { within, isOnlyColour = false }: Scan = {}): Promise<string[]> {
-  await page.evaluate(hide(within === undefined ? withoutPicture : onlyPart(within)))
+  await page.evaluate(hide(within === undefined ? withoutCovers : onlyPart(within)))
   await page.evaluate(atRest)
   const scan = new AxeBuilder({ page })
   if (within !== undefined) scan.include(within)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
+import { chat } from '@finu/contract/chat'
 import { fitness } from '@finu/contract/fitness'
 import { images } from '@finu/contract/images'
 import { moods } from '@finu/contract/moods'
@@ -9,6 +10,8 @@ import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
+import { createCoach } from './assistant/coach/model.ts'
+import { chatRoutes } from './assistant/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
@@ -31,6 +34,8 @@ export interface AppOptions {
   logger: Logger
   clock: () => Date
   registrationsPerHour: number
+  assistantName: string
+  freeMessagesADay: number
   trustedProxies: number
 }
 
@@ -52,13 +57,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     moods: moodRoutes,
     symptoms: symptomRoutes,
     fitness: fitnessRoutes,
+    chat: chatRoutes({
+      name: options.assistantName,
+      model: createCoach(options.assistantName),
+      freeMessagesADay: options.freeMessagesADay,
+      database,
+    }),
     images: imageRoutes({ database, files: options.files, kit }),
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, fitness, images, rewards, transactions }, version)
+  const document = describeApi(
+    { accounts, profile, moods, symptoms, fitness, chat, images, rewards, transactions },
+    version,
+  )
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

@@ -60,7 +60,7 @@ const dayMs = 86_400_000
 
 /** A copy of the migrated database with the whole server on it, and a clock that tests move. */
 export async function createWorld(
-  options: { registrationsPerHour?: number; connections?: number } = {},
+  options: { registrationsPerHour?: number; connections?: number; freeMessagesADay?: number } = {},
 ): Promise<World> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -92,6 +92,8 @@ export async function createWorld(
     logger,
     clock: () => clock.now,
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
+    assistantName: 'Finu',
+    freeMessagesADay: options.freeMessagesADay ?? 1_000,
     trustedProxies: 0,
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })

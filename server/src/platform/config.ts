@@ -16,6 +16,10 @@ export interface Config {
   isProduction: boolean
   /** How often one network address may open an account in an hour. */
   registrationsPerHour: number
+  /** What the assistant calls itself. */
+  assistantName: string
+  /** Messages to the assistant a day on the free plan. */
+  freeMessagesADay: number
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
@@ -76,6 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     bucket: readBucket(environment),
     isProduction,
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
+    assistantName: environment['ASSISTANT_NAME'] || 'Finu',
+    freeMessagesADay: readNumber(environment, 'FREE_DAILY_MESSAGES', 20, 0, 1_000_000),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
   }

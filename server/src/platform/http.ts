@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
+import { acceptsEvents, openEvents } from './events.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { Invalid, Problem, unauthorized, type FieldProblem } from './problems.ts'
 import { keepAlive, openCaller, type CallerConnection } from './sessions.ts'
@@ -35,7 +36,9 @@ export interface Caller {
   db: CallerConnection
 }
 
-type HandlerCall<E extends Endpoint> = Call & (E['access'] extends 'user' ? Caller : unknown)
+type HandlerCall<E extends Endpoint> = Call &
+  (E['access'] extends 'user' ? Caller : unknown) &
+  (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
 
 export type HandlerInput<E extends Endpoint> = {
   params: Input<E, 'params'>
@@ -52,7 +55,7 @@ export type Handlers<Endpoints extends Record<string, Endpoint>> = {
 }
 
 type AnyHandler = (
-  call: Call & Partial<Caller>,
+  call: Call & Partial<Caller> & { emit: (event: unknown) => void },
   input: Record<'params' | 'query' | 'body', unknown> & { file?: Uint8Array },
 ) => Promise<unknown>
 
@@ -124,17 +127,27 @@ export function register(app: FastifyInstance, { endpoints, handlers }: Room, da
           log: request.log,
         })
         reply.code(endpoint.status ?? 200)
-        if (endpoint.access === 'public') return handler(createCall(), parseInput(endpoint, request))
+        if (endpoint.access === 'public')
+          return handler({ ...createCall(), emit: () => {} }, parseInput(endpoint, request))
 
         const token = bearerToken(request)
         const caller = token === null ? null : openCaller(database, token, now)
         if (!caller) throw unauthorized()
         try {
           const input = parseInput(endpoint, request)
+          const events = endpoint.events && acceptsEvents(request) ? openEvents(reply) : null
           // Only who has a session may send a file.
           if (endpoint.upload) await caller.db.passed()
           const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload) } : {}
-          const answer = await handler({ ...createCall(), ...caller }, { ...input, ...file })
+          const emit = events?.emit ?? (() => {})
+          const answer = await handler({ ...createCall(), ...caller, emit }, { ...input, ...file }).catch(
+            (error: unknown) => {
+              if (!events?.isOpen()) throw error
+              request.log.warn({ err: error }, 'a stream failed')
+              emit({ type: 'failed', detail: sentenceOf(error) })
+            },
+          )
+          events?.close()
           const session = await caller.db.passed()
           keepAlive(database, caller.userId, session, now).catch((error: unknown) =>
             request.log.warn({ err: error }, 'session not kept'),
@@ -157,6 +170,11 @@ function sendProblem(reply: FastifyReply, status: number, detail: unknown, retry
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   return reply.code(status).send({ detail })
 }
+
+const unexpected = 'Server error. Please try again later.'
+
+/** What to tell of an error when the answer has begun. */
+const sentenceOf = (error: unknown) => (error instanceof Problem ? error.message : unexpected)
 
 /** Fastify's own refusals, in words for a person. */
 const refusals: Record<number, string> = {
@@ -195,7 +213,7 @@ export function createHttp({ logger, trustedProxies }: HttpOptions): FastifyInst
       return sendProblem(reply, status, refusals[status] ?? 'The request could not be read.')
     if (status === 503) return sendProblem(reply, 503, 'The service is not available right now. Please try again.', 2)
     request.log.error({ err: error }, 'unexpected')
-    return sendProblem(reply, 500, 'Server error. Please try again later.')
+    return sendProblem(reply, 500, unexpected)
   })
   return app
 }

@@ -84,7 +84,10 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output')),
+        content: {
+          ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
+          ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
+        },
       },
       ...(endpoint.access === 'user' ? { 401: problem('No session') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),

@@ -87,6 +87,7 @@ export const activities = {
   symptom: { logged: 'symptom_logged', first: 'first_symptom', recurs: false },
   exercise: { logged: 'exercise_logged', first: 'first_exercise', recurs: false },
   goal: { logged: 'goal_completed', first: 'first_goal', recurs: true },
+  chat: { logged: 'ai_chat_session', first: 'first_chat', recurs: false },
 } as const satisfies Record<string, { logged: RuleName; first: RuleName; recurs: boolean }>
 
 export type Activity = keyof typeof activities

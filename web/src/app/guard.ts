@@ -33,5 +33,5 @@ export async function passSignedIn() {
 
 /** `/` and every unknown path. */
 export function goHome() {
-  throw redirect({ to: readToken() === null ? paths.auth : paths.wellness, replace: true })
+  throw redirect({ to: readToken() === null ? paths.auth : paths.assistant, replace: true })
 }

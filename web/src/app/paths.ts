@@ -5,6 +5,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   onboarding: '/onboarding',
+  assistant: '/assistant',
   wellness: '/wellness',
   exercise: '/exercise',
 } as const
@@ -20,6 +21,15 @@ export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSea
     ...(mode === 'sign-up' && { mode }),
     ...((step === 'email' || step === 'reset') && { step }),
   }
+}
+
+export interface ChatSearch {
+  sessionId?: string
+}
+
+/** The conversation that is open. */
+export function readChatSearch({ sessionId }: Record<string, unknown>): ChatSearch {
+  return typeof sessionId === 'string' && sessionId ? { sessionId } : {}
 }
 
 interface TokenSearch {

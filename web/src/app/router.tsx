@@ -1,8 +1,15 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { goHome, passSignedIn, requireToken, requireUser } from './guard.ts'
-import { paths, readAuthSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
+import { paths, readAuthSearch, readChatSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 const root = createRootRoute({
@@ -58,6 +65,21 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
+const assistant = createRoute({
+  getParentRoute: () => shell,
+  path: paths.assistant,
+  validateSearch: readChatSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, navigate }) => {
+    const { findSavedChat, prefetchChat } = await import('../assistant/prefetch.ts')
+    const fresh = { to: paths.assistant, search: {}, replace: true }
+    prefetchChat(deps.sessionId, () => void navigate(fresh))
+    const saved = deps.sessionId === undefined ? await findSavedChat() : null
+    if (saved !== null) throw redirect({ ...fresh, search: { sessionId: saved } })
+  },
+  component: lazyRouteComponent(() => import('../assistant/chat-screen.tsx'), 'ChatScreen'),
+})
+
 const wellness = createRoute({
   getParentRoute: () => shell,
   path: paths.wellness,
@@ -82,7 +104,7 @@ export const router = createRouter({
     resetPassword,
     verifyEmail,
     onboarding,
-    shell.addChildren([wellness, exercise]),
+    shell.addChildren([assistant, wellness, exercise]),
     unknown,
   ]),
   defaultErrorComponent: ErrorBoundary,

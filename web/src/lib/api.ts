@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, EndpointSpec, Sent } from '@finu/contract/endpoint'
+import type * as z from 'zod/mini'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -36,19 +37,24 @@ function addressOf(path: string, { params = {}, query = {} }: Request): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function headersOf({ body, idempotencyKey }: Request, token: string | null): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+function headersOf({ body, idempotencyKey }: Request, token: string | null, accept: string): Headers {
+  const headers = new Headers({ Accept: accept })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   return headers
 }
 
-async function send(endpoint: Endpoint, request: Request, token: string | null): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  request: Request,
+  token: string | null,
+  accept = 'application/json',
+): Promise<Response> {
   try {
     return await fetch(addressOf(endpoint.path, request), {
       method: endpoint.method,
-      headers: headersOf(request, token),
+      headers: headersOf(request, token, accept),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
     })
@@ -56,6 +62,12 @@ async function send(endpoint: Endpoint, request: Request, token: string | null):
     if (request.signal?.aborted) throw error
     throw new ApiError(0, networkError)
   }
+}
+
+/** The refusal of a call; a refused token is forgotten. */
+function refusalOf(endpoint: Endpoint, token: string | null, response: Response, body: unknown): ApiError {
+  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
+  return errorOf(response, body, endpoint.access === 'public')
 }
 
 /**
@@ -68,6 +80,41 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   const response = await send(endpoint, request, token)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body as Answer<E>
-  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
-  throw errorOf(response, body, endpoint.access === 'public')
+  throw refusalOf(endpoint, token, response, body)
+}
+
+/** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
+export type Streamed<E extends Endpoint> =
+  | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }
+  | { type: 'answer'; answer: Answer<E> }
+
+/**
+ * Makes a call whose answer comes piece by piece.
+ * @throws ApiError as `call` does; also where the connection is lost on the way
+ */
+export async function* stream<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): AsyncGenerator<Streamed<E>> {
+  const request: Request = options ?? {}
+  const token = readToken()
+  const response = await send(endpoint, request, token, 'text/event-stream, application/json')
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (!response.ok || !isStream || !response.body) {
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw refusalOf(endpoint, token, response, body)
+    yield { type: 'answer', answer: body as Answer<E> }
+    return
+  }
+  let rest = ''
+  try {
+    for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + part).split('\n\n')
+      rest = lines.pop()!
+      for (const line of lines) yield { type: 'event', event: JSON.parse(line.slice('data: '.length)) as never }
+    }
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, networkError)
+  }
 }

@@ -2,12 +2,20 @@ const ring = 'M21.61 3.25A13.9 13.9 0 1 0 28.75 10.39'
 const seed = 'M8.3 23.7C6.3 13.8 12.9 6.3 25.6 6.4 25.7 19.1 18.2 25.7 8.3 23.7Z'
 
 /** The mark: an open ring with a seed growing out of the gap. Grey where something went wrong. */
-export function Mark({ size = 30, isGrey = false }: { size?: number; isGrey?: boolean }) {
+export function Mark({
+  size = 30,
+  isGrey = false,
+  className,
+}: {
+  size?: number
+  isGrey?: boolean
+  className?: string
+}) {
   const ringColour = isGrey ? 'var(--ink-subtle)' : 'var(--primary-ink)'
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden="true">
       <path d={ring} fill="none" stroke={ringColour} strokeWidth="2.9" strokeLinecap="round" />
-      <path d={seed} fill={isGrey ? 'var(--ink-subtle)' : 'var(--accent)'} />
+      <path className="mark-seed" d={seed} fill={isGrey ? 'var(--ink-subtle)' : 'var(--accent)'} />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
-import { useMatches } from '@tanstack/react-router'
 import { HeaderBalance } from '../../rewards/header-balance.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePageTitle } from './page-title.ts'
 
 export function Header({ onMenu }: { onMenu?: () => void }) {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'Finu' })
+  const title = usePageTitle()
   return (
     <header className="header">
       <title>{`${title} · Finu`}</title>

@@ -1,15 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearch } from '../../assistant/use-search.ts'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { useSidebarMode } from './sidebar-mode.ts'
 import { Sidebar } from './sidebar.tsx'
 
+const SearchDialog = lazy(() =>
+  import('../../assistant/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+)
+
 /** The frame of every page for signed-in users. */
 export function Shell() {
   const { mode, toggleRail } = useSidebarMode()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const search = useSearch()
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
     <div className={mode === 'rail' ? 'app is-rail' : 'app'}>
@@ -18,12 +24,12 @@ export function Shell() {
       </a>
       {mode !== 'drawer' && (
         <aside className="side" aria-label="Sidebar">
-          <Sidebar mode={mode} onToggle={toggleRail} />
+          <Sidebar mode={mode} onToggle={toggleRail} onSearch={search.open} />
         </aside>
       )}
       {mode === 'drawer' && isDrawerOpen && (
         <Drawer onClose={closeDrawer}>
-          {(close) => <Sidebar mode="drawer" onToggle={close} onNavigate={close} />}
+          {(close) => <Sidebar mode="drawer" onToggle={close} onSearch={search.open} onNavigate={close} />}
         </Drawer>
       )}
       <div className="main">
@@ -31,6 +37,11 @@ export function Shell() {
         <EmailBanner />
         <Outlet />
       </div>
+      {search.isOpen && (
+        <Suspense>
+          <SearchDialog onClose={search.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

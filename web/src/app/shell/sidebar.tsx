@@ -2,6 +2,8 @@ import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link } from '@tanstack/react-router'
+import { ChatList } from '../../assistant/chat-list.tsx'
+import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { paths } from '../paths.ts'
@@ -11,12 +13,13 @@ interface SidebarProps {
   mode: 'full' | 'rail' | 'drawer'
   /** Collapses, expands or, in a drawer, closes. */
   onToggle: () => void
+  onSearch: () => void
   onNavigate?: () => void
 }
 
 const toggleLabels = { full: 'Collapse sidebar', rail: 'Expand sidebar', drawer: 'Close menu' }
 
-export function Sidebar({ mode, onToggle, onNavigate }: SidebarProps) {
+export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
   return (
     <>
@@ -29,6 +32,7 @@ export function Sidebar({ mode, onToggle, onNavigate }: SidebarProps) {
         </IconButton>
       </div>
       <nav className="nav" aria-label="Main">
+        <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
         <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
           <HeartHalfIcon size={20} aria-hidden="true" />
           <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
@@ -38,6 +42,7 @@ export function Sidebar({ mode, onToggle, onNavigate }: SidebarProps) {
           <span className={isRail ? 'sr-only' : ''}>Exercise Tools</span>
         </Link>
       </nav>
+      {isRail ? <div className="flex-1" /> : <ChatList onNavigate={onNavigate} />}
       <UserMenu isRail={isRail} />
     </>
   )

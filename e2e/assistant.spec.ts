@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { expectBalance, toast } from './support/screens.ts'
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message Finu' })
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const bubbles = (page: Page) => conversation(page).locator('.bubble')
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const chatsList = (page: Page) => page.getByRole('region', { name: 'Chats' }).getByRole('listitem')
+
+async function ask(page: Page, question: string) {
+  await composer(page).fill(question)
+  await composer(page).press('Enter')
+}
+
+/** The answer is there once it can be copied. */
+async function askAndWait(page: Page, question: string) {
+  const answered = page.getByRole('button', { name: 'Copy reply' })
+  const before = await answered.count()
+  await ask(page, question)
+  await expect(answered).toHaveCount(before + 1)
+}
+
+test('asked about today, the coach answers from what was logged, and the chat is there after a reload', async ({
+  page,
+  api,
+}) => {
+  await api.logMood(4)
+  await api.logSymptom('Headache', 2)
+  await page.goto('/assistant')
+  await expect(page.getByRole('heading', { name: 'Finu Coach' })).toBeVisible()
+  await expect(page.getByText('No chat history')).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'How is my day so far?' }).click()
+  await expect(composer(page)).toHaveValue('How is my day so far?')
+  await sendButton(page).click()
+  await expect(conversation(page).getByText('mostly happy, 1 entry')).toBeVisible()
+  await expect(composer(page)).toHaveValue('')
+  await expect(page).toHaveURL(/sessionId=session_\d{13}_[0-9a-z]{9}$/)
+  await expect(page.getByRole('heading', { name: 'How is my day so far?', level: 1 })).toBeVisible()
+  await expect(chatsList(page)).toHaveCount(1)
+  await expectBalance(page, 43)
+  const link = conversation(page).getByRole('link', { name: 'Wellness Tools' }).first()
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  await page.reload()
+  await expect(bubbles(page)).toHaveCount(2)
+  // Opened again without the address, the conversation comes back; a new one is a press away.
+  await page.goto('/wellness')
+  await page.goto('/')
+  await expect(bubbles(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'New Chat' }).click()
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+  await page.goto('/assistant')
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+})
+
+test('Enter sends once, Shift and Enter starts a line, and all of it works by keyboard', async ({
+  page,
+  person,
+  api,
+}) => {
+  await page.goto('/assistant')
+  await expect(composer(page), person.name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('what can you do?')
+  await expect(composer(page)).toHaveValue('Hello\nwhat can you do?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
+  await expect(bubbles(page)).toHaveCount(2)
+  const [session] = await api.call<{ messageCount: number }[]>('GET', '/chat/sessions')
+  expect(session!.messageCount).toBe(2)
+  await expect(composer(page)).toBeFocused()
+})
+
+test('a failing server keeps what was typed; trying again sends it once', async ({ page, person, watch, api }) => {
+  watch.expectFailedLoad('/api/v1/chat')
+  await page.goto('/assistant')
+  await page.route('**/api/v1/chat', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }), { times: 1 })
+  await ask(page, 'How are my streaks?')
+  await expect(toast(page, 'Failed to send message. Please try again.'), person.name).toBeVisible()
+  await expect(composer(page)).toHaveValue('How are my streaks?')
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+  await composer(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
+  expect(await api.call<unknown[]>('GET', '/chat/sessions')).toHaveLength(1)
+})
+
+test('an answer lost on the way is there all the same, and not asked for twice', async ({
+  page,
+  person,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/chat')
+  await page.goto('/assistant')
+  await page.route(
+    '**/api/v1/chat',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await ask(page, 'what can you do?')
+  await expect(conversation(page).getByText('Ask me about your own records'), person.name).toBeVisible()
+  await expect(bubbles(page)).toHaveCount(2)
+  await expect(composer(page)).toHaveValue('')
+  expect(await api.call<{ messageCount: number }[]>('GET', '/chat/sessions')).toMatchObject([{ messageCount: 2 }])
+})
+
+test('a reply that comes whole is played back piece by piece', async ({ page, person }) => {
+  await page.goto('/assistant')
+  await page.route(
+    '**/api/v1/chat',
+    async (route) => {
+      const headers = { ...route.request().headers(), accept: 'application/json' }
+      await route.fulfill({ response: await route.fetch({ headers }) })
+    },
+    { times: 1 },
+  )
+  await ask(page, 'what can you do?')
+  await expect(bubbles(page).nth(1), person.name).toHaveText(/^Finu: Ask me about your own records(?!.*diagnoses)/s)
+  await expect(bubbles(page).nth(1)).toHaveText(/I don’t give diagnoses\.$/, { timeout: 20_000 })
+})
+
+test('a reply is written again, and a chat renamed and deleted after a question', async ({ page, person, api }) => {
+  await page.goto('/assistant')
+  await askAndWait(page, 'what can you do?')
+  await page.getByRole('button', { name: 'Write this reply again' }).click()
+  await expect(page.getByRole('button', { name: 'Copy reply' }), person.name).toHaveCount(1)
+  await expect(bubbles(page)).toHaveCount(2)
+
+  const more = page.getByRole('button', { name: 'More for What can you do?' })
+  await more.click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('New title for What can you do?').fill('First questions')
+  await page.keyboard.press('Enter')
+  await expect(chatsList(page).getByRole('link', { name: 'First questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'First questions', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More for First questions' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'More for First questions' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+  await expect(page.getByText('No chat history')).toBeVisible()
+  expect(await api.call<unknown[]>('GET', '/chat/sessions')).toEqual([])
+})
+
+test('search finds words, moves by arrow keys, and opens what was found', async ({ page, api }) => {
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: 'Search Chats' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search chats' })
+  await expect(search.getByText('No recent conversations')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  for (const content of ['Why am I tired around noon?', 'How many points do I have?'])
+    await api.call('POST', '/chat', { messages: [{ role: 'user', content }] })
+  await page.reload()
+  await page.getByRole('button', { name: 'Search Chats' }).click()
+  await expect(search.getByRole('link')).toHaveCount(3)
+  await page.keyboard.type('tired')
+  await expect(search.getByText('Results for tired')).toBeVisible()
+  await expect(search.getByRole('link')).toHaveCount(1)
+  await expect(search.getByText('2 messages')).toBeVisible()
+  await expectSoundLook(page, 'search', { within: 'dialog' })
+  await search.getByRole('searchbox').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Why am I tired around noon?', level: 1 })).toBeVisible()
+  await expect(bubbles(page)).toHaveCount(2)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zebra')
+  await expect(search.getByText('No conversations found')).toBeVisible()
+})
+
+test('a conversation that does not exist leads to a new one', async ({ page, person, watch }) => {
+  watch.expectFailedLoad('/api/v1/chat/sessions')
+  await page.goto('/assistant?sessionId=session_1700000000000_abcdefghi')
+  await expect(toast(page, 'Chat session not found, starting new conversation'), person.name).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+  await expect(page).toHaveURL('/assistant')
+})
+
+test('every state of the chat is sound to look at', async ({ page, api, watch }) => {
+  watch.expectFailedLoad('/api/v1/chat/sessions')
+  await api.logSymptom('Headache', 4)
+  await page.goto('/assistant')
+  await expect(page.getByRole('list', { name: 'Questions to start with' }).getByRole('button')).toHaveCount(4)
+  await expectSoundLook(page, 'empty chat')
+  await askAndWait(page, 'Which symptoms came up in the last 30 days?')
+  await askAndWait(page, 'what can you do?')
+  await expectSoundLook(page, 'chat')
+  await page.route('**/api/v1/chat/sessions/*', (route) => route.abort(), { times: 9 })
+  await page.goto(page.url())
+  await expect(page.getByText('This conversation could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await expectSoundLook(page, 'chat that failed to load')
+})

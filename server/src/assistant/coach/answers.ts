@@ -1,0 +1,281 @@
+import type { DayRecords, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
+import { explanations, habits, howTo } from './phrases.ts'
+import type { Understanding } from './understand.ts'
+
+/** A look-up the coach wants before it answers: a tool and its input. */
+export interface Lookup {
+  tool: 'get_day' | 'get_trend' | 'get_standing' | 'get_goals' | 'get_profile'
+  input: Record<string, unknown>
+}
+
+/** What the coach must know before it can answer. */
+export function lookupsFor({ topic, days }: Understanding): Lookup[] {
+  const day = (name: string): Lookup => ({ tool: 'get_day', input: { day: name } })
+  const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
+  const standing: Lookup = { tool: 'get_standing', input: {} }
+  const goals: Lookup = { tool: 'get_goals', input: {} }
+  const wanted: Partial<Record<Understanding['topic'], Lookup[]>> = {
+    today: [day('today'), standing, goals],
+    yesterday: [day('yesterday')],
+    mood: [day('today'), trend('mood')],
+    stress: [day('today'), trend('mood')],
+    symptoms: [trend('symptoms')],
+    exercise: [day('today'), trend('exercise')],
+    week: [trend('mood'), trend('symptoms'), trend('exercise')],
+    goals: [goals],
+    points: [standing],
+    streaks: [standing],
+    next: [standing, goals],
+    greeting: [standing, goals],
+    profile: [{ tool: 'get_profile', input: {} }],
+  }
+  return wanted[topic] ?? []
+}
+
+/** What the look-ups brought, by tool and kind; what failed is absent. */
+export interface Findings {
+  day?: DayRecords
+  mood?: Extract<Trend, { kind: 'mood' }>
+  symptoms?: Extract<Trend, { kind: 'symptoms' }>
+  exercise?: Extract<Trend, { kind: 'exercise' }>
+  standing?: Standing
+  goals?: GoalRecord[]
+  profile?: ProfileRecord
+}
+
+const wellness = '[Wellness Tools](/wellness)'
+const exercise = '[Exercise Tools](/exercise)'
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const minutes = (count: number) =>
+  count < 60 ? `${count} min` : `${Math.floor(count / 60)}h ${String(count % 60).padStart(2, '0')}m`
+const listed = (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
+
+function dayLines(day: DayRecords): string[] {
+  const { moods, symptoms, exercise: done } = day
+  return [
+    moods.count > 0 && moods.most_common
+      ? `**Mood:** mostly ${moods.most_common}, ${plural(moods.count, 'entry', 'entries')}${moods.average_score === null ? '' : `, wellness score ${moods.average_score} of 10`} (${wellness})`
+      : '',
+    symptoms.count > 0
+      ? `**Symptoms:** ${listed(symptoms.names)}${symptoms.average_severity === null ? '' : `, severity ${symptoms.average_severity} of 5 on average`} (${wellness})`
+      : '',
+    done.count > 0
+      ? `**Exercise:** ${minutes(done.minutes)}, about ${done.calories} kcal (${listed([...new Set(done.names)].slice(0, 3))}) (${exercise})`
+      : '',
+  ].filter(Boolean)
+}
+
+function describeDay(name: 'today' | 'yesterday', { day, standing, goals }: Findings): string {
+  if (!day) return lookupFailed
+  const lines = dayLines(day)
+  const done = goals?.filter((goal) => goal.status === 'completed').length ?? 0
+  if (goals && goals.length > 0) lines.push(`**Goals:** ${done} of ${goals.length} done (${exercise})`)
+  if (standing && standing.points_today > 0) lines.push(`**Points:** ${standing.points_today} earned today`)
+  if (lines.length === 0) {
+    return name === 'today'
+      ? `Nothing is logged for today yet. A mood takes ten seconds: ${wellness}.`
+      : 'Nothing was logged yesterday. That is fine; a missed day says nothing about you.'
+  }
+  const head = name === 'today' ? 'Here is today so far:' : 'Here is yesterday:'
+  return `${head}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
+}
+
+function describeMood({ day, mood }: Findings): string {
+  if (!mood) return lookupFailed
+  const logged = mood.days
+  if (logged.length === 0) {
+    return `You have no moods logged in the last ${mood.asked_days} days, so I can’t say how they went. Log one under ${wellness} and ask me again in a few days.`
+  }
+  const score = average(logged.map((each) => each.average_score))
+  const best = logged.reduce((a, b) => (b.average_score > a.average_score ? b : a))
+  const lowest = logged.reduce((a, b) => (b.average_score < a.average_score ? b : a))
+  const half = Math.floor(logged.length / 2)
+  const lines = [
+    `In the last ${mood.asked_days} days you logged moods on ${plural(logged.length, 'day')}. The wellness score averaged **${oneDecimal(score)} of 10** (${wellness}).`,
+  ]
+  if (logged.length >= 4) {
+    const change =
+      average(logged.slice(-half).map((each) => each.average_score)) -
+      average(logged.slice(0, half).map((each) => each.average_score))
+    lines.push(
+      Math.abs(change) < 0.5
+        ? 'It held steady from the first half of those days to the second.'
+        : `It went ${change > 0 ? 'up' : 'down'} by ${oneDecimal(Math.abs(change))} from the first half of those days to the second.`,
+    )
+  }
+  if (best.date !== lowest.date) {
+    lines.push(
+      `Your best day was ${best.date} (${best.average_score}), the lowest ${lowest.date} (${lowest.average_score}).`,
+    )
+  }
+  if (logged.length < 4) lines.push('With so few days I can’t speak of a trend yet.')
+  if (day?.moods.most_common) lines.push(`Today it is mostly ${day.moods.most_common}.`)
+  return lines.join(' ')
+}
+
+function describeSymptoms({ symptoms }: Findings): string {
+  if (!symptoms) return lookupFailed
+  const { names, asked_days: days, is_partial: isPartial } = symptoms
+  if (names.length === 0) return `You logged no symptoms in the last ${days} days (${wellness}).`
+  const rows = names.slice(0, 5).map((each) => `| ${each.name} | ${each.count} | ${each.average_severity} of 5 |`)
+  const serious = names.filter((each) => each.average_severity >= 4)
+  return [
+    `Symptoms you logged in the last ${days} days${isPartial ? ' (the latest 100 entries)' : ''} (${wellness}):`,
+    ['| Symptom | Times | Severity on average |', '|---|---|---|', ...rows].join('\n'),
+    serious.length > 0
+      ? `${listed(serious.map((each) => each.name))} ${serious.length === 1 ? 'was' : 'were'} severe. Please talk to a doctor about ${serious.length === 1 ? 'it' : 'them'}; I can’t tell you the cause.`
+      : 'I can count them, but I can’t tell you the cause. If one lasts or worries you, ask a doctor.',
+  ].join('\n\n')
+}
+
+function describeExercise({ day, exercise: week }: Findings): string {
+  if (!week) return lookupFailed
+  const today = day && day.exercise.count > 0 ? ` Today: ${minutes(day.exercise.minutes)}.` : ''
+  if (week.exercises === 0) {
+    return `No exercise is logged this week yet.${today} A 15 minute stretch is an easy start: ${exercise}.`
+  }
+  const left =
+    week.weekly_goal_percentage >= 100
+      ? 'You have reached the weekly goal.'
+      : `That is ${week.weekly_goal_percentage}% of the weekly goal.`
+  return `This week you did ${plural(week.exercises, 'exercise')}: **${minutes(week.minutes)}**, about ${week.calories} kcal (${exercise}). ${left}${today}`
+}
+
+function describeWeek(findings: Findings): string {
+  const { mood, symptoms, exercise: week } = findings
+  const parts = [
+    mood && describeMood({ mood }),
+    week && describeExercise({ exercise: week }),
+    symptoms &&
+      (symptoms.names.length === 0
+        ? `No symptoms in the last ${symptoms.asked_days} days.`
+        : `Symptoms: ${listed(symptoms.names.slice(0, 3).map((each) => `${each.name} (${each.count})`))}.`),
+  ].filter((part): part is string => Boolean(part))
+  return parts.length === 0 ? lookupFailed : parts.map((part) => `- ${part}`).join('\n')
+}
+
+function describeGoals({ goals }: Findings): string {
+  if (!goals) return lookupFailed
+  if (goals.length === 0) return `You have no daily goals yet. Add one under ${exercise}; small ones work best.`
+  const open = goals.filter((goal) => goal.status === 'active')
+  const head =
+    open.length === 0
+      ? `All ${goals.length} of today’s goals are done.`
+      : `${goals.length - open.length} of ${goals.length} goals are done today. Still open (${exercise}):`
+  return [head, open.map((goal) => `- ${goal.name}, ${plural(goal.points, 'point')}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function describePoints({ standing }: Findings): string {
+  if (!standing) return lookupFailed
+  return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods, symptoms, exercise and goals earn points when you log them; what each is worth stands on its button.`
+}
+
+function describeStreaks({ standing }: Findings): string {
+  if (!standing) return lookupFailed
+  const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
+  if (running.length === 0) return `No streak is running yet. Three days in a row of anything start one: ${wellness}.`
+  const rows = running.map(
+    ({ activity, days, kept_today: isKept }) =>
+      `- **${activity}:** ${plural(days, 'day')}${isKept ? ', kept today' : ', not logged yet today'}`,
+  )
+  return `Your streaks:\n\n${rows.join('\n')}`
+}
+
+/** What is open today, as next steps. */
+export function openSteps({ standing, goals }: Findings): string[] {
+  const logged = standing?.logged_today ?? {}
+  const goal = goals?.find((each) => each.status === 'active')
+  return [
+    logged['mood'] ? '' : `Log how you feel: ${wellness}, ten seconds.`,
+    logged['exercise'] ? '' : `Move a little: a 15 minute stretch or a 25 minute walk, with the timer in ${exercise}.`,
+    goal ? `Check off a goal: “${goal.name}” (${exercise}).` : '',
+    logged['symptom'] ? '' : `If something bothers you, note it as a symptom: ${wellness}.`,
+  ].filter(Boolean)
+}
+
+function describeNext(findings: Findings): string {
+  if (!findings.standing) return lookupFailed
+  const steps = openSteps(findings).slice(0, 3)
+  if (steps.length === 0) return 'Everything I look at is logged for today. Rest is allowed too.'
+  return `Good next steps for today:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
+}
+
+function describeProfile({ profile }: Findings): string {
+  if (!profile) return lookupFailed
+  const facts = [
+    `**Name:** ${profile.display_name}`,
+    profile.age !== null && `**Age:** ${profile.age}`,
+    profile.height_cm !== null && `**Height:** ${profile.height_cm} cm`,
+    profile.weight_kg !== null && `**Weight:** ${profile.weight_kg} kg`,
+    profile.activity_level && `**Activity:** ${profile.activity_level.replaceAll('_', ' ')}`,
+    profile.health_goals.length > 0 && `**Goals and conditions:** ${listed(profile.health_goals)}`,
+    profile.dietary_preferences.length > 0 && `**Diet:** ${listed(profile.dietary_preferences)}`,
+    profile.timezone && `**Time zone:** ${profile.timezone}`,
+  ].filter(Boolean)
+  return `This is what your profile tells me; beyond it I read what you log, and nothing else:\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`
+}
+
+const lookupFailed = 'I couldn’t read your records just now. Please ask me again in a moment.'
+
+/**
+ * The coach's answer, in Markdown.
+ * @param name the assistant's
+ */
+export function answer(question: Understanding, findings: Findings, name: string): string {
+  switch (question.topic) {
+    case 'greeting':
+      return `Hello. ${openSteps(findings)[0] ?? 'Everything is logged for today.'} Or ask me how your week went.`
+    case 'thanks':
+      return 'You’re welcome. I’m here when you need me.'
+    case 'identity':
+      return `I’m ${name}, the coach built into this app. I’m a set of fixed rules, not a person, not a doctor and not a large language model. I read your own records, on this server, and nothing leaves it.`
+    case 'abilities':
+      return habits.abilities
+    case 'today':
+      return describeDay('today', findings)
+    case 'yesterday':
+      return describeDay('yesterday', findings)
+    case 'mood':
+      return describeMood(findings)
+    case 'stress':
+      return `${habits.stress}\n\n${describeMood(findings)}`
+    case 'symptoms':
+      return describeSymptoms(findings)
+    case 'exercise':
+      return describeExercise(findings)
+    case 'week':
+      return describeWeek(findings)
+    case 'goals':
+      return describeGoals(findings)
+    case 'points':
+      return describePoints(findings)
+    case 'streaks':
+      return describeStreaks(findings)
+    case 'next':
+      return describeNext(findings)
+    case 'profile':
+      return describeProfile(findings)
+    case 'explain':
+      return explanations[question.term ?? ''] ?? habits.unknown
+    case 'fasting':
+      return habits.fasting
+    case 'food':
+      return habits.food
+    case 'sleep':
+      return habits.sleep
+    case 'log_mood':
+    case 'log_symptom':
+    case 'log_exercise':
+    case 'log_meal':
+    case 'add_goal':
+      return howTo[question.topic]
+    case 'unknown':
+      return habits.unknown
+  }
+}

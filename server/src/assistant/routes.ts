@@ -1,0 +1,20 @@
+import { chat } from '@finu/contract/chat'
+import { room, type Room } from '../platform/http.ts'
+import { deleteSession, getSession, listSessions, listThread, renameSession } from './actions.ts'
+import { searchMessages } from './search-actions.ts'
+import { regenerate, sendMessage, stopReply, type Assistant } from './turn-actions.ts'
+import { getWelcome } from './welcome-actions.ts'
+
+export const chatRoutes = (assistant: Assistant): Room =>
+  room(chat, {
+    send: (call, { body }) => sendMessage(call, assistant, body),
+    regenerate: (call, { params }) => regenerate(call, assistant, params.id),
+    stop: (call, { params }) => stopReply(call, params.id),
+    sessions: (call, { query }) => listSessions(call, query),
+    session: (call, { params }) => getSession(call, params.id),
+    rename: (call, { params, body }) => renameSession(call, params.id, body.title),
+    remove: (call, { params }) => deleteSession(call, params.id),
+    messages: (call, { params }) => listThread(call, params.id),
+    search: (call, { query }) => searchMessages(call, query),
+    welcome: (call) => getWelcome(call, assistant),
+  })

@@ -1,0 +1,23 @@
+interface Known {
+  /** What was logged today, by activity. */
+  dayLogs: Record<string, number>
+  /** What was ever logged, by activity. */
+  counts: Record<string, number>
+  streaks: Record<string, { length: number }>
+}
+
+/** Four questions worth asking today, the gaps of the day first. */
+export function startersFor({ dayLogs, counts, streaks }: Known): string[] {
+  const has = (activity: string) => (counts[activity] ?? 0) > 0
+  const longest = Math.max(0, ...Object.values(streaks).map(({ length }) => length))
+  return [
+    Object.keys(dayLogs).length === 0 ? 'What should I log first today?' : 'How is my day so far?',
+    has('mood') ? 'What changed in my mood this week?' : 'How do I log a mood?',
+    (dayLogs['exercise'] ?? 0) > 0 ? 'How much did I move this week?' : 'Twenty minutes free. What should I do?',
+    has('symptom')
+      ? 'Which symptoms came up in the last 30 days?'
+      : longest >= 3
+        ? 'How are my streaks?'
+        : 'How do streaks work?',
+  ]
+}

@@ -1,0 +1,15 @@
+import { chatLimits } from '@finu/contract/chat'
+
+const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear \w+)\b[\s,!.:-]*/i
+const courtesy = /^(?:please|can you|could you|would you|i(?:'d| would) like (?:you )?to|tell me|show me)\s+/i
+const longest = 48
+
+/** A conversation's title, made from how it began: the first sentence without greeting and courtesy. */
+export function titleOf(firstMessage: string): string {
+  const plain = firstMessage.replaceAll(/\s+/g, ' ').trim()
+  const topic = plain.replace(greeting, '').replace(courtesy, '')
+  const sentence = /^.+?[.?!](?=\s|$)/.exec(topic)?.[0] ?? topic
+  const chosen = sentence.replace(/[.!]+$/, '').trim() || plain || 'New conversation'
+  const short = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  return (short.charAt(0).toUpperCase() + short.slice(1)).slice(0, chatLimits.title)
+}

@@ -1,0 +1,149 @@
+import { readGoalDetails } from '@finu/contract/goals'
+import { tool, type ToolSet } from 'ai'
+import * as z from 'zod/mini'
+import { getUser } from '../accounts/actions.ts'
+import { listExercises } from '../fitness/actions.ts'
+import { listGoals } from '../fitness/goal-actions.ts'
+import { getWeeklyProgress } from '../fitness/progress-actions.ts'
+import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
+import type { Connection } from '../platform/database.ts'
+import { addDays } from '../platform/days.ts'
+import { getStanding } from '../rewards/standing-actions.ts'
+import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
+import type { DayRecords, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+
+export interface ToolContext {
+  db: Connection
+  /** From the session: a model cannot name another. */
+  userId: string
+  now: Date
+  /** The person's own day, YYYY-MM-DD. */
+  today: string
+}
+
+const symptomsRead = 100
+
+async function readDay(ctx: ToolContext, date: string): Promise<DayRecords> {
+  const [moods, symptoms, { exercises }] = await Promise.all([
+    getMoodDay(ctx, date),
+    getSymptomDay(ctx, date),
+    listExercises(ctx, { limit: 50, offset: 0, start_date: date, end_date: date }),
+  ])
+  const done = exercises.filter((exercise) => exercise.is_completed)
+  return {
+    date,
+    moods: { count: moods.count, most_common: moods.most_common_mood, average_score: moods.average_score },
+    symptoms: { count: symptoms.count, names: symptoms.names, average_severity: symptoms.average_severity },
+    exercise: {
+      count: done.length,
+      minutes: done.reduce((sum, exercise) => sum + exercise.duration_minutes, 0),
+      calories: done.reduce((sum, exercise) => sum + exercise.calories_burned, 0),
+      names: done.map((exercise) => exercise.name),
+    },
+  }
+}
+
+async function readTrend(ctx: ToolContext, kind: Trend['kind'], days: number): Promise<Trend> {
+  if (kind === 'mood') return { kind, asked_days: days, days: await listMoodTrends(ctx, days) }
+  if (kind === 'exercise') {
+    const week = await getWeeklyProgress(ctx)
+    return {
+      kind,
+      weekly_goal_percentage: week.weekly_goal_percentage,
+      exercises: week.exercises_this_week,
+      minutes: week.minutes_this_week,
+      calories: week.calories_this_week,
+      days: week.days.map(({ date, minutes }) => ({ date, minutes })),
+    }
+  }
+  const { symptoms, has_more } = await listSymptoms(ctx, {
+    limit: symptomsRead,
+    offset: 0,
+    start_date: addDays(ctx.today, 1 - days),
+    end_date: ctx.today,
+  })
+  const byName = Map.groupBy(symptoms, (symptom) => symptom.name.toLowerCase())
+  const names = [...byName.values()]
+    .map((same) => ({
+      name: same[0]!.name,
+      count: same.length,
+      average_severity:
+        Math.round((same.reduce((sum, symptom) => sum + symptom.severity_score, 0) / same.length) * 10) / 10,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+  return { kind, asked_days: days, names, is_partial: has_more }
+}
+
+async function readStanding({ db, userId, now }: ToolContext): Promise<Standing> {
+  const standing = await getStanding(db, userId, now)
+  return {
+    points: standing.points,
+    points_today: standing.dayPoints,
+    streaks: Object.entries(standing.streaks).map(([activity, streak]) => ({
+      activity,
+      days: streak.length,
+      kept_today: streak.last === standing.day,
+    })),
+    logged_today: standing.dayLogs,
+  }
+}
+
+async function readGoals(ctx: ToolContext): Promise<GoalRecord[]> {
+  const goals = await listGoals(ctx)
+  return goals.map(({ name, status, description }) => ({
+    name,
+    status,
+    points: readGoalDetails(description)?.points ?? 0,
+  }))
+}
+
+async function readProfile({ db, userId, now }: ToolContext): Promise<ProfileRecord> {
+  const { display_name, profile } = await getUser(db, userId, now)
+  const { age, activity_level, health_goals, dietary_preferences, fasting_window, height_cm, weight_kg, timezone } =
+    profile
+  return {
+    display_name,
+    age,
+    activity_level,
+    health_goals,
+    dietary_preferences,
+    fasting_window,
+    height_cm,
+    weight_kg,
+    timezone,
+  }
+}
+
+const nothing = z.object({})
+const mostDays = 90
+
+/** What a model may look up: this person's records, and nothing that changes anything. */
+export function openTools(ctx: ToolContext): ToolSet {
+  const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
+  return {
+    get_day: tool({
+      description: "What the person logged on one of their days ('today', 'yesterday' or YYYY-MM-DD).",
+      inputSchema: z.object({ day: z.union([z.enum(['today', 'yesterday']), z.iso.date()]) }),
+      execute: ({ day }) => readDay(ctx, dateOf(day)),
+    }),
+    get_trend: tool({
+      description: 'How moods, symptoms or exercise went. Moods by day; symptoms by name; exercise for this week.',
+      inputSchema: z.object({
+        kind: z.enum(['mood', 'symptoms', 'exercise']),
+        days: z.int().check(z.minimum(1), z.maximum(mostDays)),
+      }),
+      execute: ({ kind, days }) => readTrend(ctx, kind, days),
+    }),
+    get_standing: tool({
+      description: 'Points, streaks, and what was logged today.',
+      inputSchema: nothing,
+      execute: () => readStanding(ctx),
+    }),
+    get_goals: tool({ description: 'Daily goals as of today.', inputSchema: nothing, execute: () => readGoals(ctx) }),
+    get_profile: tool({
+      description: 'The profile the person filled in.',
+      inputSchema: nothing,
+      execute: () => readProfile(ctx),
+    }),
+  }
+}

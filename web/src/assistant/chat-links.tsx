@@ -1,0 +1,47 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../accounts/queries.ts'
+import { paths } from '../app/paths.ts'
+import { forgetChat } from './saved-chat.ts'
+
+interface ChatLinksProps {
+  isRail: boolean
+  onSearch: () => void
+  onNavigate?: (() => void) | undefined
+}
+
+/** New Chat and Search Chats. */
+export function ChatLinks({ isRail, onSearch, onNavigate }: ChatLinksProps) {
+  const { id: userId } = useUser()
+  return (
+    <>
+      <Link
+        to={paths.assistant}
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: true }}
+        title={isRail ? 'New Chat' : undefined}
+        onClick={() => {
+          forgetChat(userId)
+          onNavigate?.()
+        }}
+      >
+        <NotePencilIcon size={20} aria-hidden="true" />
+        <span className={isRail ? 'sr-only' : ''}>New Chat</span>
+      </Link>
+      <button
+        type="button"
+        className="nav-gap"
+        title={isRail ? 'Search Chats' : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          onNavigate?.()
+          onSearch()
+        }}
+      >
+        <MagnifyingGlassIcon size={20} aria-hidden="true" />
+        <span className={isRail ? 'sr-only' : ''}>Search Chats</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { chatTexts, type ChatMessage } from '@finu/contract/chat'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '../accounts/queries.ts'
+import { paths } from '../app/paths.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Composer, type ComposerState } from './composer.tsx'
+import { readDraft, useDraft, writeDraft } from './drafts.ts'
+import { EmptyChat } from './empty-chat.tsx'
+import { createSessionId, say, stopSaying, useLiveTurn, type LiveTurn } from './live-turns.ts'
+import { sessionQuery, useAssistantName } from './queries.ts'
+import { forgetChat, saveChat } from './saved-chat.ts'
+import { Thread } from './thread.tsx'
+import './chat.css'
+
+function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessage | undefined): ComposerState {
+  if (live) return live.isStopping ? 'stopping' : 'writing'
+  if (isLoading) return 'loading'
+  return last?.state === 'writing' ? 'writing' : 'ready'
+}
+
+/** The coach: a conversation, or the beginning of one. */
+export function ChatScreen() {
+  const { sessionId } = useSearch({ from: '/shell/assistant' })
+  const { id: userId } = useUser()
+  const navigate = useNavigate()
+  const name = useAssistantName()
+  const live = useLiveTurn(sessionId)
+  const session = useQuery({ ...sessionQuery(sessionId ?? ''), enabled: sessionId !== undefined && !live })
+  const text = useDraft(sessionId)
+  const isLoading = sessionId !== undefined && !live && session.isPending
+
+  async function send() {
+    const question = text.trim()
+    const id = sessionId ?? createSessionId()
+    writeDraft(sessionId, '')
+    const sending = say(id, question)
+    const messageCount = (session.data?.messages.length ?? 0) + 1
+    saveChat(userId, { currentSessionId: id, currentThreadId: session.data?.threadId ?? null, messageCount })
+    if (sessionId === undefined) void navigate({ to: paths.assistant, search: { sessionId: id }, replace: true })
+    if (await sending) return
+    // Not sent: back to where it was written, unless something else was begun there meanwhile.
+    if (readDraft(sessionId) === '') writeDraft(sessionId, question)
+    if (sessionId !== undefined) return
+    forgetChat(userId)
+    void navigate({ to: paths.assistant, search: {}, replace: true })
+  }
+
+  const composer = (
+    <Composer
+      name={name}
+      text={text}
+      onText={(next) => writeDraft(sessionId, next)}
+      state={stateOf(live, isLoading, session.data?.messages.at(-1))}
+      onSend={() => void send()}
+      onStop={() => sessionId !== undefined && void stopSaying(sessionId)}
+    />
+  )
+  const disclaimer = <p className="disclaimer">{chatTexts.disclaimer}</p>
+
+  if (sessionId === undefined) {
+    return (
+      <main className="chat" id="main" tabIndex={-1}>
+        <EmptyChat composer={composer} onStarter={(starter) => writeDraft(undefined, starter)} />
+        {disclaimer}
+      </main>
+    )
+  }
+  return (
+    <main className="chat" id="main" tabIndex={-1}>
+      {isLoading ? (
+        <p className="chat-loading" role="status">
+          <Spinner /> {chatTexts.loading}
+        </p>
+      ) : session.isError && !live ? (
+        <div className="chat-col flex-1 pt-6">
+          <FailedState
+            title="This conversation could not be loaded"
+            reason={session.error.message}
+            onRetry={() => void session.refetch()}
+          />
+        </div>
+      ) : (
+        <Thread name={name} session={session.data} sessionId={sessionId} live={live} />
+      )}
+      <div className="composer-wrap">
+        <div className="chat-col">
+          {composer}
+          {disclaimer}
+        </div>
+      </div>
+    </main>
+  )
+}

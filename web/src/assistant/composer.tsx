@@ -1,0 +1,71 @@
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
+import { useId, type KeyboardEvent } from 'react'
+import { chatLimits } from '@finu/contract/chat'
+
+/** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */
+export type ComposerState = 'ready' | 'writing' | 'stopping' | 'loading'
+
+interface ComposerProps {
+  name: string
+  text: string
+  onText: (text: string) => void
+  state: ComposerState
+  onSend: () => void
+  onStop: () => void
+}
+
+/** Where a message is written. Enter sends, Shift and Enter starts a line. */
+export function Composer({ name, text, onText, state, onSend, onStop }: ComposerProps) {
+  const id = useId()
+  const canSend = state === 'ready' && text.trim() !== ''
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While letters are being composed, Enter chooses among them.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (canSend) onSend()
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onSend()
+      }}
+    >
+      <label className="sr-only" htmlFor={id}>
+        Message {name}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        placeholder={`Message ${name}`}
+        value={text}
+        maxLength={chatLimits.message}
+        enterKeyHint="send"
+        autoComplete="off"
+        autoFocus={matchMedia('(pointer: fine)').matches}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {state === 'writing' || state === 'stopping' ? (
+        <button
+          type="button"
+          className="send"
+          aria-label="Stop"
+          title="Stop"
+          aria-disabled={state === 'stopping' || undefined}
+          onClick={state === 'stopping' ? undefined : onStop}
+        >
+          <StopIcon size={18} weight="fill" aria-hidden="true" />
+        </button>
+      ) : (
+        <button type="submit" className="send" aria-label="Send" title="Send" disabled={!canSend}>
+          <ArrowUpIcon size={20} weight="bold" aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  )
+}

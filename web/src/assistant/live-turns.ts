@@ -1,0 +1,166 @@
+import {
+  chat,
+  chatTexts,
+  newSessionId,
+  type ChatMessage,
+  type ChatReply,
+  type ChatSessionDetail,
+} from '@finu/contract/chat'
+import { useSyncExternalStore } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../lib/api-error.ts'
+import { call, stream, type Streamed } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { balanceQuery } from '../rewards/queries.ts'
+import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
+
+/** An exchange under way in this tab: it goes on when the person looks at another page meanwhile. */
+export interface LiveTurn {
+  /** Null where a reply is written again. */
+  question: string | null
+  /** What was said before it. */
+  before: ChatMessage[]
+  /** The conversation's, once the server has said it. */
+  title: string | null
+  reply: string
+  isStopping: boolean
+}
+
+type SendStream = AsyncGenerator<Streamed<typeof chat.send> | Streamed<typeof chat.regenerate>>
+
+let turns: Readonly<Record<string, LiveTurn>> = {}
+const listeners = new Set<() => void>()
+
+function change(sessionId: string, turn: LiveTurn | null) {
+  const { [sessionId]: _gone, ...others } = turns
+  turns = turn ? { ...others, [sessionId]: turn } : others
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The exchange under way in a conversation, if any. */
+export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined =>
+  useSyncExternalStore(subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
+
+export const isLive = (sessionId: string): boolean => turns[sessionId] !== undefined
+
+export const createSessionId = () => newSessionId(Date.now(), Math.random)
+
+/** Where a reply comes whole, it is played back: this many characters at a time, this often. */
+const replay = { characters: 3, everyMs: 50 }
+
+async function playBack(sessionId: string, text: string) {
+  for (let end = replay.characters; end < text.length; end += replay.characters) {
+    grow(sessionId, text.slice(0, end))
+    await new Promise((resolve) => setTimeout(resolve, replay.everyMs))
+  }
+  grow(sessionId, text)
+}
+
+function grow(sessionId: string, reply: string) {
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, reply })
+}
+
+/** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
+function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
+  const timestamp = new Date().toISOString()
+  const { messageId, threadId, title, response: content, state } = reply
+  const said: ChatMessage[] =
+    question === null
+      ? []
+      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done' }]
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state }
+  queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
+    ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
+    lastMessageAt: timestamp,
+    messages: [...before, ...said, answered],
+  }))
+}
+
+async function follow(sessionId: string, pieces: SendStream): Promise<void> {
+  for await (const piece of pieces) {
+    if (piece.type === 'answer') {
+      await playBack(sessionId, piece.answer.response)
+      return finish(sessionId, piece.answer)
+    }
+    const { event } = piece
+    const turn = turns[sessionId]
+    if (event.type === 'started' && turn) {
+      change(sessionId, { ...turn, title: event.title })
+      if (turn.before.length === 0) void refreshSessions()
+    }
+    if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
+    if (event.type === 'failed') throw new ApiError(502, event.detail)
+    if (event.type === 'done') {
+      const { type: _type, ...reply } = event
+      return finish(sessionId, reply)
+    }
+  }
+  throw new ApiError(0, chatTexts.sendFailed)
+}
+
+function finish(sessionId: string, reply: ChatReply) {
+  const turn = turns[sessionId]
+  if (turn) keep(sessionId, turn, reply)
+  change(sessionId, null)
+  void refreshSessions()
+  void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+  if (reply.reward) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+}
+
+function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
+  change(sessionId, { question, before, title: null, reply: '', isStopping: false })
+}
+
+const knownMessages = (sessionId: string): ChatMessage[] =>
+  queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))?.messages ?? []
+
+/**
+ * Says something; resolves when it is answered.
+ * @returns whether it was; where it was not, the person has been told
+ */
+export function say(sessionId: string, question: string): Promise<boolean> {
+  begin(sessionId, question, knownMessages(sessionId))
+  const body = { messages: [{ role: 'user' as const, content: question }], sessionId }
+  return settle(sessionId, question, () => follow(sessionId, stream(chat.send, { body })))
+}
+
+/** Has the last reply written again. */
+export function sayAgain(sessionId: string): Promise<boolean> {
+  const messages = knownMessages(sessionId)
+  const last = messages.findLastIndex((message) => message.role === 'user')
+  begin(sessionId, null, messages.slice(0, last + 1))
+  return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params: { id: sessionId } })))
+}
+
+async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const isTold = error instanceof ApiError && (error.status === 401 || error.status === 402 || error.status === 409)
+    if (!(error instanceof ApiError && error.status === 401)) toast.error(isTold ? error.message : chatTexts.sendFailed)
+    // What the server has of it is the truth: a reply that began goes on without us.
+    const known = await queryClient
+      .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
+      .catch(() => null)
+    change(sessionId, null)
+    return known?.messages.findLast((message) => message.role === 'user')?.content === question
+  }
+}
+
+/** Stops the reply being written; what there is of it stays. */
+export async function stopSaying(sessionId: string): Promise<void> {
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, isStopping: true })
+  await call(chat.stop, { params: { id: sessionId } }).catch(() => {
+    const still = turns[sessionId]
+    if (still) change(sessionId, { ...still, isStopping: false })
+  })
+  if (!turn) await queryClient.invalidateQueries({ queryKey: sessionKey(sessionId) })
+}

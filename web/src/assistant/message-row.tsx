@@ -1,0 +1,88 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useState, type ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Mark } from '../ui/brand.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { MarkdownText } from './markdown.tsx'
+
+export function UserMessage({ text }: { text: string }) {
+  return (
+    <div className="msg is-user">
+      <p className="bubble">
+        <span className="sr-only">You: </span>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+interface AssistantMessageProps {
+  name: string
+  text: string
+  isWriting?: boolean
+  /** Copying, writing again. */
+  actions?: ReactNode
+  /** What is wrong with it, if anything. */
+  note?: string | undefined
+}
+
+export function AssistantMessage({ name, text, isWriting = false, actions, note }: AssistantMessageProps) {
+  return (
+    <div className="msg is-assistant">
+      <span className="mark-cell">
+        <Mark className={isWriting ? 'is-breathing' : ''} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="bubble" aria-busy={isWriting}>
+          <span className="sr-only">{name}: </span>
+          <MarkdownText text={text} />
+          {note && <p className="text-small text-ink-subtle">{note}</p>}
+        </div>
+        {actions && <div className="msg-actions">{actions}</div>}
+      </div>
+    </div>
+  )
+}
+
+export function Thinking({ name }: { name: string }) {
+  return (
+    <div className="msg is-assistant">
+      <span className="mark-cell">
+        <Mark className="is-breathing" />
+      </span>
+      <p className="bubble is-waiting" role="status">
+        <Mark className="is-breathing" />
+        {name} is thinking
+      </p>
+    </div>
+  )
+}
+
+const copiedMs = 2_000
+
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setIsCopied(true)
+        setTimeout(() => setIsCopied(false), copiedMs)
+      },
+      () => toast.error('Could not copy. Select the text instead.'),
+    )
+  return (
+    <IconButton label={isCopied ? 'Copied' : 'Copy reply'} onClick={() => void copy()}>
+      {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
+    </IconButton>
+  )
+}
+
+export function AgainButton({ onPress }: { onPress: () => void }) {
+  return (
+    <IconButton label="Write this reply again" onClick={onPress}>
+      <ArrowsClockwiseIcon size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

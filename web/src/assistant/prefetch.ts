@@ -1,0 +1,41 @@
+import { chatTexts } from '@finu/contract/chat'
+import { toast } from 'react-hot-toast/headless'
+import { meQuery } from '../accounts/queries.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { balanceQuery } from '../rewards/queries.ts'
+import { isLive } from './live-turns.ts'
+import { sessionQuery, welcomeQuery } from './queries.ts'
+import { forgetChat, takeSavedChat } from './saved-chat.ts'
+
+/**
+ * Starts every read of the page at once and waits for none.
+ * @param leave goes to a fresh conversation
+ */
+export function prefetchChat(sessionId: string | undefined, leave: () => void) {
+  void queryClient.prefetchQuery(balanceQuery)
+  void queryClient.prefetchQuery(welcomeQuery)
+  // One that begins right now the server does not know yet.
+  if (sessionId !== undefined && !isLive(sessionId)) void load(sessionId, leave)
+}
+
+async function load(sessionId: string, leave: () => void) {
+  try {
+    const isKnown = queryClient.getQueryData(sessionQuery(sessionId).queryKey) !== undefined
+    const { title, messages } = await queryClient.fetchQuery(sessionQuery(sessionId))
+    if (!isKnown && messages.length === 0) toast(chatTexts.started(title))
+  } catch (error) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    if (!isGone) return
+    const { id: userId } = await queryClient.ensureQueryData(meQuery)
+    forgetChat(userId)
+    toast.error(chatTexts.notFound)
+    leave()
+  }
+}
+
+/** The conversation that was open last, for who opens the app without one in the address. */
+export async function findSavedChat(): Promise<string | null> {
+  const { id } = await queryClient.ensureQueryData(meQuery)
+  return takeSavedChat(id)
+}

@@ -1,0 +1,67 @@
+import { chat, chatLimits, type ChatSession, type ChatSessionDetail } from '@finu/contract/chat'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+const pageSize = 50
+
+export const sessionsQuery = infiniteQueryOptions({
+  queryKey: ['chat', 'sessions'],
+  queryFn: ({ pageParam, signal }) =>
+    call(chat.sessions, { query: { limit: pageSize, ...(pageParam && { before: pageParam }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (last: ChatSession[]) => (last.length < pageSize ? undefined : last.at(-1)!.id),
+})
+
+export const sessionKey = (id: string) => ['chat', 'session', id]
+
+/** How often somebody who came back in the middle of a reply looks for more of it. */
+const followMs = 1_000
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: sessionKey(id),
+    queryFn: ({ signal }) => call(chat.session, { params: { id }, signal }),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500 && error.status > 0),
+    refetchInterval: ({ state }) => (state.data?.messages.at(-1)?.state === 'writing' ? followMs : false),
+  })
+
+export const welcomeQuery = queryOptions({
+  queryKey: ['chat', 'welcome'],
+  queryFn: ({ signal }) => call(chat.welcome, { signal }),
+})
+
+export const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['chat', 'search', search],
+    queryFn: ({ signal }) => call(chat.search, { query: { search, limit: chatLimits.searchPage, page: 1 }, signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** The name the assistant goes by; its usual one until the server has said. */
+export const useAssistantName = (): string => useQuery(welcomeQuery).data?.assistantName ?? 'Finu'
+
+/** After a conversation began, changed its name or went. */
+export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+
+export const useRenameSession = (id: string) =>
+  useMutation({
+    mutationFn: (title: string) => call(chat.rename, { params: { id }, body: { title } }),
+    onSuccess: async ({ title }) => {
+      queryClient.setQueryData<ChatSessionDetail>(sessionKey(id), (session) => session && { ...session, title })
+      await refreshSessions()
+    },
+  })
+
+/** @param onGone told even if the row that asked is gone by then */
+export const useDeleteSession = (id: string, onGone: () => void) =>
+  useMutation({
+    mutationFn: () => call(chat.remove, { params: { id } }),
+    onSuccess: async () => {
+      onGone()
+      await refreshSessions()
+      queryClient.removeQueries({ queryKey: sessionKey(id) })
+    },
+  })

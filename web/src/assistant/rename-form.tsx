@@ -1,0 +1,43 @@
+import { chatLimits, type ChatSession } from '@finu/contract/chat'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { useRenameSession } from './queries.ts'
+
+/** The title, to be written over in its place. Enter saves, Escape and leaving it keep the old one. */
+export function RenameForm({ session, onDone }: { session: ChatSession; onDone: () => void }) {
+  const { mutate, isPending } = useRenameSession(session.id)
+
+  function save(form: FormData) {
+    const typed = form.get('title')
+    const title = typeof typed === 'string' ? typed.trim() : ''
+    if (title === '' || title === session.title) return onDone()
+    mutate(title, {
+      onSuccess: onDone,
+      onError: (error) => notifyFailure(error, 'Failed to rename chat'),
+    })
+  }
+
+  return (
+    <li>
+      <form
+        className="flex-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(new FormData(event.currentTarget))
+        }}
+      >
+        <input
+          name="title"
+          className="chats-rename"
+          aria-label={`New title for ${session.title}`}
+          defaultValue={session.title}
+          maxLength={chatLimits.title}
+          readOnly={isPending}
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onBlur={() => !isPending && onDone()}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        />
+      </form>
+    </li>
+  )
+}

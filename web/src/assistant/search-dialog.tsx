@@ -1,0 +1,127 @@
+import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/chat'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useUser } from '../accounts/queries.ts'
+import { paths } from '../app/paths.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { searchQuery, sessionsQuery } from './queries.ts'
+import { forgetChat } from './saved-chat.ts'
+
+const debounceMs = 300
+
+interface Row extends ChatSession {
+  preview?: { text: string; isMatch: boolean }[]
+}
+
+/** Finds conversations by their words; without any, the latest ones. Arrow keys move through the rows. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const found = useQuery(searchQuery(asked))
+  const recent = useInfiniteQuery(sessionsQuery)
+  const { id: userId } = useUser()
+  const isSearching = asked !== ''
+  const rows: Row[] = isSearching
+    ? (found.data?.sessions ?? [])
+    : (recent.data?.pages.flat() ?? []).slice(0, chatLimits.recent)
+  const isWaiting = typed.trim() !== asked || (isSearching ? found.isFetching : recent.isPending)
+
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const search = text.trim()
+    if (search === '') setAsked('')
+    else timer.current = setTimeout(() => setAsked(search), debounceMs)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
+  }
+
+  return (
+    <dialog
+      className="dialog is-search"
+      aria-label="Search chats"
+      ref={(dialog) => dialog?.showModal()}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onKeyDown={move}
+    >
+      <div className="search-field">
+        <MagnifyingGlassIcon size={20} aria-hidden="true" />
+        <input
+          type="search"
+          placeholder="Search chats..."
+          aria-label="Search chats"
+          value={typed}
+          maxLength={200}
+          autoFocus
+          onChange={(event) => type(event.target.value)}
+        />
+        {isWaiting && <Spinner />}
+      </div>
+      <div className="search-results">
+        {isSearching && <p className="search-head">Results for {asked}</p>}
+        <ul>
+          {!isSearching && (
+            <li>
+              <Link
+                to={paths.assistant}
+                search={{}}
+                onClick={() => {
+                  forgetChat(userId)
+                  onClose()
+                }}
+              >
+                <NotePencilIcon size={20} aria-hidden="true" />
+                <span className="font-[580]">New chat</span>
+              </Link>
+            </li>
+          )}
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link to={paths.assistant} search={{ sessionId: row.id }} onClick={onClose}>
+                <ResultRow row={row} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {rows.length === 0 && !isWaiting && (
+          <p className="search-empty" role="status">
+            {isSearching ? chatTexts.noResults : chatTexts.noRecent}
+          </p>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+
+function ResultRow({ row }: { row: Row }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-[580]">{row.title}</span>
+      {row.preview && (
+        <span className="search-preview">
+          {row.preview.map((piece, index) =>
+            piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+          )}
+        </span>
+      )}
+      <span className="block text-small text-ink-subtle">
+        {formatCount(row.messageCount)} {row.messageCount === 1 ? 'message' : 'messages'},{' '}
+        {dateFormat.format(new Date(row.lastMessageAt))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/chat'
+import { sayAgain, type LiveTurn } from './live-turns.ts'
+import { AgainButton, AssistantMessage, CopyButton, Thinking, UserMessage } from './message-row.tsx'
+
+const notes: Partial<Record<ChatMessage['state'], string>> = {
+  stopped: 'Stopped here.',
+  failed: 'This reply was cut off. You can have it written again.',
+}
+
+interface ThreadProps {
+  name: string
+  session: ChatSessionDetail | undefined
+  sessionId: string
+  live: LiveTurn | undefined
+}
+
+/** The messages, oldest first, with what is being written at the end. */
+export function Thread({ name, session, sessionId, live }: ThreadProps) {
+  // What is being written here is shown as it comes; what another tab or visit began is read from the server.
+  const shown = live?.before ?? session?.messages ?? []
+  const isLast = (index: number) => !live && index === shown.length - 1
+  return (
+    <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
+      {session && shown.length === 0 && !live && (
+        <AssistantMessage name={name} text={chatTexts.welcomeBack(session.title)} />
+      )}
+      {shown.map((message, index) =>
+        message.role === 'user' ? (
+          <UserMessage key={message.id} text={message.content} />
+        ) : message.state === 'writing' && message.content === '' ? (
+          <Thinking key={message.id} name={name} />
+        ) : (
+          <AssistantMessage
+            key={message.id}
+            name={name}
+            text={message.content}
+            isWriting={message.state === 'writing'}
+            note={notes[message.state]}
+            actions={
+              message.state !== 'writing' && (
+                <>
+                  <CopyButton text={message.content} />
+                  {isLast(index) && <AgainButton onPress={() => void sayAgain(sessionId)} />}
+                </>
+              )
+            }
+          />
+        ),
+      )}
+      {live && <LiveMessages name={name} live={live} />}
+      <ThreadEnd key={`${sessionId} ${live?.question}`} />
+    </div>
+  )
+}
+
+function LiveMessages({ name, live }: { name: string; live: LiveTurn }) {
+  return (
+    <>
+      {live.question !== null && <UserMessage text={live.question} />}
+      {live.reply === '' ? <Thinking name={name} /> : <AssistantMessage name={name} text={live.reply} isWriting />}
+    </>
+  )
+}
+
+/** In sight when a conversation opens or something is said, and while a reply grows as long as the reader stays there. */
+function ThreadEnd() {
+  return <div className="chat-end" ref={keepInSight} />
+}
+
+function keepInSight(end: HTMLElement | null) {
+  if (!end) return
+  const show = () => end.scrollIntoView({ block: 'end' })
+  let isInSight = true
+  const sight = new IntersectionObserver(([entry]) => (isInSight = entry?.isIntersecting ?? false))
+  // Told of a new size before the observer of sight is, so that growing alone does not count as having left.
+  const size = new ResizeObserver(() => isInSight && show())
+  show()
+  sight.observe(end)
+  size.observe(end.parentElement!)
+  return () => {
+    sight.disconnect()
+    size.disconnect()
+  }
+}
