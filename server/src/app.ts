@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
+import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
@@ -8,6 +9,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
+import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
@@ -43,13 +45,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
+    fasting: fastingRoutes,
     fitness: fitnessRoutes,
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, fitness, rewards, transactions }, version)
+  const document = describeApi({ accounts, profile, moods, symptoms, fasting, fitness, rewards, transactions }, version)
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
+import { settleMilestonesJob } from './fasting/jobs.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -71,6 +72,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
           await removeEnded(database, clock())
           await removeOldAttempts(database, clock())
         },
+        settle_milestones: settleMilestonesJob(database, clock),
       },
       log,
     )
