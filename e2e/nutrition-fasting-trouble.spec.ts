@@ -53,6 +53,15 @@ test.describe('a failing server', () => {
     await startButton(page).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     expect(await api.balance()).toBe(12)
+
+    // Once it has ended, a start is a start of another one.
+    await page.unrouteAll()
+    await endButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End Fast' }).click()
+    await expect(startButton(page)).toBeVisible()
+    await startButton(page).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    expect((await api.call<{ fasts: unknown[] }>('GET', '/fasting')).fasts).toHaveLength(2)
   })
 
   test('keeps the fast and what was typed where it cannot be ended', async ({ page, person, watch, api }) => {

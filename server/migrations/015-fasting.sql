@@ -39,7 +39,10 @@ create table fasts (
 -- One fast at a time.
 create unique index fasts_active on fasts (user_id) where end_time is null;
 create index fasts_by_time on fasts (user_id, start_time desc, id desc);
-create index fasts_by_status on fasts (user_id, status, start_time desc, id desc);
+-- One for each status, so that those of a rare one are not searched for among all.
+create index fasts_active_by_time on fasts (user_id, start_time desc, id desc) where status = 'active';
+create index fasts_completed_by_time on fasts (user_id, start_time desc, id desc) where status = 'completed';
+create index fasts_broken_by_time on fasts (user_id, start_time desc, id desc) where status = 'broken';
 create index fasts_by_reward_day on fasts (user_id, reward_day) where reward_day is not null;
 create index fasts_by_length on fasts (user_id, counted_seconds desc) where status = 'completed';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fasting, fastingTexts } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { writeGoalDetails } from '@finu/contract/goals'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -177,6 +179,21 @@ describe('completing a fast', () => {
     expect(await fast(person, custom(12), 12)).toMatchObject({ status: 'completed', tokens_earned: 0 })
     world.clock.advance(12 * hour)
     expect((await fast(person, custom(12), 12)).tokens_earned).toBe(50)
+  })
+
+  test('earns only what the day’s total leaves', async () => {
+    const person = await world.signUp()
+    const { id } = await start(person)
+    world.clock.advance(16 * hour)
+    const description = writeGoalDetails({ category: 'Personal', points: 180, source: 'user' })
+    const goal = await person.call(fitness.createGoal, { body: { name: 'Goal', description } })
+    await person.call(fitness.changeGoal, { params: { id: goal.id }, body: { status: 'completed' } })
+    const walk = { name: 'Long walk', duration_minutes: 100, start_timer: true }
+    const exercise = await person.call(fitness.createExercise, { body: walk })
+    world.clock.advance(100 * 60_000)
+    await person.call(fitness.changeExercise, { params: { id: exercise.id }, body: { is_completed: true } })
+    // Of 400, 380 are earned: 15 for the milestones, 5 for the rest.
+    expect(await complete(person, id)).toMatchObject({ tokens_earned: 5, reward: { tokens_awarded: 20 } })
   })
 
   test('of less than twelve planned hours earns only its start', async () => {

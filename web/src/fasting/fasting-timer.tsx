@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { FastPanel } from './fast-panel.tsx'
 import { FastStatus } from './fast-status.tsx'
 import { activeFastQuery } from './queries.ts'
-import { standardChoice } from './window-choice.ts'
+import { chooseWindow, standardChoice } from './window-choice.ts'
 
 function onStorage(listener: () => void) {
   window.addEventListener('storage', listener)
@@ -25,6 +25,8 @@ export function FastingTimer() {
   const { fasting_window } = useUser().profile
   const [choice, setChoice] = useState(() => standardChoice(fasting_window))
   const { data: fast, error, isPending, refetch } = useQuery({ ...activeFastQuery, enabled: isSignedIn })
+  // The key became the fast's id, also where the answer was lost: the next start is another one.
+  if (fast?.id === choice.idempotencyKey) setChoice(chooseWindow(choice.type, choice.hours))
   if (!isSignedIn) {
     return (
       <Sheet title="Fasting Timer">

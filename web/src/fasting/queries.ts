@@ -98,7 +98,8 @@ export function useStartFast() {
       return started
     },
     onSuccess: async ({ reward, ...fast }) => {
-      await saveActive(fast)
+      // A start that is repeated late may be of a fast that has ended since.
+      await saveActive(fast.end_time === null ? fast : null)
       saveBalance(reward.new_balance)
       toast.success(reward.tokens_awarded > 0 ? `Fast started +${reward.tokens_awarded} points` : 'Fast started')
     },
