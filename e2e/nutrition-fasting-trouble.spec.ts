@@ -61,6 +61,7 @@ test.describe('a failing server', () => {
     await expect(startButton(page)).toBeVisible()
     await startButton(page).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.locator('.dialog')).toHaveCount(0)
     expect((await api.call<{ fasts: unknown[] }>('GET', '/fasting')).fasts).toHaveLength(2)
   })
 

@@ -5,10 +5,10 @@ import type * as z from 'zod/mini'
 type EndedFast = z.output<typeof fasting.complete.answer>
 
 /** Says how a fast ended: what it earned, or what was missing. */
-export function tellEnd({ planned_duration_hours, minutes_missing, tokens_earned, personal_best }: EndedFast) {
-  if (minutes_missing > 0) {
+export function tellEnd({ status, planned_duration_hours, minutes_missing, tokens_earned, personal_best }: EndedFast) {
+  if (status !== 'completed') {
     // One too short to earn has lost nothing.
-    const isForPoints = planned_duration_hours >= fastPoints.leastHours
+    const isForPoints = minutes_missing > 0 && planned_duration_hours >= fastPoints.leastHours
     return isForPoints ? toast.error(fastingTexts.endedEarly(minutes_missing)) : toast.success('Fast ended')
   }
   const points = tokens_earned > 0 ? ` +${tokens_earned} points` : ''

@@ -31,11 +31,16 @@ interface FastActionsProps {
 export function FastActions({ fast, choice, starting, onStarted }: FastActionsProps) {
   const actions = useRef<HTMLDivElement>(null)
   const { profile } = useUser()
-  const [dialog, setDialog] = useState<'caution' | 'end' | null>(null)
+  const [isCautioned, setIsCautioned] = useState(false)
+  /** The fast that is asked about: another one is not. */
+  const [askedId, setAskedId] = useState<string | null>(null)
   const now = useServerSecond()
   const pause = usePause(fast?.id ?? null)
   const ending = useEndFast()
   const view = fast && viewFast(fast, pause, now)
+  const isAsked = fast !== null && fast.id === askedId
+  // Another tab may start one while this one still asks.
+  if (fast && isCautioned) setIsCautioned(false)
   const cautions = cautionsFor(profile, choice.hours)
 
   function start() {
@@ -54,12 +59,12 @@ export function FastActions({ fast, choice, starting, onStarted }: FastActionsPr
         tellEnd(ended)
       },
       // The dialog says it by itself.
-      onError: (error) => dialog === null && notifyFailure(error, fastingTexts.completeFailed),
+      onError: (error) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
     })
   }
 
   function work() {
-    if (!fast) return cautions.length > 0 ? setDialog('caution') : start()
+    if (!fast) return cautions.length > 0 ? setIsCautioned(true) : start()
     writePause(fast.id, pause.isPaused ? resumeAt(pause, serverNow()) : pauseAt(pause, serverNow()))
   }
 
@@ -85,24 +90,29 @@ export function FastActions({ fast, choice, starting, onStarted }: FastActionsPr
         <Button
           key="end"
           look={view?.isComplete ? 'primary' : 'line'}
-          isBusy={ending.isPending && dialog === null}
+          isBusy={ending.isPending && !isAsked}
           icon={<FlagCheckeredIcon size={20} aria-hidden="true" />}
-          onClick={() => (view?.isComplete ? end({ fast, reason: null, firstMeal: null }) : setDialog('end'))}
+          onClick={() => (view?.isComplete ? end({ fast, reason: null, firstMeal: null }) : setAskedId(fast.id))}
         >
-          {ending.isPending && dialog === null ? 'Ending...' : 'End Fast'}
+          {ending.isPending && !isAsked ? 'Ending...' : 'End Fast'}
         </Button>
       )}
       <Suspense>
-        {dialog === 'caution' && (
-          <CautionDialog cautions={cautions} hours={choice.hours} onStart={start} onClose={() => setDialog(null)} />
+        {isCautioned && (
+          <CautionDialog
+            cautions={cautions}
+            hours={choice.hours}
+            onStart={start}
+            onClose={() => setIsCautioned(false)}
+          />
         )}
-        {dialog === 'end' && fast && (
+        {isAsked && (
           <EndFastDialog
             fast={fast}
             isEnding={ending.isPending}
             error={ending.error}
             onEnd={(reason, firstMeal, close) => end({ fast, reason, firstMeal }, close)}
-            onClose={() => setDialog(null)}
+            onClose={() => setAskedId(null)}
           />
         )}
       </Suspense>

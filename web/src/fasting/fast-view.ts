@@ -3,6 +3,9 @@ import { pausedMs, type Pause } from './pause-state.ts'
 
 const hourMs = 3_600_000
 
+/** A clock that is read over a network is right to a second or so: this side of it, nobody ends a moment too early. */
+export const completionGraceMs = 2000
+
 /** A fast as of a moment, as it is shown. Times are epoch milliseconds of the server's clock. */
 export interface FastView {
   state: 'active' | 'paused' | 'reached'
@@ -38,7 +41,7 @@ export function viewFast(
     pausedMs: paused,
     goalMs: startMs + plannedMs + paused,
     percent: Math.min(100, Math.floor((elapsedMs / plannedMs) * 100)),
-    isComplete: wallMs >= plannedMs,
+    isComplete: wallMs >= plannedMs + completionGraceMs,
   }
 }
 

@@ -6,7 +6,9 @@ import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery, saveBalance } from '../rewards/queries.ts'
+import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
+import { noPause } from './pause-state.ts'
 import { onOtherTabFast, rememberFast } from './pause-store.ts'
 import { followServerClock, serverNow } from './server-clock.ts'
 
@@ -123,8 +125,9 @@ export interface FastEnd {
 /** Ends a fast. What it came to is told by the answer, for the server's clock decides. */
 export function useEndFast() {
   return useMutation({
-    mutationFn: ({ fast: { id }, reason, firstMeal }: FastEnd) =>
-      reason === null
+    mutationFn: ({ fast, fast: { id }, reason, firstMeal }: FastEnd) =>
+      // Its time may have come while the reason was chosen: then it is no broken one.
+      reason === null || viewFast(fast, noPause, serverNow()).isComplete
         ? call(fasting.complete, { params: { id }, query: firstMeal === null ? {} : { first_meal: firstMeal } })
         : call(fasting.break, { params: { id }, body: { reason, first_meal: firstMeal } }),
     onSuccess: async ({ reward }) => {
