@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
+import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { images } from '@finu/contract/images'
 import { moods } from '@finu/contract/moods'
@@ -9,6 +10,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
+import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
@@ -51,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
+    fasting: fastingRoutes,
     fitness: fitnessRoutes,
     images: imageRoutes({ database, files: options.files, kit }),
     rewards: rewardRoutes,
@@ -58,7 +61,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, fitness, images, rewards, transactions }, version)
+  const document = describeApi(
+    { accounts, profile, moods, symptoms, fasting, fitness, images, rewards, transactions },
+    version,
+  )
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

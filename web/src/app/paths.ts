@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   onboarding: '/onboarding',
   wellness: '/wellness',
+  nutrition: '/nutrition',
   exercise: '/exercise',
 } as const
 

@@ -67,6 +67,14 @@ const wellness = createRoute({
   component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
 })
 
+const nutrition = createRoute({
+  getParentRoute: () => shell,
+  path: paths.nutrition,
+  staticData: { title: 'Nutrition Tools' },
+  loader: () => void import('../nutrition/prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition()),
+  component: lazyRouteComponent(() => import('../nutrition/nutrition-screen.tsx'), 'NutritionScreen'),
+})
+
 const exercise = createRoute({
   getParentRoute: () => shell,
   path: paths.exercise,
@@ -82,7 +90,7 @@ export const router = createRouter({
     resetPassword,
     verifyEmail,
     onboarding,
-    shell.addChildren([wellness, exercise]),
+    shell.addChildren([wellness, nutrition, exercise]),
     unknown,
   ]),
   defaultErrorComponent: ErrorBoundary,
