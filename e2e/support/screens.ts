@@ -6,7 +6,7 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
   await expect(page.getByRole('banner').getByText(`${points} points`, { exact: true })).toBeAttached()
 }
 
-export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text })
 
 export const section = (page: Page, title: string): Locator =>
   page

@@ -1,13 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
+const backdating = fileURLToPath(new URL('../../server/testing/backdate-fast.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
 async function findFreePort(): Promise<number> {
@@ -75,6 +77,11 @@ export class TestServer {
     server.stderr.setEncoding('utf8').on('data', read)
     server.once('exit', (code) => ready.reject(new Error(`The server ended with ${code}:\n${this.#output}`)))
     await ready.promise
+  }
+
+  /** Lets the active fast of a user have begun so many hours earlier. */
+  async backdateFast(userId: string, hours: number): Promise<void> {
+    await promisify(execFile)(process.execPath, [backdating, this.dataDir, userId, String(hours)])
   }
 
   /** SIGKILL to the server and its database at once. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
 import { chat } from '@finu/contract/chat'
+import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { images } from '@finu/contract/images'
 import { moods } from '@finu/contract/moods'
@@ -12,6 +13,7 @@ import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { createCoach } from './assistant/coach/model.ts'
 import { chatRoutes } from './assistant/routes.ts'
+import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
@@ -56,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
+    fasting: fastingRoutes,
     fitness: fitnessRoutes,
     chat: chatRoutes({
       name: options.assistantName,
@@ -70,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
   const document = describeApi(
-    { accounts, profile, moods, symptoms, fitness, chat, images, rewards, transactions },
+    { accounts, profile, moods, symptoms, fasting, fitness, chat, images, rewards, transactions },
     version,
   )
   const reference = renderReference(document)

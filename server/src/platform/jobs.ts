@@ -10,6 +10,7 @@ export interface JobPayloads {
   send_link: { user_id: string; purpose: 'verify_email' | 'reset_password' }
   check_ledger: Record<string, never>
   clean_up: Record<string, never>
+  settle_milestones: { user_id: string }
 }
 
 export type Jobs = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -21,6 +22,16 @@ export function queueJob<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
 ): void {
   tx.send(sql`select queue_job(${name}, ${JSON.stringify(payload)})`)
+}
+
+/** Queues a job for a moment to come, as part of a transaction. It takes the place of one that waits under its key. */
+export function queueJobAt<Name extends keyof JobPayloads>(
+  tx: Transaction,
+  name: Name,
+  payload: JobPayloads[Name],
+  { at, key }: { at: Date; key: string },
+): void {
+  tx.send(sql`select queue_job(${name}, ${JSON.stringify(payload)}, ${at}, ${key})`)
 }
 
 /** Makes the queue's own tables. */

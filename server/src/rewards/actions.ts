@@ -1,15 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
-import { rewardTexts } from '@finu/contract/rewards'
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn, type Connection, type Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
-import { keyTaken, refused } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, pointsEarned, pointsMoved, reversalsOf, transfersOf, type Transfer } from './postings.ts'
-import { newProgress, onDay, planLog, planRemoval, type Claim, type Progress } from './progress.ts'
+import {
+  newProgress,
+  onDay,
+  planDue,
+  planLog,
+  planRemoval,
+  type Claim,
+  type Grant,
+  type Plan,
+  type Progress,
+} from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { findRule, referenceOf, rules, type Activity } from './rules.ts'
+import { findRule, ownReferencesOf, partReference, rules, type Activity, type RuleName } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
 export interface Account {
@@ -63,7 +70,7 @@ interface Decision {
 }
 
 /** Writes a decision, as common table expressions. Fails where another decision came between. */
-function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
+export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
   const decided = sql`
     decided as (update reward_accounts set
       version = case when version = ${account.version} then version + 1 end,
@@ -136,11 +143,16 @@ export interface LogDays {
   rewardDay: string
 }
 
-function decideLog(account: Account, { userId, activity, id, now, doneAt = now, claim }: LoggedActivity) {
+/** The user's reward day as of now, what a plan for it earns, and the decision to write. */
+function decideFor(
+  account: Account,
+  { userId, id, now }: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
+  planOn: (progress: Progress, today: string) => Plan,
+) {
   const { progress, profile_timezone, day_starts_at_minute } = account
   const zone = followZone(progress, profile_timezone, now)
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
-  const plan = planLog({ ...progress, ...zone }, activity, id, today, claim)
+  const plan = planOn({ ...progress, ...zone }, today)
   const transfers = transfersOf(plan, account.owed, () => newId(now))
   const reward: Reward = {
     success: true,
@@ -148,18 +160,50 @@ function decideLog(account: Account, { userId, activity, id, now, doneAt = now, 
     new_balance: account.points + pointsMoved(transfers),
     reward_description: describe(transfers) || nothingEarned,
   }
-  const days: LogDays = { day: dayOf(doneAt, profile_timezone, day_starts_at_minute), rewardDay: today }
   const decision: Decision = { userId, now, cause: id, account, progress: plan.progress, transfers }
+  return { today, reward, grants: plan.grants, decision }
+}
+
+function decideLog(account: Account, event: LoggedActivity) {
+  const { activity, id, now, doneAt = now, claim } = event
+  const { today, reward, decision } = decideFor(account, event, (progress, day) =>
+    planLog(progress, activity, id, day, claim),
+  )
+  const days: LogDays = { day: dayOfAccount(account, doneAt), rewardDay: today }
   return { days, reward, decision }
+}
+
+/** What a record earns beside its log: by which rule, and where that can be more than once, for which part of it. */
+export interface Due {
+  rule: RuleName
+  part?: string
+}
+
+/**
+ * Writes a change of a record together with what is due for it. Within a transaction that has locked the account.
+ * Throws where one of them was granted before (`rewardedBefore`).
+ * @param write the change, as common table expressions, knowing what was granted of what is due
+ */
+export function grantLocked(
+  tx: Transaction,
+  account: Account,
+  event: Pick<LoggedActivity, 'userId' | 'id' | 'now'> & { due: readonly Due[] },
+  write: (grants: readonly Grant[]) => Statement,
+): { reward: Reward; grants: readonly Grant[] } {
+  const due = event.due.map(({ rule, part }) => ({
+    rule,
+    reference: part === undefined ? event.id : partReference(event.id, part),
+  }))
+  const { reward, grants, decision } = decideFor(account, event, (progress, day) => planDue(progress, due, day))
+  tx.send(sql`with ${writeDecision(decision)}, ${write(grants)} select`)
+  return { reward, grants }
 }
 
 const nothingEarned = 'Logged. Today’s points for this are already earned.'
 
 function describe(transfers: Transfer[]): string {
-  return transfers
-    .filter((transfer) => transfer.debit === 'rewards')
-    .map((transfer) => findRule(transfer.rule)?.description)
-    .join(', ')
+  const earned = transfers.filter((transfer) => transfer.debit === 'rewards')
+  return [...new Set(earned.map((transfer) => findRule(transfer.rule)?.description))].join(', ')
 }
 
 /**
@@ -172,15 +216,15 @@ export async function takeBack(
   log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
 ): Promise<{ success: true; tokens_taken_back: number; new_balance: number }> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
-  const own = referenceOf(log.activity, log.id, log.rewardDay)
-  const references = [own, ...plan.milestones.map((milestone) => milestone.reference)]
+  const own = ownReferencesOf(log.activity, log.id, log.rewardDay)
+  const references = [...own, ...plan.milestones.map((milestone) => milestone.reference)]
   const standing = await tx.list(sql<Transfer>`
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
     where t.user_id = ${log.userId} and t.reference = any(${references}) and t.debit = 'rewards'
       and not exists (select from transfers r where r.user_id = ${log.userId} and r.reverses = t.id)`)
   const fallen = standing.filter(
     (transfer) =>
-      transfer.reference === own ||
+      own.includes(transfer.reference) ||
       plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
   )
   const transfers = reversalsOf(fallen, account.points, () => newId(log.now))
@@ -241,55 +285,4 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   const transfers = transfersOf({ progress, grants: [grant], milestones: [] }, account.owed, () => newId(now))
   tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
   return pointsEarned(transfers)
-}
-
-export interface Spend {
-  amount: number
-  description: string
-  category?: string | undefined
-  metadata?: Record<string, unknown> | undefined
-}
-
-/**
- * Spends points, once for each id: asked again with the same content it answers the same.
- * @returns the balance it left
- */
-export function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
-  const content = {
-    amount: input.amount,
-    description: input.description,
-    category: input.category ?? null,
-    metadata: input.metadata ?? {},
-  }
-  return db.transaction(async (tx) => {
-    const [account, earlier] = await Promise.all([
-      lockAccount(tx, userId),
-      tx.find(sql<typeof content & { balance_after: number }>`
-        select amount, description, category, metadata, balance_after from spends where user_id = ${userId} and id = ${id}`),
-    ])
-    if (earlier) {
-      const { balance_after, ...spent } = earlier
-      if (!isDeepStrictEqual(spent, content)) throw keyTaken()
-      return balance_after
-    }
-    const left = account.points - content.amount
-    if (left < 0) throw refused(rewardTexts.insufficient)
-    const transfer: Transfer = {
-      id: newId(now),
-      debit: 'points',
-      credit: 'spending',
-      amount: content.amount,
-      rule: 'spend',
-      reference: id,
-      day: null,
-      slot: null,
-      reverses: null,
-    }
-    const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
-    tx.send(sql`with ${writeDecision(decision)}
-      insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
-      values (${userId}, ${id}, ${content.amount}, ${left}, ${content.description}, ${content.category},
-        ${JSON.stringify(content.metadata)}, ${now})`)
-    return left
-  })
 }

@@ -174,6 +174,21 @@ export function planLog(
 }
 
 /**
+ * What records earn beside their logs: for each of those due, one place, as far as the day allows.
+ * @param today the user's reward day
+ */
+export function planDue(before: Progress, due: readonly Pick<Grant, 'rule' | 'reference'>[], today: string): Plan {
+  const grants: Grant[] = []
+  let progress = onDay(before, today)
+  for (const { rule, reference } of due) {
+    const [next, granted] = takeSlots(progress, rule, reference, onePlace)
+    progress = next
+    grants.push(...granted)
+  }
+  return { progress, grants, milestones: [] }
+}
+
+/**
  * What deleting a log undoes, its own grants aside: places stay taken, milestones stand only while they hold.
  * @param loggedOn the reward day of the log
  * @param isDayEmpty whether that day has no other log of this activity

@@ -1,3 +1,4 @@
+import { fastMilestones, fastPoints } from '@finu/contract/fasting'
 import { exercisePoints } from '@finu/contract/fitness'
 import { goalPoints } from '@finu/contract/goals'
 import type { RewardCategory } from '@finu/contract/rewards'
@@ -48,9 +49,14 @@ export const rules = {
   symptom_logged: daily('wellness', 5, 5, 'Symptom logged'),
   meal_logged: daily('nutrition', 5, 6, 'Meal logged'),
   healthy_meal: daily('nutrition', 3, 3, 'Healthy meal'),
-  fast_started: daily('wellness', 2, 1, 'Fast started'),
-  fasting_milestone: daily('wellness', 5, null, 'A quarter, half or three quarters of a fast of 12 hours or more'),
-  fast_completed: daily('wellness', 50, 1, 'Fasting Complete'),
+  fast_started: daily('wellness', fastPoints.started, 1, 'Fast started'),
+  fasting_milestone: daily(
+    'wellness',
+    fastPoints.milestone,
+    null,
+    `A quarter, half or three quarters of a fast of ${fastPoints.leastHours} hours or more`,
+  ),
+  fast_completed: daily('wellness', fastPoints.completed, 1, 'Fasting Complete'),
   exercise_logged: {
     ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute'),
     dailyUnproven: exercisePoints.untimedMinutesADay,
@@ -85,6 +91,7 @@ export type RuleName = keyof typeof rules
 export const activities = {
   mood: { logged: 'mood_logged', first: 'first_mood', recurs: false },
   symptom: { logged: 'symptom_logged', first: 'first_symptom', recurs: false },
+  fast: { logged: 'fast_started', first: 'first_fast', recurs: false },
   exercise: { logged: 'exercise_logged', first: 'first_exercise', recurs: false },
   goal: { logged: 'goal_completed', first: 'first_goal', recurs: true },
   chat: { logged: 'ai_chat_session', first: 'first_chat', recurs: false },
@@ -95,6 +102,20 @@ export type Activity = keyof typeof activities
 /** What a log's own grant is for: the log, or where it recurs, the log on that reward day. */
 export const referenceOf = (activity: Activity, id: string, rewardDay: string): string =>
   activities[activity].recurs ? `${id}:${rewardDay}` : id
+
+/** What a grant for a part of a record is for, such as a milestone of a fast. */
+export const partReference = (id: string, part: string): string => `${id}:${part}`
+
+/** What any grant that belongs to a record can be for. */
+export const referencesOf = (id: string, rewardDay: string): string[] => [
+  id,
+  `${id}:${rewardDay}`,
+  ...fastMilestones.map(({ name }) => partReference(id, name)),
+]
+
+/** What goes with a log when it is deleted: of what recurs, one day's. */
+export const ownReferencesOf = (activity: Activity, id: string, rewardDay: string): string[] =>
+  activities[activity].recurs ? [referenceOf(activity, id, rewardDay)] : referencesOf(id, rewardDay)
 
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
 

@@ -2,6 +2,8 @@ import type { Connection } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
+import { referencesOf, type Activity } from './rules.ts'
+import { currentLength } from './streaks.ts'
 
 interface Standing extends Progress {
   points: number
@@ -21,6 +23,12 @@ export async function getStanding(db: Connection, userId: string, now: Date): Pr
   return { points, ...onDay(progress, rewardDay(progress.day, zone, day_starts_at_minute, now)) }
 }
 
+/** Days in a row with a log of an activity, as of now. */
+export async function getStreak(db: Connection, userId: string, activity: Activity, now: Date): Promise<number> {
+  const { streaks, day } = await getStanding(db, userId, now)
+  return currentLength(streaks[activity], day)
+}
+
 /**
  * Whether a grant stands behind a claim.
  * @param rule the key of the rule claimed
@@ -36,7 +44,7 @@ export async function hasEvidence(
   const found = await db.find(sql<{ id: string }>`
     select t.id from transfers t
     where t.user_id = ${userId} and t.rule = ${rule}
-      and (${reference}::text is null or t.reference = any(${reference === null ? [] : [reference, `${reference}:${day}`]}))
+      and (${reference}::text is null or t.reference = any(${reference === null ? [] : referencesOf(reference, day)}))
       and t.debit = 'rewards' and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
     limit 1`)
   return found !== null

@@ -7,6 +7,7 @@ export const paths = {
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
+  nutrition: '/nutrition',
   exercise: '/exercise',
 } as const
 

@@ -89,6 +89,14 @@ const wellness = createRoute({
   component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
 })
 
+const nutrition = createRoute({
+  getParentRoute: () => shell,
+  path: paths.nutrition,
+  staticData: { title: 'Nutrition Tools' },
+  loader: () => void import('../nutrition/prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition()),
+  component: lazyRouteComponent(() => import('../nutrition/nutrition-screen.tsx'), 'NutritionScreen'),
+})
+
 const exercise = createRoute({
   getParentRoute: () => shell,
   path: paths.exercise,
@@ -104,7 +112,7 @@ export const router = createRouter({
     resetPassword,
     verifyEmail,
     onboarding,
-    shell.addChildren([assistant, wellness, exercise]),
+    shell.addChildren([assistant, wellness, nutrition, exercise]),
     unknown,
   ]),
   defaultErrorComponent: ErrorBoundary,

@@ -44,18 +44,26 @@ export function shortDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'short' })
 }
 
-/** 'Today', 'Yesterday' or null for any other day. */
-export function nearDay(day: Day, todaysDay: Day): 'Today' | 'Yesterday' | null {
+/** 'Today', 'Yesterday', 'Tomorrow' or null for any other day. */
+export function nearDay(day: Day, todaysDay: Day): 'Today' | 'Yesterday' | 'Tomorrow' | null {
   if (day === todaysDay) return 'Today'
+  if (day === addDays(todaysDay, 1)) return 'Tomorrow'
   return day === addDays(todaysDay, -1) ? 'Yesterday' : null
+}
+
+/** '08:12' */
+export function formatTime(timestamp: string, timezone: string | null | undefined): string {
+  const zone = timezone ?? browserTimezone()
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    parseInstant(timestamp),
+  )
 }
 
 /** 'Today, 08:12', 'Tue 18 Nov, 21:05'; another year is named. */
 export function formatWhen(timestamp: string, timezone: string | null | undefined): string {
   const zone = timezone ?? browserTimezone()
-  const instant = parseInstant(timestamp)
-  const day = dayOf(instant, zone)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  const day = dayOf(parseInstant(timestamp), zone)
+  const time = formatTime(timestamp, zone)
   const near = nearDay(day, today(zone))
   if (near) return `${near}, ${time}`
   const year = day.slice(0, 4) === today(zone).slice(0, 4) ? '' : ` ${day.slice(0, 4)}`

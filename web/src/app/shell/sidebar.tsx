@@ -1,3 +1,4 @@
+import { BowlFoodIcon } from '@phosphor-icons/react/dist/csr/BowlFood'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
@@ -36,6 +37,10 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
         <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
           <HeartHalfIcon size={20} aria-hidden="true" />
           <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
+        </Link>
+        <Link to={paths.nutrition} onClick={onNavigate} title={isRail ? 'Nutrition Tools' : undefined}>
+          <BowlFoodIcon size={20} aria-hidden="true" />
+          <span className={isRail ? 'sr-only' : ''}>Nutrition Tools</span>
         </Link>
         <Link to={paths.exercise} onClick={onNavigate} title={isRail ? 'Exercise Tools' : undefined}>
           <PersonSimpleRunIcon size={20} aria-hidden="true" />

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectBalance, section, toast } from './support/screens.ts'
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start Fast' })
+const endButton = (page: Page) => section(page, 'Fasting Timer').getByRole('button', { name: 'End Fast' })
+const timer = (page: Page) => page.getByRole('timer', { name: 'Time Elapsed' })
+const status = (page: Page, text: string) => section(page, 'Fasting Timer').locator('.tag').filter({ hasText: text })
+const history = (page: Page) => section(page, 'Fasting History').getByRole('listitem')
+const pauseKeys = `Object.keys(localStorage).filter((key) => key.startsWith('fastingPause'))`
+
+test.describe('a fast', () => {
+  test('starts with its points, is there after a reload, and locks its window', async ({ page, person }) => {
+    await page.goto('/nutrition')
+    await expect(page.getByText('0h', { exact: true }), person.name).toBeVisible()
+    await page.getByText('Extended').click()
+    await startButton(page).click()
+    await expect(status(page, 'Active')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+    await expectBalance(page, 12)
+    await expect(page.getByText('You can change the window when this fast ends.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^16:8/ })).toBeDisabled()
+
+    await page.reload()
+    await expect(timer(page)).toHaveText(/^0:0\d:\d\d$/)
+    await expect(page.getByText(/^Since \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^18:6/ })).toBeChecked()
+    await expect(section(page, 'Fasting Timer').getByText('18h').first()).toBeVisible()
+  })
+
+  test('pauses and resumes in this browser alone, across a reload and in another tab', async ({
+    page,
+    context,
+    person,
+    watch,
+    api,
+    server,
+  }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await server.backdateFast((await api.me()).id, 5)
+    await page.goto('/nutrition')
+    const tab = await context.newPage()
+    await tab.goto('/nutrition')
+    await expect(status(tab, 'Active'), person.name).toBeVisible()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(status(tab, 'Paused')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Resume' })).toBeVisible()
+    const shown = await timer(page).textContent()
+    await page.reload()
+    await expect(status(page, 'Paused')).toBeVisible()
+    await expect(timer(page)).toHaveText(shown ?? '')
+    await tab.getByRole('button', { name: 'Resume' }).click()
+    await expect(status(page, 'Active')).toBeVisible()
+    await expect(timer(page)).not.toHaveText(shown ?? '')
+    expect(watch.requests.filter((request) => request.method() !== 'GET')).toHaveLength(0)
+  })
+
+  test('completed by the server’s clock earns 50 points and its milestones, and forgets its pauses', async ({
+    page,
+    person,
+    api,
+    server,
+  }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await server.backdateFast((await api.me()).id, 16.1)
+    await page.goto('/nutrition')
+    await expect(status(page, 'Goal reached'), person.name).toBeVisible()
+    await page.evaluate(`(() => {
+      const [key] = Object.keys(localStorage).filter((name) => name.startsWith('fastingSession_'))
+      localStorage.setItem('fastingPausedSeconds_' + localStorage.getItem(key), '3600')
+    })()`)
+    await page.reload()
+    // Shown without its pause it is under way; by the server's clock it is complete.
+    await expect(status(page, 'Active')).toBeVisible()
+    await expect(page.getByText(/By the clock since its start this fast is complete/)).toBeVisible()
+    await endButton(page).click()
+    await expect(toast(page, 'Fasting Complete +50 points')).toBeVisible()
+    await expectBalance(page, 77)
+    await expect(history(page)).toHaveCount(1)
+    await expect(history(page).getByText('Completed')).toBeVisible()
+    await expect(startButton(page)).toBeVisible()
+    expect(await page.evaluate(pauseKeys)).toEqual([])
+    await history(page)
+      .getByRole('button', { name: /^Delete the fast of 16h 6m/ })
+      .click()
+    await history(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast(page, 'Fast deleted, 77 points taken back')).toBeVisible()
+    await expectBalance(page, 0)
+  })
+
+  test('ended early asks first, says how many minutes were missing, and keeps the reason', async ({
+    page,
+    person,
+    api,
+    server,
+  }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await server.backdateFast((await api.me()).id, 4.5)
+    await page.goto('/nutrition')
+    await endButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'End this fast early?' })
+    await dialog.getByRole('button', { name: 'Keep fasting' }).click()
+    await expect(page.locator('.dialog'), person.name).toHaveCount(0)
+    await expect(endButton(page)).toBeFocused()
+
+    await endButton(page).click()
+    await dialog.getByRole('button', { name: 'A meal with others' }).click()
+    await dialog.getByLabel('First meal').fill('Lentil soup')
+    await dialog.getByRole('button', { name: 'End Fast' }).click()
+    await expect(toast(page, /^Fasting ended early. You needed 6(89|90) more minutes to earn tokens.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Fasting Timer' })).toBeFocused()
+    await expect(history(page).getByText('Ended early')).toBeVisible()
+    await expect(history(page).getByText('A meal with others · First meal: Lentil soup')).toBeVisible()
+    await expectBalance(page, 17)
+  })
+
+  test('of the latest goal so far is a personal best', async ({ page, person, api, server }) => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await api.call('POST', '/fasting/past', { fasting_type: '16:8', start_time: ago(60), end_time: ago(44) })
+    await api.call('POST', '/fasting', { fasting_type: '18:6' })
+    await server.backdateFast((await api.me()).id, 18.01)
+    await page.goto('/nutrition')
+    await endButton(page).click()
+    await expect(toast(page, 'A personal best: your first goal of 18 hours.'), person.name).toBeVisible()
+  })
+
+  test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {
+    watch.expectFailedLoad('/api/v1/fasting')
+    const tab = await context.newPage()
+    await Promise.all([page.goto('/nutrition'), tab.goto('/nutrition')])
+    await Promise.all([expect(startButton(page)).toBeVisible(), expect(startButton(tab)).toBeVisible()])
+    // Both wait at the door until both are there.
+    const waiting: (() => void)[] = []
+    await context.route('**/api/v1/fasting', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await new Promise<void>((go) => {
+        waiting.push(go)
+        if (waiting.length === 2) for (const each of waiting) each()
+      })
+      await route.continue()
+    })
+    await Promise.all([startButton(page).click(), startButton(tab).click()])
+    await Promise.all([expect(status(page, 'Active')).toBeVisible(), expect(status(tab, 'Active')).toBeVisible()])
+    const refused = 'A fast is already running. End it before you start another one.'
+    await expect.poll(async () => (await toast(page, refused).count()) + (await toast(tab, refused).count())).toBe(1)
+    expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting'), person.name).toMatchObject({ fasts: [{}] })
+
+    await context.unrouteAll()
+    await endButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End Fast' }).click()
+    await expect(startButton(tab)).toBeVisible()
+    await expect(history(tab)).toHaveCount(1)
+  })
+
+  test('pressed twice starts once', async ({ page, person, watch }) => {
+    await page.goto('/nutrition')
+    await startButton(page).dblclick()
+    await expect(status(page, 'Active').or(status(page, 'Paused')), person.name).toBeVisible()
+    expect(watch.calls('POST /api/v1/fasting')).toHaveLength(1)
+    await expectBalance(page, 12)
+  })
+
+  test('shows the right time on a device whose clock is hours ahead', async ({ page, person, api }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await page.addInitScript(`{
+      const real = Date.now
+      Date.now = () => real() + 5 * 3600000
+    }`)
+    await page.goto('/nutrition')
+    await expect(timer(page), person.name).toHaveText(/^0:0\d:\d\d$/)
+  })
+
+  test('of another length is chosen in a dialog; one of more than a day is a ring', async ({ page, person }) => {
+    await page.goto('/nutrition')
+    await page.getByRole('button', { name: 'Other window' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Other window' })
+    await dialog.getByLabel('Hours', { exact: true }).fill('200')
+    await dialog.getByRole('button', { name: 'Use this window' }).click()
+    await expect(dialog.getByText('Use a whole number of hours from 1 to 168'), person.name).toBeVisible()
+    await dialog.getByText('Alternate day').click()
+    await dialog.getByRole('button', { name: 'Use this window' }).click()
+    await expect(page.getByText('The ring is the whole 36 hours, from the top.')).toBeVisible()
+    await startButton(page).click()
+    await page.getByRole('dialog', { name: 'Before you fast' }).getByRole('button', { name: 'Start anyway' }).click()
+    await expect(page.getByText('This fast: Alternate day, 36h.')).toBeVisible()
+  })
+})
+
+test.describe('a caution', () => {
+  test('comes before a fast that the profile speaks against, and the safe choice starts none', async ({
+    page,
+    person,
+    api,
+    watch,
+  }) => {
+    await api.call('PUT', '/auth/profile', { health_goals: ['Diabetes'], height_cm: 180, weight_kg: 55 })
+    await page.goto('/nutrition')
+    await startButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Before you fast' })
+    await expect(dialog.getByText(/you live with diabetes/), person.name).toBeVisible()
+    await expect(dialog.getByText(/your body has little in reserve/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.locator('.dialog')).toHaveCount(0)
+    expect(watch.calls('POST /api/v1/fasting')).toHaveLength(0)
+    await startButton(page).click()
+    await dialog.getByRole('button', { name: 'Start anyway' }).click()
+    await expect(status(page, 'Active')).toBeVisible()
+  })
+})
+
+test.describe('a past fast', () => {
+  test('is entered by hand once nothing is wrong with it, and earns nothing', async ({ page, person, watch }) => {
+    watch.expectFailedLoad('/api/v1/fasting/past')
+    await page.goto('/nutrition')
+    await expect(page.getByText('No fasts yet'), person.name).toBeVisible()
+    const open = page.getByRole('button', { name: 'Enter a past fast' })
+    const dialog = page.getByRole('dialog', { name: 'Enter a past fast' })
+    const save = dialog.getByRole('button', { name: 'Save fast' })
+    const enter = async (start: string, end: string) => {
+      await dialog.getByLabel('Started').fill(start)
+      await dialog.getByLabel('Ended').fill(end)
+      await save.click()
+    }
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    await open.click()
+    await save.click()
+    await expect(dialog.getByText('Say when the fast started')).toBeVisible()
+    await expect(dialog.getByText('Say when the fast ended')).toBeVisible()
+    await enter(`${day(3)}T20:00`, `${day(3)}T19:00`)
+    await expect(dialog.getByText('The end must be after the start')).toBeVisible()
+    await enter(`${day(3)}T20:00`, `${day(-3)}T12:00`)
+    await expect(dialog.getByText('A past fast cannot end in the future')).toBeVisible()
+    await enter(`${day(3)}T20:00`, `${day(2)}T12:30`)
+    await expect(toast(page, 'Fast added to your history')).toBeVisible()
+    await expect(history(page).getByText('16h 30m')).toBeVisible()
+    await expect(history(page).getByText('By hand')).toBeVisible()
+    await expect(open).toBeFocused()
+    await expectBalance(page, 0)
+
+    await open.click()
+    await enter(`${day(2)}T11:00`, `${day(2)}T18:00`)
+    await expect(dialog.getByText('This overlaps with another fast of yours.')).toBeVisible()
+    await expect(dialog.getByLabel('Started')).toHaveValue(`${day(2)}T11:00`)
+    await enter(`${day(2)}T13:00`, `${day(2)}T18:00`)
+    await expect(history(page)).toHaveCount(2)
+    await expect(page.getByRole('img', { name: /^The last 2 fasts: 1 reached their goal/ })).toBeVisible()
+    await history(page)
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await history(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast(page, 'Fast deleted')).toBeVisible()
+    await expect(history(page)).toHaveCount(1)
+  })
+})

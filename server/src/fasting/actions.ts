@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fastingTexts, plannedHoursOf, type Fast, type FastingType, type NewFast } from '@finu/contract/fasting'
+import type { Reward } from '@finu/contract/reward'
+import { brokenConstraint, type Connection } from '../platform/database.ts'
+import { createOnce } from '../platform/once.ts'
+import { conflict, notFound, Problem, unprocessable } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { findReward, lockForRemoval, recordLocked, rewardedBefore, takeBack } from '../rewards/actions.ts'
+import { fastColumns, findActive, findFast, findFreeFrom, sumDeletion } from './fast-rows-actions.ts'
+import { queueMilestone } from './milestone-actions.ts'
+import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
+
+export interface FastingContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** A fast's own content, as it was sent, with what was left out filled in. */
+function complete({ fasting_type, planned_duration_hours, goals, motivation_note }: NewFast) {
+  const hours = plannedHoursOf(fasting_type, planned_duration_hours)
+  // The contract has refused a fast without hours.
+  if (hours === null) throw unprocessable('planned_duration_hours', fastingTexts.startFailed)
+  return { fasting_type, planned_duration_hours: hours, goals, motivation_note: motivation_note || null }
+}
+
+/** Starts a fast as of now, with its points and streak, all or nothing. Throws a conflict where one is active. */
+export async function startFast(ctx: FastingContext, id: string, input: NewFast): Promise<Fast & { reward: Reward }> {
+  const { db, userId, now } = ctx
+  const content = complete(input)
+  const create = () =>
+    db.transaction(async (tx) => {
+      const [account, freeFrom] = await Promise.all([lockForRemoval(tx, userId), findFreeFrom(tx, userId)])
+      // Where clocks of servers disagree, no moment is fasted twice.
+      const fast = beginFast({ id, ...content }, freeFrom && freeFrom > now ? freeFrom : now)
+      const reward = recordLocked(
+        tx,
+        account,
+        { userId, activity: 'fast', id, now },
+        ({ day, rewardDay }) => sql`
+        started as (
+          insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, day, status, goals,
+            motivation_note, is_by_hand, reward_day)
+          select ${userId}::uuid, ${id}::uuid, ${fast.fasting_type}, ${fast.planned_duration_hours}::smallint,
+            ${fast.start_time}::timestamptz, ${day}::date, 'active'::fast_status, ${fast.goals}::text[], ${fast.motivation_note},
+            false, ${rewardDay}::date from decided)`,
+      )
+      queueMilestone(tx, userId, planOf(fast), 0)
+      return { ...presentFast(fast, now), reward }
+    })
+  try {
+    return await createOnce(['fasts_pkey', rewardedBefore], create, async () => {
+      const stored = await findFast(db, userId, id)
+      if (!stored) return null
+      const { fasting_type, planned_duration_hours, goals, motivation_note, is_by_hand } = stored
+      const isSame =
+        !is_by_hand && isDeepStrictEqual({ fasting_type, planned_duration_hours, goals, motivation_note }, content)
+      const reward = await findReward(db, userId, id, new Date(stored.start_time))
+      return { answer: { ...presentFast(stored, now), reward }, isSame }
+    })
+  } catch (error) {
+    const isTaken = ['fasts_active', 'fasts_overlap'].includes(brokenConstraint(error) ?? '')
+    throw isTaken ? conflict(fastingTexts.alreadyActive) : error
+  }
+}
+
+/** The fast that is running. Throws not found where none is. */
+export async function getActiveFast({ db, userId, now }: FastingContext): Promise<Fast> {
+  const stored = await findActive(db, userId)
+  if (!stored) throw new Problem(404, fastingTexts.noneActive)
+  return presentFast(stored, now)
+}
+
+/** Written out, so that the index of the status answers. A pause lives in the browser: here no fast is paused. */
+const withStatus = {
+  active: sql`and status = 'active'`,
+  completed: sql`and status = 'completed'`,
+  broken: sql`and status = 'broken'`,
+  paused: sql`and false`,
+}
+
+interface Page {
+  limit: number
+  offset: number
+  before?: string | undefined
+  status?: Fast['status'] | undefined
+  fasting_type?: FastingType | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+/** Fasts, newest first. `before` continues after a fast at the same cost however far back it lies. */
+export async function listFasts(
+  { db, userId, now }: FastingContext,
+  page: Page,
+): Promise<{ fasts: Fast[]; has_more: boolean }> {
+  const { before = null, status, fasting_type: type = null, start_date: start = null, end_date: end = null } = page
+  const rows = await db.list(sql<StoredFast>`
+    select ${fastColumns} from fasts
+    where user_id = ${userId} ${status ? withStatus[status] : sql``}
+      and (start_time, id) < (
+        coalesce((select start_time from fasts where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
+        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
+      and (${type}::text is null or fasting_type = ${type})
+      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
+      and start_time >= coalesce(${start}::date - 2, '-infinity') and start_time < coalesce(${end}::date + 3, 'infinity')
+    order by start_time desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
+  return { fasts: rows.slice(0, page.limit).map((row) => presentFast(row, now)), has_more: rows.length > page.limit }
+}
+
+type Deleted = { status: StoredFast['status']; reward_day: string | null } & (
+  | { end_day: null; counted_seconds: null }
+  | { end_day: string; counted_seconds: number }
+)
+
+/** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
+export function deleteFast({ db, userId, now }: FastingContext, id: string) {
+  return db.transaction(async (tx) => {
+    const [account, fast] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<Deleted>`
+        delete from fasts where user_id = ${userId} and id = ${id}
+        returning status, reward_day, end_day, counted_seconds`),
+    ])
+    if (!fast) throw notFound()
+    if (fast.end_day !== null) sumDeletion(tx, userId, fast)
+    if (fast.reward_day === null) return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
+    const { other } = await tx.get(sql<{ other: boolean }>`
+      select exists (select from fasts where user_id = ${userId} and reward_day = ${fast.reward_day}) as other`)
+    const log = { userId, activity: 'fast', id, now, rewardDay: fast.reward_day, isDayEmpty: !other } as const
+    return takeBack(tx, account, log)
+  })
+}

@@ -1,0 +1,98 @@
+import type { Fast } from '@finu/contract/fasting'
+import type { Reward } from '@finu/contract/reward'
+import { notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { dayOfAccount, findReward, grantLocked, lockForRemoval, type Account } from '../rewards/actions.ts'
+import type { FastingContext } from './actions.ts'
+import { canEarn, countedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
+import { findFast, findLongest, writeSums } from './fast-rows-actions.ts'
+import { milestonesDue } from './milestone-actions.ts'
+import { planOf, presentFast, type StoredFast } from './stored-fast.ts'
+
+type EndedFast = Fast & { reward: Reward; minutes_missing: number }
+
+interface End {
+  /** The user calls it broken, whatever the time. */
+  isBroken: boolean
+  reason?: string | null | undefined
+  first_meal?: string | null | undefined
+}
+
+/** How a fast ends now. Before its planned time it is broken, however it was ended. */
+function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, end: End) {
+  const plan = planOf(stored)
+  const isCompleted = !end.isBroken && isGoalReached(plan, endedAt)
+  const counted = countedSeconds(plan, endedAt)
+  return {
+    isCompleted,
+    counted,
+    reached: Math.max(stored.milestones_reached, milestonesReached(plan, endedAt)),
+    isPersonalBest: isCompleted && longestSeconds > 0 && counted > longestSeconds,
+  }
+}
+
+/** The statement of an end, with all that is due by then: milestones, and the whole fast. */
+function writeEnd(
+  { userId, now }: FastingContext,
+  account: Account,
+  stored: StoredFast,
+  longestSeconds: number,
+  end: End,
+) {
+  // Never before the start, should another server's clock have been ahead.
+  const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
+  const { isCompleted, counted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
+  const due = [
+    ...milestonesDue(stored.milestones_reached, reached),
+    ...(isCompleted && canEarn(planOf(stored)) ? [{ rule: 'fast_completed' } as const] : []),
+  ]
+  const ended: StoredFast = {
+    ...stored,
+    end_time: endedAt.toISOString(),
+    status: isCompleted ? 'completed' : 'broken',
+    milestones_reached: reached,
+    personal_best: isPersonalBest,
+    reason: end.reason || null,
+    first_meal: end.first_meal || null,
+  }
+  const day = dayOfAccount(account, endedAt)
+  const sums = writeSums(userId, { end_day: day, status: ended.status, counted_seconds: counted })
+  const write = (tokensEarned: number) => sql`
+    ended as (
+      update fasts set end_time = ${endedAt}, end_day = ${day}, status = ${ended.status}, counted_seconds = ${counted},
+        milestones_reached = ${reached}, tokens_earned = ${tokensEarned}, personal_best = ${isPersonalBest},
+        reason = ${ended.reason}, first_meal = ${ended.first_meal}
+      where user_id = ${userId} and id = ${stored.id}),
+    ${sums}`
+  return { due, ended, write }
+}
+
+/**
+ * Ends a fast as of now, by the server's clock, with what it earned. One that has ended already stays as it is and
+ * answers as the first time.
+ */
+export async function endFast(ctx: FastingContext, id: string, end: End): Promise<EndedFast> {
+  const { db, userId, now } = ctx
+  const { fast, reward } = await db.transaction(async (tx) => {
+    const [account, stored, longest] = await Promise.all([
+      lockForRemoval(tx, userId),
+      findFast(tx, userId, id),
+      findLongest(tx, userId),
+    ])
+    if (!stored) throw notFound()
+    if (stored.end_time !== null) return { fast: stored, reward: null }
+    const { due, ended, write } = writeEnd(ctx, account, stored, longest, end)
+    let tokensEarned = 0
+    const granted = grantLocked(tx, account, { userId, id, now, due }, (grants) => {
+      tokensEarned = grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
+      return write(tokensEarned)
+    })
+    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
+  })
+  const endedAt = new Date(fast.end_time!)
+  return {
+    ...presentFast(fast, now),
+    reward: reward ?? (await findReward(db, userId, id, endedAt)),
+    minutes_missing: minutesMissing(planOf(fast), endedAt),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Queries, Transaction } from '../platform/database.ts'
+import { sql, type Statement } from '../platform/sql.ts'
+import type { StoredFast } from './stored-fast.ts'
+
+/** The columns of `StoredFast`. */
+export const fastColumns = sql`
+  id, fasting_type, planned_duration_hours, start_time, end_time, status, goals, motivation_note, tokens_earned,
+  milestones_reached, personal_best, first_meal, reason, is_by_hand`
+
+export const findFast = (db: Queries, userId: string, id: string): Promise<StoredFast | null> =>
+  db.find(sql<StoredFast>`select ${fastColumns} from fasts where user_id = ${userId} and id = ${id}`)
+
+export const findActive = (db: Queries, userId: string): Promise<StoredFast | null> =>
+  db.find(sql<StoredFast>`select ${fastColumns} from fasts where user_id = ${userId} and end_time is null`)
+
+/** When the user's latest fast ended: none may begin before. */
+export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
+  const latest = await db.find(sql<{ end_time: string | null }>`
+    select end_time from fasts where user_id = ${userId} order by start_time desc, id desc limit 1`)
+  return latest?.end_time ? new Date(latest.end_time) : null
+}
+
+/** The longest goal that was reached, in seconds; 0 before the first. */
+export async function findLongest(db: Queries, userId: string): Promise<number> {
+  const longest = await db.find(sql<{ counted_seconds: number }>`
+    select counted_seconds from fasts where user_id = ${userId} and status = 'completed'
+    order by counted_seconds desc limit 1`)
+  return longest?.counted_seconds ?? 0
+}
+
+/** An ended fast as the sums count it. */
+interface Ended {
+  end_day: string
+  status: StoredFast['status']
+  counted_seconds: number
+}
+
+/** Adds an ended fast to the sums of its day and of all time, as common table expressions. */
+export function writeSums(userId: string, { end_day, status, counted_seconds }: Ended): Statement<unknown> {
+  const completed = status === 'completed' ? 1 : 0
+  return sql`
+    day_sum as (
+      insert into fasting_days as d (user_id, day, fasts, completed, seconds)
+      select ${userId}::uuid, ${end_day}::date, 1, ${completed}::int, ${counted_seconds}::bigint from decided
+      on conflict (user_id, day) do update set
+        fasts = d.fasts + 1, completed = d.completed + excluded.completed, seconds = d.seconds + excluded.seconds),
+    total_sum as (
+      insert into fasting_totals as t (user_id, fasts, completed, seconds)
+      select ${userId}::uuid, 1, ${completed}::int, ${counted_seconds}::bigint from decided
+      on conflict (user_id) do update set
+        fasts = t.fasts + 1, completed = t.completed + excluded.completed, seconds = t.seconds + excluded.seconds)`
+}
+
+/** Takes a deleted fast out of the sums. */
+export function sumDeletion(tx: Transaction, userId: string, { end_day, status, counted_seconds }: Ended): void {
+  const completed = status === 'completed' ? 1 : 0
+  tx.send(sql`
+    update fasting_days set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${counted_seconds}
+    where user_id = ${userId} and day = ${end_day}`)
+  tx.send(sql`
+    update fasting_totals set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${counted_seconds}
+    where user_id = ${userId}`)
+}

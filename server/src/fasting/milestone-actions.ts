@@ -1,0 +1,42 @@
+import { fastMilestones } from '@finu/contract/fasting'
+import type { Connection, Transaction } from '../platform/database.ts'
+import { queueJobAt } from '../platform/jobs.ts'
+import { sql } from '../platform/sql.ts'
+import { grantLocked, lockForRemoval, type Due } from '../rewards/actions.ts'
+import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
+import { findActive } from './fast-rows-actions.ts'
+import { planOf } from './stored-fast.ts'
+
+/** The grants of the milestones after the first `settled` of them, up to `reached`. */
+export const milestonesDue = (settled: number, reached: number): Due[] =>
+  fastMilestones.slice(settled, reached).map(({ name }) => ({ rule: 'fasting_milestone', part: name }))
+
+/** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
+export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
+  const at = nextMilestoneAt(fast, reached)
+  if (at) queueJobAt(tx, 'settle_milestones', { user_id: userId }, { at, key: `settle_milestones:${userId}` })
+}
+
+/**
+ * Grants the milestones that the user's active fast has reached, each once, and waits for the next. A fast that has
+ * ended had them settled with its end.
+ */
+export async function settleMilestones(db: Connection, userId: string, now: Date): Promise<void> {
+  // A user who is gone has no fast, and no account to lock.
+  if (!(await findActive(db, userId))) return
+  await db.transaction(async (tx) => {
+    const [account, fast] = await Promise.all([lockForRemoval(tx, userId), findActive(tx, userId)])
+    if (!fast) return
+    const { id, milestones_reached: settled } = fast
+    const reached = Math.max(settled, milestonesReached(planOf(fast), now))
+    queueMilestone(tx, userId, planOf(fast), reached)
+    if (reached === settled) return
+    grantLocked(
+      tx,
+      account,
+      { userId, id, now, due: milestonesDue(settled, reached) },
+      () => sql`
+      settled as (update fasts set milestones_reached = ${reached}::smallint where user_id = ${userId} and id = ${id})`,
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import { fasting } from '@finu/contract/fasting'
+import { transactions } from '@finu/contract/rewards'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { settleMilestonesJob } from './jobs.ts'
+
+test('the queue settles a milestone at its time and waits for the next, with nobody there', async () => {
+  const world = await createWorld()
+  // The queue goes by the database's clock.
+  world.clock.now = new Date()
+  const person = await world.signUp()
+  const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+  const nothing = async () => {}
+  const jobs = await startJobs(
+    world.url,
+    {
+      send_link: nothing,
+      check_ledger: nothing,
+      clean_up: nothing,
+      settle_milestones: settleMilestonesJob(world.database, () => world.clock.now),
+    },
+    pino({ level: 'silent' }),
+  )
+  // Five hours pass at once, for the fast and for its job.
+  await world.owner.query(`update fasts set start_time = start_time - interval '5 hours' where id = $1`, [id])
+  await world.owner.query(
+    `update graphile_worker._private_jobs set run_at = run_at - interval '5 hours' where key is not null`,
+  )
+  await expect.poll(async () => (await person.call(transactions.balance)).balance, { timeout: 20_000 }).toBe(17)
+  const { milestones_reached, start_time } = await person.call(fasting.active)
+  expect(milestones_reached).toBe(1)
+  const { rows } = await world.owner.query(`select run_at from graphile_worker._private_jobs where key is not null`)
+  expect(rows).toEqual([{ run_at: new Date(Date.parse(start_time) + 8 * 3_600_000) }])
+  await jobs.stop()
+  await world.close()
+})

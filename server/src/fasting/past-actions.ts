@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast } from '@finu/contract/fasting'
+import { brokenConstraint } from '../platform/database.ts'
+import { createOnce } from '../platform/once.ts'
+import { conflict, unprocessable } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { dayOfAccount, lockForRemoval } from '../rewards/actions.ts'
+import type { FastingContext } from './actions.ts'
+import { countedSeconds, isGoalReached } from './elapsed.ts'
+import { findFast, writeSums } from './fast-rows-actions.ts'
+import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
+
+const hourMs = 3_600_000
+
+/** An instant as it was sent: UTC where it names no zone. */
+const parseInstant = (text: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+
+/** The fast as it is stored. Throws where its times cannot be. */
+function readPastFast(id: string, input: PastFast, now: Date): StoredFast & { end_time: string } {
+  const [start, end] = [parseInstant(input.start_time), parseInstant(input.end_time)]
+  const problem = pastFastProblem({ start: start.getTime(), end: end.getTime(), now: now.getTime() })
+  if (problem) throw unprocessable(problem.field, problem.text)
+  const lastedHours = Math.floor((end.getTime() - start.getTime()) / hourMs)
+  const { fasting_type, goals, motivation_note } = input
+  const planned_duration_hours = plannedHoursOf(fasting_type, input.planned_duration_hours) ?? Math.max(1, lastedHours)
+  const begun = beginFast(
+    { id, fasting_type, planned_duration_hours, goals, motivation_note: motivation_note || null },
+    start,
+  )
+  const status = isGoalReached(planOf(begun), end) ? 'completed' : 'broken'
+  return { ...begun, end_time: end.toISOString(), status, is_by_hand: true }
+}
+
+/** Enters a fast that is over. It earns nothing. Throws a conflict where it overlaps with another fast. */
+export async function enterPastFast({ db, userId, now }: FastingContext, id: string, input: PastFast): Promise<Fast> {
+  const fast = readPastFast(id, input, now)
+  const create = () =>
+    db.transaction(async (tx) => {
+      const account = await lockForRemoval(tx, userId)
+      const [start, end] = [new Date(fast.start_time), new Date(fast.end_time)]
+      const end_day = dayOfAccount(account, end)
+      const counted_seconds = countedSeconds(planOf(fast), end)
+      await tx.run(sql`
+        with decided as (select),
+        entered as (
+          insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
+            counted_seconds, goals, motivation_note, is_by_hand)
+          select ${userId}::uuid, ${id}::uuid, ${fast.fasting_type}, ${fast.planned_duration_hours}::smallint,
+            ${start}::timestamptz, ${end}::timestamptz, ${dayOfAccount(account, start)}::date, ${end_day}::date,
+            ${fast.status}::fast_status, ${counted_seconds}::int, ${fast.goals}::text[], ${fast.motivation_note}, true
+          from decided),
+        ${writeSums(userId, { end_day, status: fast.status, counted_seconds })} select`)
+      return presentFast(fast, now)
+    })
+  try {
+    return await createOnce(['fasts_pkey'], create, async () => {
+      const stored = await findFast(db, userId, id)
+      return stored && { answer: presentFast(stored, now), isSame: isDeepStrictEqual(stored, fast) }
+    })
+  } catch (error) {
+    throw brokenConstraint(error) === 'fasts_overlap' ? conflict(fastingTexts.overlaps) : error
+  }
+}

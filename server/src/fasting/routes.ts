@@ -1,0 +1,18 @@
+import { fasting } from '@finu/contract/fasting'
+import { room, type Room } from '../platform/http.ts'
+import { deleteFast, getActiveFast, listFasts, startFast } from './actions.ts'
+import { endFast } from './end-actions.ts'
+import { enterPastFast } from './past-actions.ts'
+import { getFastingSummary, listCautions } from './summary-actions.ts'
+
+export const fastingRoutes: Room = room(fasting, {
+  start: (call, { body }) => startFast(call, call.newId, body),
+  enter: (call, { body }) => enterPastFast(call, call.newId, body),
+  list: (call, { query }) => listFasts(call, query),
+  active: (call) => getActiveFast(call),
+  summary: (call) => getFastingSummary(call),
+  cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
+  complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
+  break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
+  remove: (call, { params }) => deleteFast(call, params.id),
+})

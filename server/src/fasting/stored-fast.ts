@@ -1,0 +1,54 @@
+import type { Fast, FastingType } from '@finu/contract/fasting'
+import { elapsedMs, type PlannedFast } from './elapsed.ts'
+
+/** A fast as its row is read. */
+export interface StoredFast {
+  id: string
+  fasting_type: FastingType
+  planned_duration_hours: number
+  start_time: string
+  end_time: string | null
+  status: 'active' | 'completed' | 'broken'
+  goals: string[]
+  motivation_note: string | null
+  tokens_earned: number
+  milestones_reached: number
+  personal_best: boolean
+  first_meal: string | null
+  reason: string | null
+  is_by_hand: boolean
+}
+
+export const planOf = ({ start_time, planned_duration_hours }: StoredFast): PlannedFast => ({
+  startedAt: new Date(start_time),
+  plannedHours: planned_duration_hours,
+})
+
+/** A fast as it leaves, as of now. */
+export function presentFast(stored: StoredFast, now: Date): Fast {
+  const until = stored.end_time === null ? now : new Date(stored.end_time)
+  return {
+    ...stored,
+    current_duration_hours: Math.round(elapsedMs(planOf(stored), until) / 36_000) / 100,
+    as_of: now.toISOString(),
+  }
+}
+
+/** A fast that begins. */
+export function beginFast(
+  content: Pick<StoredFast, 'id' | 'fasting_type' | 'planned_duration_hours' | 'goals' | 'motivation_note'>,
+  startedAt: Date,
+): StoredFast {
+  return {
+    ...content,
+    start_time: startedAt.toISOString(),
+    end_time: null,
+    status: 'active',
+    tokens_earned: 0,
+    milestones_reached: 0,
+    personal_best: false,
+    first_meal: null,
+    reason: null,
+    is_by_hand: false,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Fast } from '@finu/contract/fasting'
+
+const hourMs = 3_600_000
+/** As many of the last fasts as a phone has room for. */
+const mostBars = 7
+
+export interface FastBar {
+  id: string
+  endedAt: string
+  hours: number
+  goalHours: number
+  /** Shares of the chart's height. A bar ends at its goal: what is fasted past it is not drawn. */
+  height: number
+  goalHeight: number
+  isCompleted: boolean
+}
+
+type ChartFast = Pick<Fast, 'id' | 'start_time' | 'planned_duration_hours' | 'status'> & { end_time: string }
+
+/** The last fasts, oldest first. @param newestFirst as the history has them */
+export function barsOf(newestFirst: readonly ChartFast[]): FastBar[] {
+  const fasts = newestFirst.slice(0, mostBars).toReversed()
+  const most = Math.max(1, ...fasts.map((fast) => fast.planned_duration_hours))
+  return fasts.map(({ id, start_time, end_time, planned_duration_hours: goalHours, status }) => {
+    const hours = (Date.parse(end_time) - Date.parse(start_time)) / hourMs
+    return {
+      id,
+      endedAt: end_time,
+      hours,
+      goalHours,
+      height: Math.min(hours, goalHours) / most,
+      goalHeight: goalHours / most,
+      isCompleted: status === 'completed',
+    }
+  })
+}
+
+/** One sentence of what the chart shows. */
+export function summarizeBars(bars: readonly FastBar[]): string {
+  const reached = bars.filter(({ isCompleted }) => isCompleted).length
+  const average = bars.reduce((sum, { hours, goalHours }) => sum + Math.min(hours, goalHours), 0) / bars.length
+  return `The last ${bars.length} fasts: ${reached} reached their goal, ${Math.round(average * 10) / 10} hours on average.`
+}

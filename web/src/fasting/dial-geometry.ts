@@ -1,0 +1,50 @@
+import { fastMilestones } from '@finu/contract/fasting'
+import type { FastView } from './fast-view.ts'
+
+const dayMs = 86_400_000
+
+/** What the dial draws. Angles in degrees, clockwise from the top. */
+export interface Dial {
+  /** A clock of 24 hours, or where more was planned, a ring that is the planned time. */
+  kind: 'clock' | 'ring'
+  startAngle: number
+  /** How far the planned fast and what is done of it reach from there, 0 to 360. */
+  plannedSweep: number
+  elapsedSweep: number
+  milestoneAngles: number[]
+}
+
+/** The angle of a moment on a clock of 24 hours, midnight on top. */
+export function angleOfTime(instantMs: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instantMs)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0)
+  return ((part('hour') % 24) * 3600 + part('minute') * 60 + part('second')) / 240
+}
+
+/** The dial of a fast as of now. On the clock pauses carry the goal along; the ring leaves them out. */
+export function dialOf({ startMs, plannedMs, elapsedMs, pausedMs, state }: FastView, timezone: string): Dial {
+  const isRing = plannedMs > dayMs
+  const fullMs = isRing ? plannedMs : dayMs
+  const sweepOf = (ms: number) => Math.min(360, (ms / fullMs) * 360)
+  const startAngle = isRing ? 0 : angleOfTime(startMs, timezone)
+  const plannedSweep = sweepOf(isRing ? plannedMs : plannedMs + pausedMs)
+  const elapsedSweep = Math.min(plannedSweep, sweepOf(isRing ? elapsedMs : elapsedMs + pausedMs))
+  return {
+    kind: isRing ? 'ring' : 'clock',
+    startAngle,
+    plannedSweep,
+    elapsedSweep: state === 'reached' ? plannedSweep : elapsedSweep,
+    milestoneAngles: fastMilestones.map(({ share }) => startAngle + (plannedMs / fullMs) * 360 * share),
+  }
+}
+
+/** A point at an angle, seen from the middle: x to the right, y down. */
+export function pointAt(angle: number, radius: number): { x: number; y: number } {
+  const radians = (angle * Math.PI) / 180
+  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
+}

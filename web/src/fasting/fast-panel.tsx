@@ -1,0 +1,34 @@
+import type { Fast } from '@finu/contract/fasting'
+import { FastActions } from './fast-actions.tsx'
+import { FastFigures } from './fast-figures.tsx'
+import { FastTime } from './fast-time.tsx'
+import { FastingWindows } from './fasting-windows.tsx'
+import { Stations } from './stations.tsx'
+import { useStartFast } from './queries.ts'
+import { chooseWindow, type WindowChoice } from './window-choice.ts'
+
+interface FastPanelProps {
+  fast: Fast | null
+  choice: WindowChoice
+  onChoose: (choice: WindowChoice) => void
+}
+
+/** Dial, times, what can be done, figures and the window: of the fast that runs, or of the one that would. */
+export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
+  const starting = useStartFast()
+  const hours = fast?.planned_duration_hours ?? choice.hours
+  return (
+    <>
+      <FastTime fast={fast} hours={hours} />
+      <FastActions
+        fast={fast}
+        choice={choice}
+        starting={starting}
+        onStarted={() => onChoose(chooseWindow(choice.type, choice.hours))}
+      />
+      <FastFigures fast={fast} hours={hours} />
+      <Stations fast={fast} hours={hours} />
+      <FastingWindows fast={fast} choice={choice} isStarting={starting.isPending} onChoose={onChoose} />
+    </>
+  )
+}

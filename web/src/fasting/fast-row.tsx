@@ -1,0 +1,56 @@
+import { fastingTexts } from '@finu/contract/fasting'
+import { toast } from 'react-hot-toast/headless'
+import { formatWhen } from '../lib/format-time.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { Seed } from '../ui/seed.tsx'
+import type { PastFastEntry } from './fast-view.ts'
+import { formatHours, nameOfType } from './format-fast.ts'
+import { useDeleteFast } from './queries.ts'
+
+export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
+  const { mutate, isPending } = useDeleteFast()
+  const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
+  const length = formatHours(Date.parse(end_time) - Date.parse(start_time))
+  const when = formatWhen(start_time, timezone)
+  const window = `${nameOfType(fast.fasting_type)}, goal ${planned_duration_hours}h`
+  const notes = [fast.reason, fast.first_meal && `First meal: ${fast.first_meal}`, fast.motivation_note]
+
+  function remove(onDone: () => void) {
+    mutate(fast.id, {
+      onSuccess: ({ tokens_taken_back }) => {
+        toast.success(tokens_taken_back > 0 ? `Fast deleted, ${tokens_taken_back} points taken back` : 'Fast deleted')
+        onDone()
+      },
+      onError: (error) => notifyFailure(error, fastingTexts.deleteFailed),
+    })
+  }
+
+  return (
+    <DeletableRow
+      name={`the fast of ${length}, ${when}`}
+      question={is_by_hand ? 'Delete this fast?' : 'Delete this fast? Its points are taken back.'}
+      isBusy={isPending}
+      onDelete={remove}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="row-title tabular-nums">
+          {length} <span>· {window}</span>
+        </p>
+        <p className="row-note tabular-nums">{`${when} to ${formatWhen(end_time, timezone)}`}</p>
+        {notes.some(Boolean) && <p className="row-note">{notes.filter(Boolean).join(' · ')}</p>}
+      </div>
+      <p className="fast-outcome">
+        <span>{status === 'completed' ? 'Completed' : 'Ended early'}</span>
+        {is_by_hand && <span className="text-small text-ink-subtle">By hand</span>}
+        {tokens_earned > 0 && (
+          <span className="pts pts-bare">
+            <Seed />
+            {tokens_earned}
+            <span className="sr-only"> points</span>
+          </span>
+        )}
+      </p>
+    </DeletableRow>
+  )
+}

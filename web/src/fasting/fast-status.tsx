@@ -1,0 +1,31 @@
+import { fastPoints, type Fast } from '@finu/contract/fasting'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { viewFast } from './fast-view.ts'
+import { usePause } from './pause-store.ts'
+import { useServerSecond } from './server-clock.ts'
+
+/** The state of the fast; without one, what a whole one of so many hours earns. */
+export function FastStatus({ fast, hours }: { fast: Fast | null; hours: number }) {
+  const now = useServerSecond()
+  const pause = usePause(fast?.id ?? null)
+  if (!fast && hours < fastPoints.leastHours) return null
+  if (!fast) return <PointsPill>{`+${fastPoints.completed} pts`}</PointsPill>
+  const { state } = viewFast(fast, pause, now)
+  if (state === 'paused') {
+    return (
+      <span className="tag">
+        <PauseIcon size={14} weight="fill" aria-hidden="true" />
+        Paused
+      </span>
+    )
+  }
+  if (state === 'active') return <span className="tag tag-ok fast-active">Active</span>
+  return (
+    <span className="tag tag-ok">
+      <CheckIcon size={14} weight="bold" aria-hidden="true" />
+      Goal reached
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { fastPoints, type Fast } from '@finu/contract/fasting'
+import { useUser } from '../accounts/queries.ts'
+import { browserTimezone, formatTime, formatWhen } from '../lib/format-time.ts'
+import { dialOf, type Dial } from './dial-geometry.ts'
+import { viewFast, type FastView } from './fast-view.ts'
+import { clockLabels, FastingDial, type DialLabels } from './fasting-dial.tsx'
+import { formatHours, formatTimer } from './format-fast.ts'
+import { noPause } from './pause-state.ts'
+import { usePause } from './pause-store.ts'
+import { useServerMinute, useServerSecond } from './server-clock.ts'
+
+const isoOf = (ms: number) => new Date(ms).toISOString()
+
+/** The quarters of a ring, in hours from its start. */
+const ringLabels = (plannedMs: number): DialLabels => [
+  '0h',
+  formatHours(plannedMs / 4),
+  formatHours(plannedMs / 2),
+  formatHours((plannedMs * 3) / 4),
+]
+
+interface FastTimeProps {
+  fast: Fast | null
+  hours: number
+}
+
+/** The dial with the time in it, and below when the fast began and when eating begins. */
+export function FastTime({ fast, hours }: FastTimeProps) {
+  return fast ? <RunningTime fast={fast} /> : <PlannedTime hours={hours} />
+}
+
+/** What a fast started now would be. */
+function PlannedTime({ hours }: { hours: number }) {
+  const now = useServerMinute()
+  const view = viewFast({ start_time: isoOf(now), planned_duration_hours: hours }, noPause, now)
+  return (
+    <TimeOnDial view={view} hours={hours} look="plan">
+      <span className="text-small text-ink-subtle">Time Elapsed</span>
+      <span className="num dial-time">0:00:00</span>
+      <span className="text-small text-ink-muted">{formatHours(view.plannedMs)} planned</span>
+    </TimeOnDial>
+  )
+}
+
+function RunningTime({ fast }: { fast: Fast }) {
+  const now = useServerSecond()
+  const view = viewFast(fast, usePause(fast.id), now)
+  const { timezone } = useUser().profile
+  const { elapsedMs, plannedMs, state, isComplete, pausedMs } = view
+  return (
+    <>
+      <TimeOnDial view={view} hours={fast.planned_duration_hours} look={state}>
+        <span className="text-small text-ink-subtle">Time Elapsed</span>
+        <span className="num dial-time" role="timer" aria-label="Time Elapsed">
+          {formatTimer(elapsedMs)}
+        </span>
+        <span className="text-small text-ink-muted tabular-nums">
+          {state === 'reached' ? 'Goal reached' : `${formatTimer(plannedMs - elapsedMs + 999)} to go`}
+        </span>
+      </TimeOnDial>
+      <div role="status">
+        {state === 'reached' ? (
+          <p className="fast-note">
+            {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(isoOf(view.goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
+          </p>
+        ) : (
+          pausedMs > 0 && (
+            <p className="fast-note">
+              {isComplete
+                ? 'By the clock since its start this fast is complete: it earns its points when you end it now.'
+                : 'A pause changes what you see in this browser. Points count from the start, pauses included.'}
+            </p>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+interface TimeOnDialProps {
+  view: FastView
+  hours: number
+  look: FastView['state'] | 'plan'
+  children: React.ReactNode
+}
+
+function TimeOnDial({ view, hours, look, children }: TimeOnDialProps) {
+  const zone = useUser().profile.timezone ?? browserTimezone()
+  const dial = dialOf(view, zone)
+  const { startMs, goalMs, percent, plannedMs } = view
+  const span = `from ${formatTime(isoOf(startMs), zone)} to ${formatTime(isoOf(goalMs), zone)}`
+  const isPlan = look === 'plan'
+  return (
+    <>
+      <FastingDial
+        dial={dial}
+        look={look}
+        labels={labelsOf(dial, plannedMs)}
+        hasMilestones={hours >= fastPoints.leastHours}
+        description={isPlan ? `A fast started now lasts ${span}.` : `Fast ${span}. ${percent} percent complete.`}
+      >
+        {children}
+      </FastingDial>
+      {dial.kind === 'ring' && (
+        <p className="fast-note mt-0! mb-3! text-center">{`The ring is the whole ${hours} hours, from the top.`}</p>
+      )}
+      <dl className="fast-ends">
+        <div>
+          <dt>{isPlan ? 'If you start now' : 'Started'}</dt>
+          <dd>{formatWhen(isoOf(startMs), zone)}</dd>
+        </div>
+        <div>
+          <dt>{look === 'reached' ? 'Eating window opened' : 'Eating window opens'}</dt>
+          <dd>{formatWhen(isoOf(goalMs), zone)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const labelsOf = ({ kind }: Dial, plannedMs: number) => (kind === 'clock' ? clockLabels : ringLabels(plannedMs))

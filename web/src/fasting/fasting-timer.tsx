@@ -1,0 +1,61 @@
+import { fastingTexts } from '@finu/contract/fasting'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useUser } from '../accounts/queries.ts'
+import { paths } from '../app/paths.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { readToken } from '../lib/session.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { FastPanel } from './fast-panel.tsx'
+import { FastStatus } from './fast-status.tsx'
+import { activeFastQuery } from './queries.ts'
+import { chooseWindow, standardChoice } from './window-choice.ts'
+
+function onStorage(listener: () => void) {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** The fast that is running, or the one to start. */
+export function FastingTimer() {
+  const isSignedIn = useSyncExternalStore(onStorage, () => readToken() !== null)
+  const { fasting_window } = useUser().profile
+  const [choice, setChoice] = useState(() => standardChoice(fasting_window))
+  const { data: fast, error, isPending, refetch } = useQuery({ ...activeFastQuery, enabled: isSignedIn })
+  // The key became the fast's id, also where the answer was lost: the next start is another one.
+  if (fast?.id === choice.idempotencyKey) setChoice(chooseWindow(choice.type, choice.hours))
+  if (!isSignedIn) {
+    return (
+      <Sheet title="Fasting Timer">
+        <p className="mb-4 text-ink-muted">{fastingTexts.signInToStart}</p>
+        <Link className="btn btn-primary btn-md" to={paths.auth}>
+          Sign In
+        </Link>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title="Fasting Timer" aside={fast !== undefined && <FastStatus fast={fast} hours={choice.hours} />}>
+      {isPending && <PanelSkeleton />}
+      {fast === undefined && error && (
+        <FailedState title={fastingTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {fast !== undefined && <FastPanel fast={fast} choice={choice} onChoose={setChoice} />}
+    </Sheet>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading fast...</span>
+      <Skeleton height={300} width={300} className="mx-auto rounded-full!" />
+      <Skeleton height={44} />
+      <Skeleton height={62} />
+      <Skeleton height={116} />
+    </div>
+  )
+}

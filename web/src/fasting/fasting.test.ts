@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { angleOfTime, dialOf, pointAt } from './dial-geometry.ts'
+import { completionGraceMs, minutesToGo, viewFast } from './fast-view.ts'
+import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
+import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
+import { instantOfWallTime, wallTimeOf } from './wall-time.ts'
+
+const hour = 3_600_000
+const start = Date.parse('2026-11-19T14:52:00Z')
+const fast = { start_time: new Date(start).toISOString(), planned_duration_hours: 16 }
+
+describe('pauses', () => {
+  test('take their time off what is shown, move the goal, and never move what the server counts', () => {
+    const turns = fc.array(fc.record({ runs: fc.nat(5 * hour), rests: fc.nat(9 * hour) }), { maxLength: 8 })
+    fc.assert(
+      fc.property(turns, fc.boolean(), (each, endsPaused) => {
+        let [pause, now, ran] = [noPause, start, 0]
+        for (const { runs, rests } of each) {
+          now += runs
+          ran += runs
+          pause = pauseAt(pauseAt(pause, now), now)
+          now += rests
+          if (!endsPaused) pause = resumeAt(pause, now)
+          else ran = now - start - pausedMs(pause, now)
+        }
+        const view = viewFast(fast, pause, now)
+        expect(view.elapsedMs).toBeCloseTo(ran, 3)
+        expect(view.goalMs - view.plannedMs - start).toBeCloseTo(now - start - ran, 3)
+        expect(view.isComplete).toBe(now - start >= 16 * hour + completionGraceMs)
+        expect(view.state === 'reached').toBe(view.percent === 100)
+      }),
+    )
+  })
+
+  test('come back from the storage as they went in; anything else that stands there is none', () => {
+    const pause = pauseAt({ ...noPause, pausedSeconds: 90 }, start)
+    expect(parsePause('true', '90', String(start))).toEqual(pause)
+    expect(parsePause('false', '90', null)).toEqual(resumeAt({ ...noPause, pausedSeconds: 90 }, start))
+    for (const [flag, seconds, since] of [
+      [null, null, null],
+      ['true', null, null],
+      ['yes', '-4', '5'],
+      ['true', 'x', 'y'],
+    ] as const)
+      expect(parsePause(flag, seconds, since)).toEqual(noPause)
+  })
+})
+
+test('a clock that is behind the start shows nothing elapsed; the minutes to go are the server’s', () => {
+  expect(viewFast(fast, noPause, start - 5000)).toMatchObject({ elapsedMs: 0, percent: 0, state: 'active' })
+  expect([
+    minutesToGo(fast, start),
+    minutesToGo(fast, start + 16 * hour - 1),
+    minutesToGo(fast, start + 20 * hour),
+  ]).toEqual([960, 1, 0])
+})
+
+describe('the dial', () => {
+  test('is a clock of the user’s day, midnight on top', () => {
+    expect(angleOfTime(Date.parse('2026-11-19T00:00:00Z'), 'UTC')).toBe(0)
+    expect(angleOfTime(Date.parse('2026-11-19T18:00:00Z'), 'UTC')).toBe(270)
+    expect(angleOfTime(Date.parse('2026-11-19T23:30:00Z'), 'Europe/Madrid')).toBe(7.5)
+    const dial = dialOf(viewFast(fast, noPause, start + 6 * hour), 'UTC')
+    expect(dial).toMatchObject({ kind: 'clock', startAngle: 223, plannedSweep: 240, elapsedSweep: 90 })
+    expect(dial.milestoneAngles).toEqual([283, 343, 403])
+  })
+
+  test('is the planned time itself where that is more than a day, from the top', () => {
+    const long = { ...fast, planned_duration_hours: 36 }
+    expect(dialOf(viewFast(long, noPause, start + 9 * hour), 'UTC')).toEqual({
+      kind: 'ring',
+      startAngle: 0,
+      plannedSweep: 360,
+      elapsedSweep: 90,
+      milestoneAngles: [90, 180, 270],
+    })
+  })
+
+  test('never draws more than its ring, and the whole planned arc once the goal is reached', () => {
+    const hours = fc.integer({ min: 1, max: 168 })
+    fc.assert(
+      fc.property(hours, fc.nat(200 * hour), fc.nat(30 * 3600), (planned, elapsed, pausedSeconds) => {
+        const view = viewFast(
+          { ...fast, planned_duration_hours: planned },
+          { ...noPause, pausedSeconds },
+          start + elapsed,
+        )
+        const dial = dialOf(view, 'Asia/Kolkata')
+        expect(dial.plannedSweep).toBeLessThanOrEqual(360)
+        expect(dial.elapsedSweep).toBeLessThanOrEqual(dial.plannedSweep)
+        expect(view.state !== 'reached' || dial.elapsedSweep === dial.plannedSweep).toBe(true)
+      }),
+    )
+  })
+
+  test('places its points clockwise from the top', () => {
+    for (const [angle, x, y] of [
+      [0, 0, -100],
+      [90, 100, 0],
+      [180, 0, 100],
+      [450, 100, 0],
+    ] as const) {
+      const point = pointAt(angle, 100)
+      expect([point.x, point.y].map((value) => Math.round(value) + 0)).toEqual([x, y])
+    }
+  })
+})
+
+test('durations and windows in words', () => {
+  expect([formatTimer(0), formatTimer(7 * hour + 761_000), formatTimer(100 * hour)]).toEqual([
+    '0:00:00',
+    '7:12:41',
+    '100:00:00',
+  ])
+  expect([formatHours(0), formatHours(45 * 60_000), formatHours(16 * hour), formatHours(7.2 * hour)]).toEqual([
+    '0m',
+    '45m',
+    '16h',
+    '7h 12m',
+  ])
+  expect(nameOfType('16:8')).toBe('16:8 Intermittent')
+})
+
+test('a time on the wall is found again in any zone', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati')
+  const minute = fc.integer({ min: 28_000_000, max: 30_500_000 })
+  fc.assert(
+    fc.property(zone, minute, (timezone, minutes) => {
+      const wall = wallTimeOf(minutes * 60_000, timezone)
+      // Of the hour that comes twice in autumn either one is right.
+      expect(wallTimeOf(instantOfWallTime(wall, timezone)!, timezone)).toBe(wall)
+    }),
+  )
+  expect(instantOfWallTime('2026-07-01T08:00', 'Europe/Madrid')).toBe(Date.parse('2026-07-01T06:00:00Z'))
+  for (const text of ['', 'soon', '2026-13-01T08:00', '2026-07-01']) expect(instantOfWallTime(text, 'UTC')).toBeNull()
+})

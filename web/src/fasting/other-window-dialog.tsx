@@ -1,0 +1,81 @@
+import { alternateDayHours, fastHours, PlannedHours } from '@finu/contract/fasting'
+import { useState, type SubmitEvent } from 'react'
+import { showProblems } from '../lib/form-problems.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { chooseWindow, type WindowChoice } from './window-choice.ts'
+
+interface OtherWindowDialogProps {
+  choice: WindowChoice
+  onChoose: (choice: WindowChoice) => void
+  onClose: () => void
+}
+
+/** Windows beside the four: a day without food between two with, or hours of one's own. */
+export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDialogProps) {
+  const [type, setType] = useState<'alternate_day' | 'custom'>(
+    choice.type === 'alternate_day' ? 'alternate_day' : 'custom',
+  )
+  const [hours, setHours] = useState(choice.type === 'custom' ? String(choice.hours) : '14')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = PlannedHours.safeParse(
+      type === 'alternate_day' ? alternateDayHours : hours.trim() === '' ? NaN : Number(hours),
+    )
+    if (!checked.success) return showProblems(form, () => setProblem(checked.error.issues[0]?.message))
+    onChoose(chooseWindow(type, checked.data))
+    form.closest('dialog')?.close()
+  }
+
+  return (
+    <Dialog title="Other window" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <label className="choice">
+          <input type="radio" name="other-window" checked={type === 'custom'} onChange={() => setType('custom')} />
+          <span>
+            <span className="row-title block">Custom</span>
+            <span className="row-note block">Hours of your own</span>
+          </span>
+        </label>
+        {type === 'custom' && (
+          <TextField
+            label="Hours"
+            unit="h"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            hint={`From ${fastHours.least} to ${fastHours.most}.`}
+            value={hours}
+            error={problem}
+            onChange={(text) => {
+              setHours(text)
+              setProblem(undefined)
+            }}
+          />
+        )}
+        <label className="choice">
+          <input
+            type="radio"
+            name="other-window"
+            checked={type === 'alternate_day'}
+            onChange={() => setType('alternate_day')}
+          />
+          <span>
+            <span className="row-title block">Alternate day</span>
+            <span className="row-note block">{`A day without food between two with it, ${alternateDayHours}h`}</span>
+          </span>
+        </label>
+        <div className="foot justify-end">
+          <Button look="line" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit">Use this window</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

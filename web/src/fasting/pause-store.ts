@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { noPause, parsePause, type Pause } from './pause-state.ts'
+
+/** The names of a fast's three values in the storage. */
+const namesOf = (fastId: string) =>
+  [`fastingPaused_${fastId}`, `fastingPausedSeconds_${fastId}`, `fastingPauseStart_${fastId}`] as const
+/** Which fast of a user this browser saw last: told to the other tabs by being stored. */
+const sessionName = 'fastingSession_'
+
+const listeners = new Set<() => void>()
+let seen = { text: '', pause: noPause }
+
+/** The pauses of a fast. The same object until they change. */
+function readPause(fastId: string): Pause {
+  const [flag, seconds, start] = namesOf(fastId).map((name) => localStorage.getItem(name))
+  const text = [fastId, flag, seconds, start].join()
+  if (text !== seen.text) seen = { text, pause: parsePause(flag ?? null, seconds ?? null, start ?? null) }
+  return seen.pause
+}
+
+export function writePause(fastId: string, { isPaused, pausedSeconds, startedAt }: Pause) {
+  const [flagName, secondsName, startName] = namesOf(fastId)
+  localStorage.setItem(secondsName, String(pausedSeconds))
+  if (startedAt === null) localStorage.removeItem(startName)
+  else localStorage.setItem(startName, String(startedAt))
+  localStorage.setItem(flagName, String(isPaused))
+  for (const listener of listeners) listener()
+}
+
+function clearPause(fastId: string) {
+  for (const name of namesOf(fastId)) localStorage.removeItem(name)
+  for (const listener of listeners) listener()
+}
+
+/** Notes which fast of a user is active, if any. The pauses of one that has ended go. */
+export function rememberFast(userId: string, fastId: string | null) {
+  const name = `${sessionName}${userId}`
+  const before = localStorage.getItem(name)
+  if (before === fastId) return
+  if (before !== null) clearPause(before)
+  if (fastId === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, fastId)
+}
+
+/** Calls `listener` when another tab sees a fast begin or end. */
+export function onOtherTabFast(listener: () => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(sessionName)) listener()
+  })
+}
+
+function onPauseChange(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const usePause = (fastId: string | null): Pause =>
+  useSyncExternalStore(onPauseChange, () => (fastId === null ? noPause : readPause(fastId)))

@@ -1,0 +1,162 @@
+import { fasting, fastingTexts, type Fast, type NewFast, type PastFast } from '@finu/contract/fasting'
+import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { meQuery } from '../accounts/queries.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { balanceQuery, saveBalance } from '../rewards/queries.ts'
+import { viewFast } from './fast-view.ts'
+import { msToNextMilestone } from './milestones.ts'
+import { noPause } from './pause-state.ts'
+import { onOtherTabFast, rememberFast } from './pause-store.ts'
+import { followServerClock, serverNow } from './server-clock.ts'
+
+/** The server settles a milestone some seconds after its time. */
+const settlingMs = 7000
+
+export const activeFastQuery = queryOptions({
+  queryKey: ['fasting', 'active'],
+  queryFn: ({ signal }) => findActiveFast(signal),
+  // Another device may have ended it.
+  refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state: { data } }) => {
+    const wait = data ? msToNextMilestone(data, serverNow()) : null
+    return wait === null ? false : wait + settlingMs
+  },
+})
+
+/** Nobody signed in has no fast; so has who is refused. */
+const meansNone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
+
+/**
+ * The fast that is running. Asked of the list, since a browser notes the 404 of `GET /fasting/active` as an error in
+ * its console each time somebody is not fasting.
+ */
+async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
+  const sentAt = Date.now()
+  try {
+    const { fasts } = await call(fasting.list, { query: { status: 'active', limit: 1 }, signal })
+    const fast = fasts[0] ?? null
+    const before = queryClient.getQueryData(activeFastQuery.queryKey)
+    if (fast) followServerClock(fast.as_of, sentAt)
+    if (fast && before?.id === fast.id && before.milestones_reached !== fast.milestones_reached)
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    const { id: userId } = await queryClient.ensureQueryData(meQuery)
+    if (!signal.aborted) rememberFast(userId, fast?.id ?? null)
+    return fast
+  } catch (error) {
+    if (meansNone(error)) return null
+    throw error
+  }
+}
+
+export const fastHistoryQuery = infiniteQueryOptions({
+  queryKey: ['fasting', 'list'],
+  queryFn: ({ pageParam, signal }) => call(fasting.list, { query: { before: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.has_more ? page.fasts.at(-1)?.id : undefined),
+})
+
+export const fastingSummaryQuery = queryOptions({
+  queryKey: ['fasting', 'summary'],
+  queryFn: ({ signal }) => call(fasting.summary, { signal }),
+})
+
+function refreshHistory() {
+  for (const part of ['list', 'summary']) void queryClient.invalidateQueries({ queryKey: ['fasting', part] })
+}
+
+let isWatching = false
+/** Keeps this tab in step with fasts that another one starts and ends. */
+export function watchOtherTabs(client: QueryClient) {
+  if (isWatching) return
+  isWatching = true
+  onOtherTabFast(() => void client.invalidateQueries({ queryKey: ['fasting'] }))
+}
+
+/** Takes over the fast that an answer brought: null where none runs any more. */
+async function saveActive(fast: Fast | null) {
+  const { id: userId } = await queryClient.ensureQueryData(meQuery)
+  await queryClient.cancelQueries({ queryKey: activeFastQuery.queryKey })
+  queryClient.setQueryData(activeFastQuery.queryKey, fast)
+  rememberFast(userId, fast?.id ?? null)
+  refreshHistory()
+}
+
+/** Tells that the session was refused, in place of the general sentence. @returns whether it was */
+function notifyRefusal(error: unknown, text: string): boolean {
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+  if (isRefused) toast.error(text, { id: 'session-end' })
+  return isRefused
+}
+
+export function useStartFast() {
+  return useMutation({
+    mutationFn: async ({ plan, idempotencyKey }: { plan: NewFast; idempotencyKey: string }) => {
+      const sentAt = Date.now()
+      const started = await call(fasting.start, { body: plan, idempotencyKey })
+      followServerClock(started.as_of, sentAt)
+      return started
+    },
+    onSuccess: async ({ reward, ...fast }) => {
+      // A start that is repeated late may be of a fast that has ended since.
+      await saveActive(fast.end_time === null ? fast : null)
+      saveBalance(reward.new_balance)
+      toast.success(reward.tokens_awarded > 0 ? `Fast started +${reward.tokens_awarded} points` : 'Fast started')
+    },
+    onError: (error) => {
+      if (notifyRefusal(error, fastingTexts.authenticationToStart)) return
+      const isRunning = error instanceof ApiError && error.status === 409
+      toast.error(isRunning ? error.message : fastingTexts.startFailed)
+      // Another tab may have been first.
+      void queryClient.invalidateQueries({ queryKey: activeFastQuery.queryKey })
+    },
+  })
+}
+
+export interface FastEnd {
+  fast: Fast
+  /** Why it ends early; null where it does not, or nobody says. */
+  reason: string | null
+  firstMeal: string | null
+}
+
+/** Ends a fast. What it came to is told by the answer, for the server's clock decides. */
+export function useEndFast() {
+  return useMutation({
+    mutationFn: ({ fast, fast: { id }, reason, firstMeal }: FastEnd) =>
+      // Its time may have come while the reason was chosen: then it is no broken one.
+      reason === null || viewFast(fast, noPause, serverNow()).isComplete
+        ? call(fasting.complete, { params: { id }, query: firstMeal === null ? {} : { first_meal: firstMeal } })
+        : call(fasting.break, { params: { id }, body: { reason, first_meal: firstMeal } }),
+    onSuccess: async ({ reward }) => {
+      await saveActive(null)
+      saveBalance(reward.new_balance)
+    },
+    onError: (error) => {
+      if (notifyRefusal(error, fastingTexts.authenticationToComplete)) return
+      // It may be gone, by another device.
+      if (error instanceof ApiError && error.status === 404)
+        void queryClient.invalidateQueries({ queryKey: ['fasting'] })
+    },
+  })
+}
+
+export function useEnterPastFast() {
+  return useMutation({
+    mutationFn: ({ fast, idempotencyKey }: { fast: PastFast; idempotencyKey: string }) =>
+      call(fasting.enter, { body: fast, idempotencyKey }),
+    onSuccess: refreshHistory,
+  })
+}
+
+export function useDeleteFast() {
+  return useMutation({
+    mutationFn: (id: string) => call(fasting.remove, { params: { id } }),
+    onSuccess: ({ new_balance }) => {
+      saveBalance(new_balance)
+      refreshHistory()
+    },
+  })
+}

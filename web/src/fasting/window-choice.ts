@@ -1,0 +1,22 @@
+import { fastingTypes, fastingWindowChoices, plannedHoursOf, type FastingType } from '@finu/contract/fasting'
+import { defaultFastingWindow } from '@finu/contract/profile'
+import { newId } from '../lib/new-id.ts'
+
+/** The window a fast is started with. The key makes a repeated start of the same one start it once. */
+export interface WindowChoice {
+  type: FastingType
+  hours: number
+  idempotencyKey: string
+}
+
+export const chooseWindow = (type: FastingType, hours: number): WindowChoice => ({
+  type,
+  hours,
+  idempotencyKey: newId(),
+})
+
+/** The window of the profile; who has none gets the usual one. */
+export function standardChoice(profileWindow: string): WindowChoice {
+  const type = fastingTypes.find((each) => each === profileWindow) ?? defaultFastingWindow
+  return chooseWindow(type, plannedHoursOf(type, null) ?? fastingWindowChoices[0].hours)
+}
