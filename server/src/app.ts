@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
 import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
+import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { Database } from './platform/database.ts'
@@ -44,12 +46,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     moods: moodRoutes,
     symptoms: symptomRoutes,
     fitness: fitnessRoutes,
+    meals: mealRoutes,
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
-  const document = describeApi({ accounts, profile, moods, symptoms, fitness, rewards, transactions }, version)
+  const document = describeApi({ accounts, profile, moods, symptoms, fitness, meals, rewards, transactions }, version)
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { rewardTexts } from '@finu/contract/rewards'
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn, type Connection, type Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
-import { keyTaken, refused } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, pointsEarned, pointsMoved, reversalsOf, transfersOf, type Transfer } from './postings.ts'
 import { newProgress, onDay, planLog, planRemoval, type Claim, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { findRule, referenceOf, rules, type Activity } from './rules.ts'
+import { findRule, referenceOf, rules, type Activity, type RuleName } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
 export interface Account {
@@ -32,6 +29,8 @@ export interface LoggedActivity {
   doneAt?: Date
   /** The places of the day it asks for; one where left out. */
   claim?: Claim
+  /** Rules it earns by besides its activity's own, a place of each; not for what recurs. */
+  bonuses?: readonly RuleName[]
 }
 
 /** The constraint that refuses to reward one log twice. */
@@ -62,8 +61,8 @@ interface Decision {
   transfers: Transfer[]
 }
 
-/** Writes a decision, as common table expressions. Fails where another decision came between. */
-function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
+/** Writes a decision, as common table expressions. Fails where another decision came between. For this room only. */
+export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
   const decided = sql`
     decided as (update reward_accounts set
       version = case when version = ${account.version} then version + 1 end,
@@ -136,11 +135,11 @@ export interface LogDays {
   rewardDay: string
 }
 
-function decideLog(account: Account, { userId, activity, id, now, doneAt = now, claim }: LoggedActivity) {
+function decideLog(account: Account, { userId, activity, id, now, doneAt = now, claim, bonuses }: LoggedActivity) {
   const { progress, profile_timezone, day_starts_at_minute } = account
   const zone = followZone(progress, profile_timezone, now)
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
-  const plan = planLog({ ...progress, ...zone }, activity, id, today, claim)
+  const plan = planLog({ ...progress, ...zone }, activity, id, today, claim, bonuses)
   const transfers = transfersOf(plan, account.owed, () => newId(now))
   const reward: Reward = {
     success: true,
@@ -162,6 +161,12 @@ function describe(transfers: Transfer[]): string {
     .join(', ')
 }
 
+interface TakenBackPoints {
+  success: true
+  tokens_taken_back: number
+  new_balance: number
+}
+
 /**
  * Takes back what a log earned, and the milestones that no longer hold without it. Part of the transaction that
  * deletes the log; the account must be locked before the log is, so call `lockForRemoval` first.
@@ -170,22 +175,51 @@ export async function takeBack(
   tx: Transaction,
   account: Account,
   log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
-): Promise<{ success: true; tokens_taken_back: number; new_balance: number }> {
+): Promise<TakenBackPoints> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
   const own = referenceOf(log.activity, log.id, log.rewardDay)
   const references = [own, ...plan.milestones.map((milestone) => milestone.reference)]
-  const standing = await tx.list(sql<Transfer>`
-    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
-    where t.user_id = ${log.userId} and t.reference = any(${references}) and t.debit = 'rewards'
-      and not exists (select from transfers r where r.user_id = ${log.userId} and r.reverses = t.id)`)
+  const standing = await listStanding(tx, log.userId, references)
   const fallen = standing.filter(
     (transfer) =>
       transfer.reference === own ||
       plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
   )
-  const transfers = reversalsOf(fallen, account.points, () => newId(log.now))
-  const decision = { userId: log.userId, now: log.now, cause: log.id, account, progress: plan.progress, transfers }
-  tx.send(sql`with ${writeDecision(decision)} select`)
+  return reverse(tx, account, log, plan.progress, fallen)
+}
+
+/**
+ * Takes back what a log that stays earned by one rule, as it no longer holds. Its place of the day stays taken. Part of
+ * the transaction that changes the log; the account must be locked before the log is.
+ * @returns null where it earned nothing by that rule, or nothing that still stands
+ */
+export async function takeBackBonus(
+  tx: Transaction,
+  account: Account,
+  log: LoggedActivity & { rewardDay: string },
+  rule: RuleName,
+): Promise<TakenBackPoints | null> {
+  const reference = referenceOf(log.activity, log.id, log.rewardDay)
+  const fallen = (await listStanding(tx, log.userId, [reference])).filter((transfer) => transfer.rule === rule)
+  return fallen.length === 0 ? null : reverse(tx, account, log, account.progress, fallen)
+}
+
+/** The grants for some references that were not taken back. */
+const listStanding = (tx: Transaction, userId: string, references: readonly string[]) =>
+  tx.list(sql<Transfer>`
+    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
+    where t.user_id = ${userId} and t.reference = any(${references}) and t.debit = 'rewards'
+      and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)`)
+
+function reverse(
+  tx: Transaction,
+  account: Account,
+  { userId, id, now }: LoggedActivity,
+  progress: Progress,
+  fallen: Transfer[],
+): TakenBackPoints {
+  const transfers = reversalsOf(fallen, account.points, () => newId(now))
+  tx.send(sql`with ${writeDecision({ userId, now, cause: id, account, progress, transfers })} select`)
   return {
     success: true,
     tokens_taken_back: fallen.reduce((sum, transfer) => sum + transfer.amount, 0),
@@ -241,55 +275,4 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   const transfers = transfersOf({ progress, grants: [grant], milestones: [] }, account.owed, () => newId(now))
   tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
   return pointsEarned(transfers)
-}
-
-export interface Spend {
-  amount: number
-  description: string
-  category?: string | undefined
-  metadata?: Record<string, unknown> | undefined
-}
-
-/**
- * Spends points, once for each id: asked again with the same content it answers the same.
- * @returns the balance it left
- */
-export function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
-  const content = {
-    amount: input.amount,
-    description: input.description,
-    category: input.category ?? null,
-    metadata: input.metadata ?? {},
-  }
-  return db.transaction(async (tx) => {
-    const [account, earlier] = await Promise.all([
-      lockAccount(tx, userId),
-      tx.find(sql<typeof content & { balance_after: number }>`
-        select amount, description, category, metadata, balance_after from spends where user_id = ${userId} and id = ${id}`),
-    ])
-    if (earlier) {
-      const { balance_after, ...spent } = earlier
-      if (!isDeepStrictEqual(spent, content)) throw keyTaken()
-      return balance_after
-    }
-    const left = account.points - content.amount
-    if (left < 0) throw refused(rewardTexts.insufficient)
-    const transfer: Transfer = {
-      id: newId(now),
-      debit: 'points',
-      credit: 'spending',
-      amount: content.amount,
-      rule: 'spend',
-      reference: id,
-      day: null,
-      slot: null,
-      reverses: null,
-    }
-    const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
-    tx.send(sql`with ${writeDecision(decision)}
-      insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
-      values (${userId}, ${id}, ${content.amount}, ${left}, ${content.description}, ${content.category},
-        ${JSON.stringify(content.metadata)}, ${now})`)
-    return left
-  })
 }
