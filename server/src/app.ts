@@ -3,6 +3,7 @@ import { accounts } from '@finu/contract/accounts'
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { images } from '@finu/contract/images'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -13,6 +14,7 @@ import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { Database } from './platform/database.ts'
@@ -56,13 +58,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     fasting: fastingRoutes,
     fitness: fitnessRoutes,
     images: imageRoutes({ database, files: options.files, kit }),
+    meals: mealRoutes,
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
   const document = describeApi(
-    { accounts, profile, moods, symptoms, fasting, fitness, images, rewards, transactions },
+    { accounts, profile, moods, symptoms, meals, fasting, fitness, images, rewards, transactions },
     version,
   )
   const reference = renderReference(document)
