@@ -16,7 +16,6 @@ export const mealTexts = {
   unknownFood: 'Unknown food',
   unknownUnit: 'Choose a unit of this food',
   tooHeavy: 'Use at most 5 kg of one food',
-  unknownImage: 'Unknown image',
   savedLoadFailed: 'Failed to load saved meals',
   savedDeleteFailed: 'Failed to delete saved meal',
   nameSaved: 'You have a saved meal of that name already.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ImageUrls } from './images.ts'
 import { endpoint } from './endpoint.ts'
 import { foods } from './foods.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
@@ -37,8 +38,6 @@ export const sampleGoals = [
   { name: 'Avoid processed foods', points: 40 },
 ] as const
 
-const images = z.array(text(500), 'Use a list').check(z.maxLength(mostImages, `Use at most ${mostImages} images`))
-
 /**
  * A meal as it is told. What its foods hold is the server's to work out (`FoodItem`); `ingredients` are foods by name
  * alone, one usual portion each where the table knows the name, else an estimated serving.
@@ -49,7 +48,7 @@ export const MealDraft = z.object({
   food_items: z._default(FoodItems, []),
   ingredients: z._default(words(20, 120), []),
   notes: z.nullish(text(2000)),
-  image_urls: z._default(images, []),
+  image_urls: z._default(ImageUrls(mostImages), []),
   post_meal_feelings: z._default(words(postMealFeelings.length), []),
   /** When it was eaten, up to 30 days back; now where left out. Earlier meals earn by today's rules. */
   eaten_at: z.optional(Instant),

@@ -4,6 +4,7 @@ import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
 import type { Reward, TakenBack } from '@finu/contract/reward'
 import type * as z from 'zod/mini'
 import type { Connection } from '../platform/database.ts'
+import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -19,7 +20,6 @@ import {
 import { changeSums, writeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
 import { isHealthy } from './healthy.ts'
-import { ownImageUrls } from './images-actions.ts'
 import { readItems } from './items-actions.ts'
 import { foodIdsOf, presentMeal, type StoredMeal } from './stored-meal.ts'
 import { sumsOf } from './totals.ts'
@@ -31,17 +31,17 @@ export interface MealContext {
 }
 
 /** A meal as it is told, with all that follows from it. */
-async function complete(ctx: MealContext, draft: MealDraft) {
-  const [food_items, image_urls] = await Promise.all([
+async function complete(ctx: MealContext, id: string, draft: MealDraft) {
+  const [food_items] = await Promise.all([
     readItems(ctx.db, draft.food_items, draft.ingredients),
-    ownImageUrls(draft.image_urls),
+    checkImages(ctx, id, draft.image_urls),
   ])
   return {
     name: draft.name,
     meal_type: draft.meal_type,
     food_items,
     notes: draft.notes || null,
-    image_urls,
+    image_urls: draft.image_urls,
     post_meal_feelings: draft.post_meal_feelings,
   }
 }
@@ -53,11 +53,15 @@ const writeUses = (userId: string, items: readonly FoodItem[], eatenAt: Date) =>
     select ${userId}::uuid, food_id, ${eatenAt}::timestamptz from decided cross join unnest(${foodIdsOf(items)}::text[]) as food_id
     on conflict (user_id, food_id) do update set used_at = greatest(o.used_at, excluded.used_at))`
 
+/** Makes the images the meal's own; most meals have none, and then it costs nothing. */
+const ownImages = (userId: string, id: string, urls: readonly string[]) =>
+  urls.length === 0 ? sql`` : sql`, shown as (${attachImages(userId, id, urls)})`
+
 /** Logs a meal with its points, streak and day's sums, all or nothing. */
 export async function logMeal(ctx: MealContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
   const { db, userId, now } = ctx
   const eatenAt = readEatenAt(draft.eaten_at, now)
-  const meal = await complete(ctx, draft)
+  const meal = await complete(ctx, id, draft)
   const create = async () => {
     const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
     const reward = await record(
@@ -71,7 +75,7 @@ export async function logMeal(ctx: MealContext, id: string, draft: MealDraft): P
           ${rewardDay}::date, ${meal.name}, ${meal.meal_type}, ${JSON.stringify(meal.food_items)}::jsonb, ${meal.notes},
           ${meal.image_urls}::text[], ${meal.post_meal_feelings}::text[] from decided),
       ${writeUses(userId, meal.food_items, eatenAt)},
-      ${writeSums(userId, day, sumsOf(meal.food_items))}`,
+      ${writeSums(userId, day, sumsOf(meal.food_items))}${ownImages(userId, id, meal.image_urls)}`,
     )
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
   }
@@ -137,7 +141,7 @@ export async function changeMeal(
   draft: MealDraft,
 ): Promise<Meal & { taken_back: Taken | null }> {
   const { userId, now } = ctx
-  const meal = await complete(ctx, draft)
+  const meal = await complete(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([
       lockForRemoval(tx, userId),
@@ -156,6 +160,7 @@ export async function changeMeal(
         food_items = ${JSON.stringify(meal.food_items)}, notes = ${meal.notes}, image_urls = ${meal.image_urls},
         post_meal_feelings = ${meal.post_meal_feelings}
       where user_id = ${userId} and id = ${id}`)
+    replaceImages(tx, ctx, id, meal.image_urls)
     const log = { userId, activity: 'meal', id, now, rewardDay: stored.reward_day } as const
     const taken_back = isHealthy(meal.food_items) ? null : await takeBackBonus(tx, account, log, 'healthy_meal')
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), taken_back }
@@ -172,6 +177,7 @@ export function deleteMeal({ db, userId, now }: MealContext, id: string): Promis
     ])
     if (!meal) throw notFound()
     tx.send(changeSums(userId, meal.day, sumsOf(meal.food_items), -1))
+    replaceImages(tx, { userId, now }, id, [])
     const { other } = await tx.get(sql<{ other: boolean }>`
       select exists (select from meals where user_id = ${userId} and reward_day = ${meal.reward_day}) as other`)
     const log = { userId, activity: 'meal', id, now, rewardDay: meal.reward_day, isDayEmpty: !other } as const

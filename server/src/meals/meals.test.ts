@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { images, imageIdOf, imageTexts, imageUrl } from '@finu/contract/images'
 import { estimatedServing } from '@finu/contract/nutrition'
 import { meals, mealTexts } from '@finu/contract/meals'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeUnusedImages } from '../images/jobs.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -169,7 +172,7 @@ describe('logging a meal', () => {
         meal_type: 'brunch',
         food_items: [{ name: '', quantity: 0, calories_per_unit: -1 }],
         post_meal_feelings: 'Happy',
-        image_urls: ['1', '2', '3', '4', '5'],
+        image_urls: ['1', '2', '3', '4', '5'].map((n) => imageUrl(`${n}0000000-0000-4000-8000-000000000000`)),
         eaten_at: 'noon',
       },
     })
@@ -203,10 +206,12 @@ describe('logging a meal', () => {
         ],
       },
     })
-    const image = await person.send(meals.create, { body: { ...meal, image_urls: ['/uploads/of-somebody.webp'] } })
+    const image = await person.send(meals.create, {
+      body: { ...meal, image_urls: [imageUrl('00000000-0000-4000-8000-000000000000')] },
+    })
     expect(image).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'image_urls'], msg: 'Unknown image' }] },
+      body: { detail: [{ loc: ['body', 'image_urls'], msg: imageTexts.unknown }] },
     })
     const many = await person.send(meals.create, {
       body: { ...meal, food_items: Array.from({ length: 31 }, () => banana) },
@@ -382,5 +387,54 @@ describe('somebody else’s meal', () => {
     }
     expect((await person.call(meals.list)).meals).toMatchObject([{ id, name: meal.name }])
     expect((await person.call(meals.count)).count).toBe(1)
+  })
+})
+
+describe('photos of a meal', () => {
+  const photo = () =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: '#c86' } })
+      .jpeg()
+      .toBuffer()
+  const upload = async (who = person) => (await who.call(images.upload, { file: await photo() })).image_url
+  const isKept = async (url: string, who = person) =>
+    (await who.send(images.read, { params: { id: imageIdOf(url)! } })).status === 200
+  /** A day and an hour later the images that nothing shows are gone. */
+  async function tidy() {
+    await removeUnusedImages(world, new Date(world.clock.now.getTime() + 90_000_000))
+  }
+
+  test('belong to it as long as it shows them', async () => {
+    const [first, second, unused] = [await upload(), await upload(), await upload()]
+    const { id } = await log({ image_urls: [first, second] })
+    await tidy()
+    expect([await isKept(first), await isKept(second), await isKept(unused)]).toEqual([true, true, false])
+    expect(await person.call(meals.get, { params: { id } })).toMatchObject({ image_urls: [first, second] })
+    await person.call(meals.change, { params: { id }, body: { ...meal, image_urls: [second] } })
+    await tidy()
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+    await person.call(meals.remove, { params: { id } })
+    expect(await isKept(second)).toBe(true)
+    await tidy()
+    expect(await isKept(second)).toBe(false)
+  })
+
+  test('are the person’s own, each for one meal, and asked again under one key the same', async () => {
+    const url = await upload()
+    const key = randomUUID()
+    const body = { ...meal, image_urls: [url] }
+    const first = await person.call(meals.create, { key, body })
+    expect(await person.call(meals.create, { key, body })).toEqual(first)
+    const refusal = { status: 422, body: { detail: [{ loc: ['body', 'image_urls'], msg: imageTexts.unknown }] } }
+    expect(await person.send(meals.create, { body })).toMatchObject(refusal)
+    const other = await world.signUp()
+    expect(await other.send(meals.create, { body })).toMatchObject(refusal)
+    expect(
+      await person.send(meals.create, { body: { ...meal, image_urls: ['https://example.com/a.png'] } }),
+    ).toMatchObject({
+      status: 422,
+    })
+    expect(await person.send(meals.create, { body: { ...meal, image_urls: [url, url] } })).toMatchObject({
+      status: 422,
+    })
   })
 })
