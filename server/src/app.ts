@@ -4,6 +4,7 @@ import { chat } from '@finu/contract/chat'
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { images } from '@finu/contract/images'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -16,6 +17,7 @@ import { chatRoutes } from './assistant/routes.ts'
 import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { Database } from './platform/database.ts'
@@ -67,13 +69,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       database,
     }),
     images: imageRoutes({ database, files: options.files, kit }),
+    meals: mealRoutes,
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
   for (const room of Object.values(rooms)) register(app, room, database, clock)
 
   const document = describeApi(
-    { accounts, profile, moods, symptoms, fasting, fitness, chat, images, rewards, transactions },
+    { accounts, profile, moods, symptoms, meals, fasting, fitness, chat, images, rewards, transactions },
     version,
   )
   const reference = renderReference(document)

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { loadReferenceData } from './reference-data.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
 /**
  * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one
- * transaction. Two processes that start at once take turns. Throws where a file was changed after it had run.
- * @returns the names of the files that ran now
+ * transaction, and loads reference data. Two processes that start at once take turns. Throws where a file was changed
+ * after it had run.
+ * @returns the names of the files that ran or were loaded now
  */
 export async function migrate(url: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -35,6 +37,7 @@ export async function migrate(url: string): Promise<string[]> {
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
       ran.push(name)
     }
+    ran.push(...(await loadReferenceData(client, hashes)))
     await client.query('commit')
     return ran
   } finally {

@@ -16,7 +16,7 @@ import {
   type Progress,
 } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { findRule, ownReferencesOf, partReference, rules, type Activity, type RuleName } from './rules.ts'
+import { findRule, ownReferencesOf, partReference, referenceOf, rules, type Activity, type RuleName } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
 export interface Account {
@@ -39,6 +39,8 @@ export interface LoggedActivity {
   doneAt?: Date
   /** The places of the day it asks for; one where left out. */
   claim?: Claim
+  /** Rules it earns by besides its activity's own, a place of each; not for what recurs. */
+  bonuses?: readonly RuleName[]
 }
 
 /** The constraint that refuses to reward one log twice. */
@@ -69,7 +71,7 @@ interface Decision {
   transfers: Transfer[]
 }
 
-/** Writes a decision, as common table expressions. Fails where another decision came between. */
+/** Writes a decision, as common table expressions. Fails where another decision came between. For this room only. */
 export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
   const decided = sql`
     decided as (update reward_accounts set
@@ -165,9 +167,9 @@ function decideFor(
 }
 
 function decideLog(account: Account, event: LoggedActivity) {
-  const { activity, id, now, doneAt = now, claim } = event
+  const { activity, id, now, doneAt = now, claim, bonuses } = event
   const { today, reward, decision } = decideFor(account, event, (progress, day) =>
-    planLog(progress, activity, id, day, claim),
+    planLog(progress, activity, id, day, claim, bonuses),
   )
   const days: LogDays = { day: dayOfAccount(account, doneAt), rewardDay: today }
   return { days, reward, decision }
@@ -206,6 +208,12 @@ function describe(transfers: Transfer[]): string {
   return [...new Set(earned.map((transfer) => findRule(transfer.rule)?.description))].join(', ')
 }
 
+interface TakenBackPoints {
+  success: true
+  tokens_taken_back: number
+  new_balance: number
+}
+
 /**
  * Takes back what a log earned, and the milestones that no longer hold without it. Part of the transaction that
  * deletes the log; the account must be locked before the log is, so call `lockForRemoval` first.
@@ -214,22 +222,51 @@ export async function takeBack(
   tx: Transaction,
   account: Account,
   log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
-): Promise<{ success: true; tokens_taken_back: number; new_balance: number }> {
+): Promise<TakenBackPoints> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
   const own = ownReferencesOf(log.activity, log.id, log.rewardDay)
   const references = [...own, ...plan.milestones.map((milestone) => milestone.reference)]
-  const standing = await tx.list(sql<Transfer>`
-    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
-    where t.user_id = ${log.userId} and t.reference = any(${references}) and t.debit = 'rewards'
-      and not exists (select from transfers r where r.user_id = ${log.userId} and r.reverses = t.id)`)
+  const standing = await listStanding(tx, log.userId, references)
   const fallen = standing.filter(
     (transfer) =>
       own.includes(transfer.reference) ||
       plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
   )
-  const transfers = reversalsOf(fallen, account.points, () => newId(log.now))
-  const decision = { userId: log.userId, now: log.now, cause: log.id, account, progress: plan.progress, transfers }
-  tx.send(sql`with ${writeDecision(decision)} select`)
+  return reverse(tx, account, log, plan.progress, fallen)
+}
+
+/**
+ * Takes back what a log that stays earned by one rule, as it no longer holds. Its place of the day stays taken. Part of
+ * the transaction that changes the log; the account must be locked before the log is.
+ * @returns null where it earned nothing by that rule, or nothing that still stands
+ */
+export async function takeBackBonus(
+  tx: Transaction,
+  account: Account,
+  log: LoggedActivity & { rewardDay: string },
+  rule: RuleName,
+): Promise<TakenBackPoints | null> {
+  const reference = referenceOf(log.activity, log.id, log.rewardDay)
+  const fallen = (await listStanding(tx, log.userId, [reference])).filter((transfer) => transfer.rule === rule)
+  return fallen.length === 0 ? null : reverse(tx, account, log, account.progress, fallen)
+}
+
+/** The grants for some references that were not taken back. */
+const listStanding = (tx: Transaction, userId: string, references: readonly string[]) =>
+  tx.list(sql<Transfer>`
+    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
+    where t.user_id = ${userId} and t.reference = any(${references}) and t.debit = 'rewards'
+      and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)`)
+
+function reverse(
+  tx: Transaction,
+  account: Account,
+  { userId, id, now }: LoggedActivity,
+  progress: Progress,
+  fallen: Transfer[],
+): TakenBackPoints {
+  const transfers = reversalsOf(fallen, account.points, () => newId(now))
+  tx.send(sql`with ${writeDecision({ userId, now, cause: id, account, progress, transfers })} select`)
   return {
     success: true,
     tokens_taken_back: fallen.reduce((sum, transfer) => sum + transfer.amount, 0),

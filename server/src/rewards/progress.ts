@@ -139,6 +139,7 @@ function streakMilestones(activity: Activity, before: Streak | undefined, after:
  * @param id the log's
  * @param today the user's reward day
  * @param claim the places it asks for
+ * @param bonuses rules it earns by besides its activity's own, a place of each; not for what recurs
  */
 export function planLog(
   before: Progress,
@@ -146,14 +147,22 @@ export function planLog(
   id: string,
   today: string,
   claim: Claim = onePlace,
+  bonuses: readonly RuleName[] = [],
 ): Plan {
   const { logged, first } = activities[activity]
   const asOfToday = onDay(before, today)
   const reference = referenceOf(activity, id, asOfToday.day)
   const earlier = asOfToday.dayGrants[reference]
-  const [progress, grants] = earlier
+  const [afterLog, ownGrants] = earlier
     ? [asOfToday, reinstate(earlier, logged, reference)]
     : takeSlots(asOfToday, logged, reference, claim)
+  const [progress, grants] = bonuses.reduce<[Progress, Grant[]]>(
+    ([taken, granted], rule) => {
+      const [next, more] = takeSlots(taken, rule, reference, onePlace)
+      return [next, [...granted, ...more]]
+    },
+    [afterLog, ownGrants],
+  )
   const logsToday = progress.dayLogs[activity] ?? 0
   const count = progress.counts[activity] ?? 0
   const streak = progress.streaks[activity]

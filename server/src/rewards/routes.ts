@@ -1,9 +1,9 @@
 import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards'
 import { room, type Room } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
-import { getStanding, hasEvidence } from './standing-actions.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
 import { spend } from './spend-actions.ts'
+import { getStanding, hasEvidence } from './standing-actions.ts'
 import { dailyTotal, findRule, isActivity, rules, streakLengths, type Rule } from './rules.ts'
 import { currentLength } from './streaks.ts'
 

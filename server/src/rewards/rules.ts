@@ -92,6 +92,7 @@ export const activities = {
   mood: { logged: 'mood_logged', first: 'first_mood', recurs: false },
   symptom: { logged: 'symptom_logged', first: 'first_symptom', recurs: false },
   fast: { logged: 'fast_started', first: 'first_fast', recurs: false },
+  meal: { logged: 'meal_logged', first: 'first_meal', recurs: false },
   exercise: { logged: 'exercise_logged', first: 'first_exercise', recurs: false },
   goal: { logged: 'goal_completed', first: 'first_goal', recurs: true },
   chat: { logged: 'ai_chat_session', first: 'first_chat', recurs: false },

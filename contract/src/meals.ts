@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { ImageUrls } from './images.ts'
+import { endpoint } from './endpoint.ts'
+import { foods } from './foods.ts'
+import { FoodItem, FoodItems } from './food-items.ts'
+import { TotalNutrition } from './nutrition.ts'
+import { Reward, TakenBack } from './reward.ts'
+import { savedMeals } from './saved-meals.ts'
+import { MealName, mealTypes } from './meal-words.ts'
+import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+
+export { mealTexts, mealTypes, type MealType } from './meal-words.ts'
+
+export const postMealFeelings = [
+  'Energy boost',
+  'Fatigue',
+  'Bloating',
+  'Satisfied',
+  'Still hungry',
+  'Nausea',
+  'Happy',
+  'Sleepy',
+  'Alert',
+  'Craving sweets',
+] as const
+
+export const mealsTodayPageSize = 20
+export const mealPoints = 5
+export const mostImages = 4
+/** How long after eating a meal can still be logged. */
+export const mealBackDays = 30
+
+/** Examples that the daily goals panel shows, as they can be added to the person's own goals. */
+export const sampleGoals = [
+  { name: 'Log 3 meals', points: 50 },
+  { name: '5 vegetables', points: 75 },
+  { name: '8 glasses of water', points: 30 },
+  { name: 'Avoid processed foods', points: 40 },
+] as const
+
+/**
+ * A meal as it is told. What its foods hold is the server's to work out (`FoodItem`); `ingredients` are foods by name
+ * alone, one usual portion each where the table knows the name, else an estimated serving.
+ */
+export const MealDraft = z.object({
+  name: MealName,
+  meal_type: z.enum(mealTypes, 'Choose breakfast, lunch, dinner or snack'),
+  food_items: z._default(FoodItems, []),
+  ingredients: z._default(words(20, 120), []),
+  notes: z.nullish(text(2000)),
+  image_urls: z._default(ImageUrls(mostImages), []),
+  post_meal_feelings: z._default(words(postMealFeelings.length), []),
+  /** When it was eaten, up to 30 days back; now where left out. Earlier meals earn by today's rules. */
+  eaten_at: z.optional(Instant),
+})
+export type MealDraft = z.output<typeof MealDraft>
+
+export const Meal = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  meal_type: z.enum(mealTypes),
+  /** When it was eaten. */
+  date: z.string(),
+  food_items: z.array(FoodItem),
+  total_nutrition: TotalNutrition,
+  image_urls: z.array(z.string()),
+  notes: z.nullable(z.string()),
+  post_meal_feelings: z.array(z.string()),
+})
+export type Meal = z.output<typeof Meal>
+
+/** The meals of a day or of several, in figures. */
+const Eaten = z.object({
+  /** Meals. */
+  count: z.int(),
+  /** Kilocalories as far as they are known. */
+  total_calories: z.int(),
+  nutrition: TotalNutrition,
+})
+const EatenDay = z.extend(Eaten, { date: Day })
+export type EatenDay = z.output<typeof EatenDay>
+
+const Period = z.object({ start_date: z.optional(Day), end_date: z.optional(Day) })
+
+export const meals = {
+  create: endpoint('POST /meals', {
+    summary: 'Log a meal',
+    access: 'user',
+    body: MealDraft,
+    answer: z.extend(Meal, { reward: Reward }),
+    status: 201,
+    idempotent: true,
+  }),
+  list: endpoint('GET /meals', {
+    summary: 'Meals, latest first',
+    access: 'user',
+    query: z.extend(Period, {
+      meal_type: z.optional(z.enum(mealTypes)),
+      limit: queryNumber(1, 100, mealsTodayPageSize),
+      skip: queryNumber(0, 10_000, 0),
+      /** The id of the last meal of the page before: costs the same however far back. */
+      before: z.optional(z.uuid('That is not a valid id')),
+    }),
+    answer: z.object({ meals: z.array(Meal), has_more: z.boolean() }),
+  }),
+  summary: endpoint('GET /meals/summary', {
+    summary: 'What was eaten in a period; without dates, today',
+    access: 'user',
+    query: Period,
+    answer: z.extend(Eaten, { start_date: z.nullable(Day), end_date: Day }),
+  }),
+  count: endpoint('GET /meals/count', {
+    summary: 'How many meals there are',
+    access: 'user',
+    answer: z.object({ count: z.int() }),
+  }),
+  daily: endpoint('GET /meals/daily/:date', {
+    summary: 'One day in the user’s calendar: meals, calories and macros',
+    access: 'user',
+    params: DayParams,
+    answer: EatenDay,
+  }),
+  weekly: endpoint('GET /meals/weekly', {
+    summary: 'The last seven days: a row for each with a meal, oldest first',
+    access: 'user',
+    answer: z.object({ start_date: Day, end_date: Day, days: z.array(EatenDay) }),
+  }),
+  get: endpoint('GET /meals/:id', {
+    summary: 'A meal with its foods',
+    access: 'user',
+    params: IdParams,
+    answer: Meal,
+  }),
+  change: endpoint('PUT /meals/:id', {
+    summary: 'Say a meal anew; points for a healthy one that it no longer is are taken back',
+    access: 'user',
+    params: IdParams,
+    body: MealDraft,
+    answer: z.extend(Meal, { taken_back: z.nullable(TakenBack) }),
+  }),
+  remove: endpoint('DELETE /meals/:id', {
+    summary: 'Delete a meal; its points are taken back',
+    access: 'user',
+    params: IdParams,
+    answer: TakenBack,
+  }),
+  ...foods,
+  ...savedMeals,
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+
+/** What is known of a food, in the order it is shown. */
+export const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g', 'sugar_g', 'sodium_mg'] as const
+export type Figure = (typeof figures)[number]
+
+const Known = z.nullable(z.number())
+
+/** Kilocalories, grams, and milligrams of sodium. Unknown is null, never 0. */
+export const Nutrition = z.object({
+  calories: Known,
+  protein_g: Known,
+  carbs_g: Known,
+  fat_g: Known,
+  fiber_g: Known,
+  sugar_g: Known,
+  sodium_mg: Known,
+})
+export type Nutrition = z.output<typeof Nutrition>
+
+/** A sum over foods. A figure that some of them do not tell is the sum of the others: at least that much. */
+export const TotalNutrition = z.extend(Nutrition, {
+  /** The figures that are only a part; null among them where nothing is known. */
+  partial: z.array(z.enum(figures)),
+  /** Whether estimates are in it. */
+  is_estimate: z.boolean(),
+})
+export type TotalNutrition = z.output<typeof TotalNutrition>
+
+export const unknownNutrition: Nutrition = {
+  calories: null,
+  protein_g: null,
+  carbs_g: null,
+  fat_g: null,
+  fiber_g: null,
+  sugar_g: null,
+  sodium_mg: null,
+}
+
+/** What one serving of a food counts for that nobody knows better: a fixed estimate, marked as one. */
+export const estimatedServing = {
+  calories: 150,
+  protein_g: 10,
+  carbs_g: 20,
+  fat_g: 5,
+  fiber_g: 2,
+  sugar_g: 1,
+  sodium_mg: 50,
+} as const satisfies Nutrition
+
+/** Kilocalories and milligrams are whole, grams have one decimal. */
+const decimals: Record<Figure, number> = {
+  calories: 0,
+  protein_g: 1,
+  carbs_g: 1,
+  fat_g: 1,
+  fiber_g: 1,
+  sugar_g: 1,
+  sodium_mg: 0,
+}
+
+function roundFigure(figure: Figure, value: number): number {
+  const scale = 10 ** decimals[figure]
+  // The smallest bit more, so that what is exactly half is rounded up although it is stored as a little less.
+  return Math.round(value * scale * (1 + Number.EPSILON)) / scale
+}
+
+/** Each figure through a function; rounded. */
+export function mapNutrition(of: (figure: Figure) => number | null): Nutrition {
+  const read = (figure: Figure) => {
+    const value = of(figure)
+    return value === null ? null : roundFigure(figure, value)
+  }
+  return {
+    calories: read('calories'),
+    protein_g: read('protein_g'),
+    carbs_g: read('carbs_g'),
+    fat_g: read('fat_g'),
+    fiber_g: read('fiber_g'),
+    sugar_g: read('sugar_g'),
+    sodium_mg: read('sodium_mg'),
+  }
+}
+
+/** So many times as much; unknown stays unknown. */
+export const timesNutrition = (nutrition: Nutrition, factor: number): Nutrition =>
+  mapNutrition((figure) => {
+    const value = nutrition[figure]
+    return value === null ? null : value * factor
+  })
+
+/** What sums are made of: of each figure what is known, and how often it is not. */
+export interface NutritionSums {
+  known: Record<Figure, number>
+  unknown: Record<Figure, number>
+}
+
+/** Says what sums tell: 'at least 0' tells nothing, so it is null. */
+export function presentSums({ known, unknown }: NutritionSums, isEstimate: boolean): TotalNutrition {
+  const partial = figures.filter((figure) => unknown[figure] > 0)
+  const totals = mapNutrition((figure) => (unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]))
+  return { ...totals, partial, is_estimate: isEstimate }
+}
+
+const countOf = <T>(list: readonly T[], matches: (entry: T) => boolean) => list.filter(matches).length
+
+function forFigures(of: (figure: Figure) => number): Record<Figure, number> {
+  const [calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg] = figures.map(of)
+  return {
+    calories: calories!,
+    protein_g: protein_g!,
+    carbs_g: carbs_g!,
+    fat_g: fat_g!,
+    fiber_g: fiber_g!,
+    sugar_g: sugar_g!,
+    sodium_mg: sodium_mg!,
+  }
+}
+
+/** The sums of several foods. */
+export const sumNutrition = (parts: readonly Nutrition[]): NutritionSums => ({
+  known: forFigures((figure) =>
+    roundFigure(
+      figure,
+      parts.reduce((sum, part) => sum + (part[figure] ?? 0), 0),
+    ),
+  ),
+  unknown: forFigures((figure) => countOf(parts, (part) => part[figure] === null)),
+})

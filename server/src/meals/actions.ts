@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FoodItem } from '@finu/contract/food-items'
+import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
+import type { Reward, TakenBack } from '@finu/contract/reward'
+import type * as z from 'zod/mini'
+import type { Connection } from '../platform/database.ts'
+import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
+import { createOnce } from '../platform/once.ts'
+import { notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import {
+  dayOfAccount,
+  findReward,
+  lockForRemoval,
+  record,
+  rewardedBefore,
+  takeBack,
+  takeBackBonus,
+} from '../rewards/actions.ts'
+import { changeSums, writeSums } from './day-sums.ts'
+import { parseInstant, readEatenAt } from './eaten-at.ts'
+import { isHealthy } from './healthy.ts'
+import { readItems } from './items-actions.ts'
+import { foodIdsOf, presentMeal, type StoredMeal } from './stored-meal.ts'
+import { sumsOf } from './totals.ts'
+
+export interface MealContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** A meal as it is told, with all that follows from it. */
+async function complete(ctx: MealContext, id: string, draft: MealDraft) {
+  const [food_items] = await Promise.all([
+    readItems(ctx.db, draft.food_items, draft.ingredients),
+    checkImages(ctx, id, draft.image_urls),
+  ])
+  return {
+    name: draft.name,
+    meal_type: draft.meal_type,
+    food_items,
+    notes: draft.notes || null,
+    image_urls: draft.image_urls,
+    post_meal_feelings: draft.post_meal_feelings,
+  }
+}
+
+/** Notes when foods were eaten, as a common table expression beside `decided`. */
+const writeUses = (userId: string, items: readonly FoodItem[], eatenAt: Date) => sql`
+  used as (
+    insert into own_foods as o (user_id, food_id, used_at)
+    select ${userId}::uuid, food_id, ${eatenAt}::timestamptz from decided cross join unnest(${foodIdsOf(items)}::text[]) as food_id
+    on conflict (user_id, food_id) do update set used_at = greatest(o.used_at, excluded.used_at))`
+
+/** Makes the images the meal's own; most meals have none, and then it costs nothing. */
+const ownImages = (userId: string, id: string, urls: readonly string[]) =>
+  urls.length === 0 ? sql`` : sql`, shown as (${attachImages(userId, id, urls)})`
+
+/** Logs a meal with its points, streak and day's sums, all or nothing. */
+export async function logMeal(ctx: MealContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
+  const { db, userId, now } = ctx
+  const eatenAt = readEatenAt(draft.eaten_at, now)
+  const meal = await complete(ctx, id, draft)
+  const create = async () => {
+    const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
+    const reward = await record(
+      db,
+      { userId, activity: 'meal', id, now, doneAt: eatenAt, bonuses },
+      ({ day, rewardDay }) => sql`
+      logged as (
+        insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, notes,
+          image_urls, post_meal_feelings)
+        select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${eatenAt}::timestamptz, ${day}::date,
+          ${rewardDay}::date, ${meal.name}, ${meal.meal_type}, ${JSON.stringify(meal.food_items)}::jsonb, ${meal.notes},
+          ${meal.image_urls}::text[], ${meal.post_meal_feelings}::text[] from decided),
+      ${writeUses(userId, meal.food_items, eatenAt)},
+      ${writeSums(userId, day, sumsOf(meal.food_items))}${ownImages(userId, id, meal.image_urls)}`,
+    )
+    return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
+  }
+  return createOnce(['meals_pkey', rewardedBefore], create, async () => {
+    const stored = await db.find(sql<StoredMeal & { created_at: string }>`
+      select ${columns}, created_at from meals where user_id = ${userId} and id = ${id}`)
+    if (!stored) return null
+    const { created_at, ...found } = stored
+    const reward = await findReward(db, userId, id, new Date(created_at))
+    const date = draft.eaten_at === undefined ? created_at : eatenAt.toISOString()
+    return { answer: { ...presentMeal(found), reward }, isSame: isDeepStrictEqual(found, { id, ...meal, date }) }
+  })
+}
+
+/** The columns of `StoredMeal`. */
+const columns = sql<StoredMeal>`
+  id, name, meal_type, eaten_at as date, food_items, image_urls, notes, post_meal_feelings`
+
+/** A meal by its id; throws 404. */
+export async function getMeal({ db, userId }: MealContext, id: string): Promise<Meal> {
+  const stored = await db.find(sql<StoredMeal>`select ${columns} from meals where user_id = ${userId} and id = ${id}`)
+  if (!stored) throw notFound()
+  return presentMeal(stored)
+}
+
+interface Page {
+  limit: number
+  skip: number
+  before?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  meal_type?: MealType | undefined
+}
+
+/** Meals, latest first. `before` continues after a meal at the same cost however far back it lies. */
+export async function listMeals(
+  { db, userId }: MealContext,
+  page: Page,
+): Promise<{ meals: Meal[]; has_more: boolean }> {
+  const { before = null, meal_type: type = null, start_date: start = null, end_date: end = null } = page
+  const rows = await db.list(sql<StoredMeal>`
+    select ${columns} from meals
+    where user_id = ${userId}
+      and (eaten_at, id) < (
+        coalesce((select eaten_at from meals where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
+        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
+      and (${type}::text is null or meal_type = ${type})
+      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
+      and eaten_at >= coalesce(${start}::date - 2, '-infinity') and eaten_at < coalesce(${end}::date + 3, 'infinity')
+    order by eaten_at desc, id desc limit ${page.limit + 1} offset ${page.skip}`)
+  return { meals: rows.slice(0, page.limit).map(presentMeal), has_more: rows.length > page.limit }
+}
+
+type Taken = z.output<typeof TakenBack>
+
+/**
+ * Says a meal anew. Its points stand as of logging it: a change earns nothing, and where the meal was rewarded as a
+ * healthy one and no longer is, that goes back for good.
+ */
+export async function changeMeal(
+  ctx: MealContext,
+  id: string,
+  draft: MealDraft,
+): Promise<Meal & { taken_back: Taken | null }> {
+  const { userId, now } = ctx
+  const meal = await complete(ctx, id, draft)
+  return ctx.db.transaction(async (tx) => {
+    const [account, stored] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<{ date: string; day: string; reward_day: string; food_items: FoodItem[] }>`
+        select eaten_at as date, day, reward_day, food_items from meals
+        where user_id = ${userId} and id = ${id} for no key update`),
+    ])
+    if (!stored) throw notFound()
+    const isMoved = draft.eaten_at !== undefined && parseInstant(draft.eaten_at).getTime() !== Date.parse(stored.date)
+    const eatenAt = isMoved ? readEatenAt(draft.eaten_at, now) : new Date(stored.date)
+    const day = isMoved ? dayOfAccount(account, eatenAt) : stored.day
+    tx.send(changeSums(userId, stored.day, sumsOf(stored.food_items), -1))
+    tx.send(changeSums(userId, day, sumsOf(meal.food_items), 1))
+    tx.send(sql`
+      update meals set name = ${meal.name}, meal_type = ${meal.meal_type}, eaten_at = ${eatenAt}, day = ${day},
+        food_items = ${JSON.stringify(meal.food_items)}, notes = ${meal.notes}, image_urls = ${meal.image_urls},
+        post_meal_feelings = ${meal.post_meal_feelings}
+      where user_id = ${userId} and id = ${id}`)
+    replaceImages(tx, ctx, id, meal.image_urls)
+    const log = { userId, activity: 'meal', id, now, rewardDay: stored.reward_day } as const
+    const taken_back = isHealthy(meal.food_items) ? null : await takeBackBonus(tx, account, log, 'healthy_meal')
+    return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), taken_back }
+  })
+}
+
+/** Deletes a meal; its points go back, its places in the day's limits stay taken. */
+export function deleteMeal({ db, userId, now }: MealContext, id: string): Promise<Taken> {
+  return db.transaction(async (tx) => {
+    const [account, meal] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(sql<{ day: string; reward_day: string; food_items: FoodItem[] }>`
+        delete from meals where user_id = ${userId} and id = ${id} returning day, reward_day, food_items`),
+    ])
+    if (!meal) throw notFound()
+    tx.send(changeSums(userId, meal.day, sumsOf(meal.food_items), -1))
+    replaceImages(tx, { userId, now }, id, [])
+    const { other } = await tx.get(sql<{ other: boolean }>`
+      select exists (select from meals where user_id = ${userId} and reward_day = ${meal.reward_day}) as other`)
+    const log = { userId, activity: 'meal', id, now, rewardDay: meal.reward_day, isDayEmpty: !other } as const
+    return takeBack(tx, account, log)
+  })
+}

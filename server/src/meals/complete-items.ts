@@ -1,0 +1,108 @@
+import { readEntered, type FoodItem, type FoodItemDraft } from '@finu/contract/food-items'
+import { gramsOf, mostGrams, nutritionOf } from '@finu/contract/foods'
+import { estimatedServing, mapNutrition, timesNutrition } from '@finu/contract/nutrition'
+import { mealTexts } from '@finu/contract/meals'
+import { Invalid, type FieldProblem } from '../platform/problems.ts'
+import { per100Grams, type StoredFood } from './stored-food.ts'
+
+const problem = (index: number, field: string, msg: string): FieldProblem => ({
+  loc: ['body', 'food_items', index, field],
+  msg,
+  type: 'value_error',
+})
+
+/** So much of a food of the table. */
+function weighFood(food: StoredFood, quantity: number, unit: string, grams: number): FoodItem {
+  const nutrition = nutritionOf({ per_100_g: per100Grams(food) }, grams)
+  return {
+    name: food.name,
+    quantity,
+    unit,
+    grams,
+    calories_per_unit: food.calories === null ? null : Math.round((food.calories * grams) / quantity) / 100,
+    nutrition,
+    source: 'reference',
+    source_detail: `${food.source}, ${food.reference}`,
+    food_id: food.id,
+  }
+}
+
+/** A food that nobody knows: the fixed estimate for each serving. */
+function estimateFood(name: string, quantity: number, unit: string): FoodItem {
+  return {
+    name,
+    quantity,
+    unit,
+    grams: null,
+    calories_per_unit: estimatedServing.calories,
+    nutrition: timesNutrition(estimatedServing, quantity),
+    source: 'estimate',
+    source_detail: null,
+    food_id: null,
+  }
+}
+
+/** One food without a number in the table: as the person entered it, else estimated. */
+function takeWord(item: FoodItemDraft): FoodItem {
+  const { name, quantity, unit } = item
+  const entered = readEntered(item)
+  if (!entered) return estimateFood(name, quantity, unit)
+  const nutrition = mapNutrition((figure) => entered[figure])
+  return {
+    name,
+    quantity,
+    unit,
+    grams: null,
+    calories_per_unit: item.calories_per_unit ?? Math.round((entered.calories! / quantity) * 100) / 100,
+    nutrition,
+    source: 'entered',
+    source_detail: null,
+    food_id: null,
+  }
+}
+
+/** One usual portion of a food, or 100 g where it has none. */
+function usualPortion(food: StoredFood): FoodItem {
+  const [portion] = food.portions
+  return portion ? weighFood(food, 1, portion.name, portion.grams) : weighFood(food, 100, 'g', 100)
+}
+
+/**
+ * Works out the foods of a meal: those of the table from the table alone, others from what the person entered, the rest
+ * as estimates. Throws `Invalid` with every food or unit that does not exist.
+ * @param known the foods that drafts name by id
+ */
+export function completeItems(drafts: readonly FoodItemDraft[], known: readonly StoredFood[]): FoodItem[] {
+  const problems: FieldProblem[] = []
+  const items = drafts.flatMap((draft, index) => {
+    if (!draft.food_id) return [takeWord(draft)]
+    const food = known.find(({ id }) => id === draft.food_id)
+    const grams = food && gramsOf(food, draft.quantity, draft.unit)
+    if (food && typeof grams === 'number' && grams > 0 && grams <= mostGrams) {
+      return [weighFood(food, draft.quantity, draft.unit, grams)]
+    }
+    problems.push(
+      !food
+        ? problem(index, 'food_id', mealTexts.unknownFood)
+        : grams === null
+          ? problem(index, 'unit', mealTexts.unknownUnit)
+          : problem(index, 'quantity', mealTexts.tooHeavy),
+    )
+    return []
+  })
+  if (problems.length > 0) throw new Invalid(problems)
+  return items
+}
+
+/**
+ * Foods told by their names alone: a usual portion where the table has the name, else an estimated serving.
+ * @param known the foods of the names that the table has, by `asked`
+ */
+export const completeIngredients = (
+  names: readonly string[],
+  known: readonly (StoredFood & { asked: string })[],
+): FoodItem[] =>
+  [...new Set(names)].map((name) => {
+    const food = known.find(({ asked }) => asked === name)
+    return food ? usualPortion(food) : estimateFood(name, 1, 'serving')
+  })

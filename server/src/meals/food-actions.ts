@@ -1,0 +1,102 @@
+import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
+import type { Connection } from '../platform/database.ts'
+import { notFound, refused } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { searchWords } from './search-words.ts'
+import { presentFood, type OwnFood, type StoredFood } from './stored-food.ts'
+
+export interface FoodContext {
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** The columns of `StoredFood`. */
+const columns = sql`
+  f.id, f.name, f.portions, f.source, f.reference, f.calories, f.protein_g, f.carbs_g, f.fat_g, f.fiber_g, f.sugar_g,
+  f.sodium_mg`
+
+/** How well the words of a search must be met, from 0 to 1; a typo or two in a word leave about 0.6. */
+const leastLikeness = 0.5
+/** Met so well, a food the person eats or marked goes first. */
+const ownLikeness = 0.7
+
+/**
+ * Foods whose names hold the words of a search, mistyped or not, in any order: the user's own first, then names that
+ * begin with it, then the likest. A word counts as met where one begins with it, else by its trigrams.
+ */
+async function findFoods({ db, userId }: FoodContext, search: string, limit: number): Promise<OwnFood[]> {
+  const words = searchWords(search)
+  if (words.length === 0) return []
+  return db.list(sql<OwnFood>`
+    select ${columns}, o.used_at, o.favourite_at
+    from (select fold_text(${words.join(' ')}) as whole, string_to_array(fold_text(${words.join(' ')}), ' ') as words) as q
+    cross join foods f
+    cross join lateral (
+      select avg(case when strpos(f.search, ' ' || word) > 0 then 1 else word_similarity(word, f.search) end) as likeness
+      from unnest(q.words) as word) as met
+    left join own_foods o on o.user_id = ${userId} and o.food_id = f.id
+    where f.is_listed and met.likeness >= ${leastLikeness}
+    order by case when met.likeness < ${ownLikeness} then 0 when o.favourite_at is not null then 2 when o.used_at is not null then 1 else 0 end desc,
+      case when starts_with(f.search, ' ' || q.whole) then 2 when strpos(f.search, '| ' || q.whole) > 0 then 1 else 0 end desc,
+      met.likeness desc, length(f.name), f.name
+    limit ${limit}`)
+}
+
+/** The user's favourites, latest first, then what they ate lately. */
+async function listOwnFoods({ db, userId }: FoodContext, limit: number): Promise<OwnFood[]> {
+  const [favourites, recent] = await Promise.all([
+    db.list(sql<OwnFood>`
+      select ${columns}, o.used_at, o.favourite_at from own_foods o join foods f on f.id = o.food_id
+      where o.user_id = ${userId} and o.favourite_at is not null order by o.favourite_at desc limit ${limit}`),
+    db.list(sql<OwnFood>`
+      select ${columns}, o.used_at, o.favourite_at from own_foods o join foods f on f.id = o.food_id
+      where o.user_id = ${userId} and o.used_at is not null order by o.used_at desc limit ${limit}`),
+  ])
+  return [...favourites, ...recent.filter((food) => food.favourite_at === null)].slice(0, limit)
+}
+
+/** Foods that match a search; without one, the user's own. */
+export async function searchFoods(ctx: FoodContext, search: string, limit: number): Promise<Food[]> {
+  const found = search === '' ? await listOwnFoods(ctx, limit) : await findFoods(ctx, search, limit)
+  return found.map(presentFood)
+}
+
+/** Foods by their ids; what does not exist is left out. */
+export const listFoods = (db: Connection, ids: readonly string[]): Promise<StoredFood[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.list(sql<StoredFood>`select ${columns} from foods f where f.id = any(${ids})`)
+
+/** The food of each name that is exactly that of a food, or one it is also known by. */
+export const listFoodsByName = (
+  db: Connection,
+  names: readonly string[],
+): Promise<(StoredFood & { asked: string })[]> =>
+  names.length === 0
+    ? Promise.resolve([])
+    : db.list(sql<StoredFood & { asked: string }>`
+      select distinct on (asked) asked, ${columns} from unnest(${names}::text[]) as asked
+      join foods f on f.is_listed and f.names @> array[fold_text(asked)]
+      order by asked, f.names[1] <> fold_text(asked), length(f.name), f.id`)
+
+async function assertFood(db: Connection, id: string): Promise<void> {
+  if ((await listFoods(db, [id])).length === 0) throw notFound()
+}
+
+/** Puts a food among the user's favourites. */
+export async function markFavourite({ db, userId, now }: FoodContext, id: string): Promise<void> {
+  await assertFood(db, id)
+  const marked = await db.run(sql`
+    insert into own_foods as o (user_id, food_id, favourite_at)
+    select ${userId}::uuid, ${id}, ${now}::timestamptz
+    where (select count(*) from own_foods where user_id = ${userId} and favourite_at is not null and food_id <> ${id}) < ${mostFavourites}
+    on conflict (user_id, food_id) do update set favourite_at = coalesce(o.favourite_at, excluded.favourite_at)`)
+  if (marked === 0) throw refused(foodTexts.tooManyFavourites)
+}
+
+/** Takes a food out of the user's favourites, where it is among them. */
+export async function unmarkFavourite({ db, userId }: FoodContext, id: string): Promise<void> {
+  await assertFood(db, id)
+  await db.run(sql`update own_foods set favourite_at = null where user_id = ${userId} and food_id = ${id}`)
+}

@@ -1,0 +1,194 @@
+import { meals } from '@finu/contract/meals'
+import { figures } from '@finu/contract/nutrition'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const search = async (person: Client, text: string) =>
+  (await person.call(meals.searchFoods, { query: { search: text } })).foods
+const names = async (person: Client, text: string) => (await search(person, text)).map((food) => food.name)
+
+describe('the table of foods', () => {
+  interface Row extends Record<(typeof figures)[number], string | null> {
+    id: string
+    name: string
+    aliases: string[]
+    names: string[]
+    alcohol_g: string | null
+    source: string
+    reference: string
+    portions: { name: string; grams: number }[]
+  }
+  let rows: Row[]
+  beforeAll(async () => {
+    rows = (await world.owner.query<Row>('select * from foods where is_listed')).rows
+  })
+
+  const wrong = (isRight: (row: Row) => boolean) => rows.filter((row) => !isRight(row)).map(({ name }) => name)
+
+  test('has at least 400 foods, each once, each with the public table it is from', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(rows.map((row) => row.name.toLowerCase())).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => `${row.source} ${row.reference}`)).size).toBe(rows.length)
+    const tables: Record<string, RegExp> = {
+      'USDA Standard Reference 28': /^sr28-\d{5}$/,
+      'USDA FNDDS 2017–2018': /^fndds-\d{8}$/,
+    }
+    expect(wrong(({ id, source, reference }) => tables[source]!.test(id) && id.endsWith(`-${reference}`))).toEqual([])
+  })
+
+  test('has energy that its macros explain', () => {
+    const isExplained = (row: Row) => {
+      const [energy, protein, carbs, fat, fiber, alcohol] = [
+        row.calories,
+        row.protein_g,
+        row.carbs_g,
+        row.fat_g,
+        row.fiber_g,
+        row.alcohol_g,
+      ].map((figure) => Number(figure ?? 0)) as [number, number, number, number, number, number]
+      // Carbohydrates include fibre, of which the body uses from nothing to all.
+      const least = 4 * protein + 4 * Math.max(0, carbs - fiber) + 9 * fat + 7 * alcohol
+      return energy >= 0.75 * least - 20 && energy <= 1.15 * (least + 4 * fiber) + 20
+    }
+    expect(wrong(isExplained)).toEqual([])
+  })
+
+  test('has no figure below 0 and none beyond what 100 g can hold', () => {
+    const fitsInto100Grams = (row: Row) => {
+      const [protein, carbs, fat, fiber, sugar] = [row.protein_g, row.carbs_g, row.fat_g, row.fiber_g, row.sugar_g].map(
+        (figure) => Number(figure ?? 0),
+      ) as [number, number, number, number, number]
+      // Sugar and carbohydrates are from analyses of their own, so all sugar can be a little more than all.
+      const isSugarRight = sugar <= 1.1 * carbs + 1
+      return (
+        [protein, carbs, fat, fiber, sugar].every((grams) => grams >= 0) && isSugarRight && protein + carbs + fat <= 102
+      )
+    }
+    expect(wrong(fitsInto100Grams)).toEqual([])
+  })
+
+  test('has portions of a size one can eat, each once', () => {
+    expect(wrong(({ portions }) => portions.every(({ grams }) => grams > 0 && grams <= 1500))).toEqual([])
+    expect(wrong(({ portions }) => new Set(portions.map(({ name }) => name)).size === portions.length)).toEqual([])
+  })
+
+  test('leaves unknown what its source does not know', () => {
+    expect(rows.filter((row) => row.sugar_g === null).length).toBeGreaterThan(0)
+  })
+})
+
+describe('searching foods', () => {
+  test.each([
+    ['banana', 'Banana'],
+    ['bananna', 'Banana'],
+    ['yoghurt', 'Yogurt, plain'],
+    ['yogurt', 'Yogurt, plain'],
+    ['chiken brest', 'Chicken breast, grilled'],
+    ['grilled chicken', 'Chicken breast, grilled'],
+    ['brest chiken grilld', 'Chicken breast, grilled'],
+    ['lentil soup', 'Lentil soup'],
+    ['soup of lentils', 'Lentil soup'],
+    ['jalapeno', 'Jalapeño'],
+    ['CREPE', 'Crêpe'],
+    ['crème brulee', 'Crème brûlée'],
+    ['spagetti bolognaise', 'Spaghetti bolognese'],
+    ['brocolli', 'Broccoli, raw'],
+    ['potatos', 'Potato, baked'],
+    ['avacado', 'Avocado'],
+    ['hummous', 'Hummus'],
+    ['zucchini', 'Courgette, raw'],
+    ['coca cola', 'Cola'],
+    ['cheddar chese', 'Cheddar'],
+    ['ice crem', 'Ice cream, vanilla'],
+    ['oatmeel', 'Oatmeal, cooked with water'],
+  ])('finds for “%s” among the first five: %s', async (typed, wanted) => {
+    const person = await world.signUp()
+    expect((await names(person, typed)).slice(0, 5)).toContain(wanted)
+  })
+
+  test('puts names that begin with what is typed first, and finds them from two letters', async () => {
+    const person = await world.signUp()
+    expect((await names(person, 'banana'))[0]).toBe('Banana')
+    for (const name of (await names(person, 'br')).slice(0, 3)) expect(name).toMatch(/^Br/)
+  })
+
+  test('finds nothing for what is no food', async () => {
+    const person = await world.signUp()
+    for (const typed of ['xqzwv', '%', '|', '. . .', '((']) expect(await names(person, typed)).toEqual([])
+  })
+
+  test('answers figures for 100 g, portions and the source', async () => {
+    const person = await world.signUp()
+    expect((await search(person, 'banana'))[0]).toEqual({
+      id: 'sr28-09040',
+      name: 'Banana',
+      brand: null,
+      per_100_g: {
+        calories: 89,
+        protein_g: 1.09,
+        carbs_g: 22.84,
+        fat_g: 0.33,
+        fiber_g: 2.6,
+        sugar_g: 12.23,
+        sodium_mg: 1,
+      },
+      portions: expect.arrayContaining([{ name: 'medium', grams: 118 }]),
+      source: { kind: 'reference', name: 'USDA Standard Reference 28', reference: '09040' },
+      is_favourite: false,
+      last_used_at: null,
+    })
+  })
+
+  test('shows only as many as asked for', async () => {
+    const person = await world.signUp()
+    expect((await person.call(meals.searchFoods, { query: { search: 'bread', limit: 3 } })).foods).toHaveLength(3)
+    expect((await person.send(meals.searchFoods, { query: { search: 'bread', limit: 31 } })).status).toBe(422)
+  })
+
+  test('puts the foods a person marked or ate first, theirs alone', async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()]
+    const before = await names(person, 'bread')
+    const rye = (await search(person, 'bread rye'))[0]!
+    expect(before[0]).not.toBe(rye.name)
+    await person.call(meals.create, {
+      body: {
+        name: 'Toast',
+        meal_type: 'breakfast',
+        food_items: [{ name: rye.name, food_id: rye.id, quantity: 60, unit: 'g' }],
+      },
+    })
+    expect((await names(person, 'bread'))[0]).toBe(rye.name)
+    const naan = (await search(person, 'naan'))[0]!
+    await person.call(meals.markFavourite, { params: { id: naan.id } })
+    await person.call(meals.markFavourite, { params: { id: naan.id } })
+    expect(await names(other, 'bread')).toEqual(before)
+    expect(await names(person, '')).toEqual([naan.name, rye.name])
+    expect(await names(other, '')).toEqual([])
+    await person.call(meals.unmarkFavourite, { params: { id: naan.id } })
+    expect(await search(person, '')).toMatchObject([{ name: rye.name, last_used_at: world.clock.now.toISOString() }])
+  })
+
+  test('knows no favourite that is no food', async () => {
+    const person = await world.signUp()
+    for (const endpoint of [meals.markFavourite, meals.unmarkFavourite]) {
+      expect((await person.send(endpoint, { params: { id: 'sr28-00000' } })).status).toBe(404)
+      expect((await person.send(endpoint, { params: { id: "x' or 1=1" } })).status).toBe(422)
+    }
+  })
+
+  test('refuses more favourites than a list can show', async () => {
+    const person = await world.signUp()
+    await world.owner.query(
+      'insert into own_foods (user_id, food_id, favourite_at) select $1, id, now() from foods order by id limit 200',
+      [person.userId],
+    )
+    const { rows } = await world.owner.query<{ id: string }>('select id from foods order by id desc limit 1')
+    expect(await person.send(meals.markFavourite, { params: { id: rows[0]!.id } })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,21 @@
+import type { FoodItem } from '@finu/contract/food-items'
+import type { Figure } from '@finu/contract/nutrition'
+
+/** Grams of a healthy meal: at least so much fibre and protein, at most so much sugar. */
+export const healthyGrams = { fiber: 5, protein: 10, sugar: 15 } as const
+
+const isReal = ({ source }: FoodItem) => source === 'reference' || source === 'provider'
+
+/**
+ * Whether real food data say that a meal is healthy. Fibre and protein count as far as they are known; sugar has to be
+ * known of every food, so one food that is estimated, entered or without its sugar leaves it open, which is no.
+ */
+export function isHealthy(items: readonly FoodItem[]): boolean {
+  const sum = (figure: Figure) => items.reduce((total, { nutrition }) => total + (nutrition[figure] ?? 0), 0)
+  return (
+    items.every((item) => isReal(item) && item.nutrition.sugar_g !== null) &&
+    sum('fiber_g') >= healthyGrams.fiber &&
+    sum('protein_g') >= healthyGrams.protein &&
+    sum('sugar_g') <= healthyGrams.sugar
+  )
+}

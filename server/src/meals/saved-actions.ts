@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mealTexts } from '@finu/contract/meals'
+import { mostSavedMeals } from '@finu/contract/meal-words'
+import type { NewSavedMeal, SavedMeal } from '@finu/contract/saved-meals'
+import { brokenConstraint } from '../platform/database.ts'
+import { createOnce } from '../platform/once.ts'
+import { conflict, notFound, refused } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import type { MealContext } from './actions.ts'
+import { readItems } from './items-actions.ts'
+import { totalOf } from './totals.ts'
+
+type Stored = Omit<SavedMeal, 'total_nutrition'>
+
+const present = (saved: Stored): SavedMeal => ({ ...saved, total_nutrition: totalOf(saved.food_items) })
+
+/** All saved meals, latest first. */
+export async function listSavedMeals({ db, userId }: MealContext): Promise<SavedMeal[]> {
+  const rows = await db.list(sql<Stored>`
+    select id, name, meal_type, food_items from saved_meals where user_id = ${userId}
+    order by created_at desc, id desc limit ${mostSavedMeals}`)
+  return rows.map(present)
+}
+
+/** Keeps a meal for logging it again. Throws 409 where one has its name, 400 where there are too many. */
+export async function saveMeal(ctx: MealContext, id: string, input: NewSavedMeal): Promise<SavedMeal> {
+  const { db, userId, now } = ctx
+  const content = {
+    name: input.name,
+    meal_type: input.meal_type ?? null,
+    food_items: await readItems(db, input.food_items),
+  }
+  const create = async () => {
+    const added = await db.run(sql`
+      insert into saved_meals (user_id, id, created_at, name, meal_type, food_items)
+      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${content.name}, ${content.meal_type},
+        ${JSON.stringify(content.food_items)}::jsonb
+      where (select count(*) from saved_meals where user_id = ${userId} and id <> ${id}) < ${mostSavedMeals}`)
+    if (added === 0) throw refused(mealTexts.tooManySaved)
+    return present({ id, ...content })
+  }
+  try {
+    return await createOnce(['saved_meals_pkey'], create, async () => {
+      const stored = await db.find(sql<Stored>`
+        select id, name, meal_type, food_items from saved_meals where user_id = ${userId} and id = ${id}`)
+      return stored && { answer: present(stored), isSame: isDeepStrictEqual(stored, { id, ...content }) }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'saved_meals_name') throw conflict(mealTexts.nameSaved)
+    throw error
+  }
+}
+
+/** Deletes a saved meal; meals that were logged from it stay. */
+export async function deleteSavedMeal({ db, userId }: MealContext, id: string): Promise<void> {
+  const deleted = await db.run(sql`delete from saved_meals where user_id = ${userId} and id = ${id}`)
+  if (deleted === 0) throw notFound()
+}

@@ -1,0 +1,36 @@
+import type { Food } from '@finu/contract/foods'
+import type { Nutrition } from '@finu/contract/nutrition'
+
+/** A food as it lies in the database. */
+export interface StoredFood extends Nutrition {
+  id: string
+  name: string
+  portions: { name: string; grams: number }[]
+  source: string
+  reference: string
+}
+
+/** A food with what the user did with it. */
+export interface OwnFood extends StoredFood {
+  used_at: string | null
+  favourite_at: string | null
+}
+
+/** What 100 g of a food hold. */
+export function per100Grams(food: Nutrition): Nutrition {
+  const { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg } = food
+  return { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg }
+}
+
+export function presentFood(food: OwnFood): Food {
+  return {
+    id: food.id,
+    name: food.name,
+    brand: null,
+    per_100_g: per100Grams(food),
+    portions: food.portions,
+    source: { kind: 'reference', name: food.source, reference: food.reference },
+    is_favourite: food.favourite_at !== null,
+    last_used_at: food.used_at,
+  }
+}

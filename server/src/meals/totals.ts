@@ -1,0 +1,80 @@
+import type { FoodItem } from '@finu/contract/food-items'
+import {
+  figures,
+  presentSums,
+  sumNutrition,
+  unknownNutrition,
+  type Figure,
+  type NutritionSums,
+  type TotalNutrition,
+} from '@finu/contract/nutrition'
+
+/** What foods hold together; of a meal without any, nothing is known. */
+export function totalOf(items: readonly FoodItem[]): TotalNutrition {
+  const parts = items.length === 0 ? [unknownNutrition] : items.map((item) => item.nutrition)
+  return presentSums(
+    sumNutrition(parts),
+    items.some((item) => item.source === 'estimate'),
+  )
+}
+
+/** What a meal adds to its day. */
+export interface MealSums extends NutritionSums {
+  estimates: number
+}
+
+/** @returns of each figure what is known, and 1 where that is not all */
+export function sumsOf(items: readonly FoodItem[]): MealSums {
+  const { partial, is_estimate, ...totals } = totalOf(items)
+  const of = (read: (figure: Figure) => number) =>
+    Object.fromEntries(figures.map((figure) => [figure, read(figure)])) as Record<Figure, number>
+  return {
+    known: of((figure) => totals[figure] ?? 0),
+    unknown: of((figure) => (partial.includes(figure) ? 1 : 0)),
+    estimates: is_estimate ? 1 : 0,
+  }
+}
+
+/** A day's sums, or those of several, as they lie in the database. */
+export type StoredSums = { count: number; estimates: number } & Record<Figure, number> &
+  Record<`unknown_${Figure}`, number>
+
+const noSums: StoredSums = {
+  count: 0,
+  estimates: 0,
+  calories: 0,
+  protein_g: 0,
+  carbs_g: 0,
+  fat_g: 0,
+  fiber_g: 0,
+  sugar_g: 0,
+  sodium_mg: 0,
+  unknown_calories: 0,
+  unknown_protein_g: 0,
+  unknown_carbs_g: 0,
+  unknown_fat_g: 0,
+  unknown_fiber_g: 0,
+  unknown_sugar_g: 0,
+  unknown_sodium_mg: 0,
+}
+
+/** What was eaten, from sums; nothing where there are none. */
+export function presentEaten(sums: StoredSums | null) {
+  const { count, estimates, ...rest } = sums ?? noSums
+  const nutrition = presentSums(
+    {
+      known: rest,
+      unknown: {
+        calories: rest.unknown_calories,
+        protein_g: rest.unknown_protein_g,
+        carbs_g: rest.unknown_carbs_g,
+        fat_g: rest.unknown_fat_g,
+        fiber_g: rest.unknown_fiber_g,
+        sugar_g: rest.unknown_sugar_g,
+        sodium_mg: rest.unknown_sodium_mg,
+      },
+    },
+    estimates > 0,
+  )
+  return { count, total_calories: rest.calories, nutrition }
+}

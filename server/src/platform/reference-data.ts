@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../../data/', import.meta.url)
+
+/**
+ * Brings tables of reference data up to date: `server/data/foods.json` holds the rows of `foods`, by their `id`. A file
+ * that has changed since it was loaded is loaded again; rows it no longer has stay, with `is_listed` off. Part of the
+ * transaction that migrates.
+ * @param hashes what was loaded before, by name
+ * @returns the names of the files that were loaded now
+ */
+export async function loadReferenceData(client: pg.Client, hashes: ReadonlyMap<string, string>): Promise<string[]> {
+  const loaded: string[] = []
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    const name = `data/${file}`
+    if (hashes.get(name) === hash) continue
+    const [first] = JSON.parse(text) as Record<string, unknown>[]
+    const table = pg.escapeIdentifier(file.replace('.json', ''))
+    const columns = Object.keys(first!).map((column) => pg.escapeIdentifier(column))
+    await client.query(
+      `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_recordset(null::${table}, $1)
+       on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join()}`,
+      [text],
+    )
+    await client.query(
+      `update ${table} set is_listed = id in (select row->>'id' from jsonb_array_elements($1::jsonb) as row)`,
+      [text],
+    )
+    await client.query(
+      'insert into migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+      [name, hash],
+    )
+    loaded.push(name)
+  }
+  return loaded
+}
