@@ -155,6 +155,19 @@ test('a reply is written again, and a chat renamed and deleted after a question'
   expect(await api.call<unknown[]>('GET', '/chat/sessions')).toEqual([])
 })
 
+test('the fifth message of a conversation earns points, and says so', async ({ page, api }) => {
+  const { sessionId } = await api.call<{ sessionId: string }>('POST', '/chat', {
+    messages: [{ role: 'user', content: 'hello' }],
+  })
+  for (let sent = 2; sent <= 4; sent++)
+    await api.call('POST', '/chat', { messages: [{ role: 'user', content: 'thanks' }], sessionId })
+  await page.goto(`/assistant?sessionId=${sessionId}`)
+  await expectBalance(page, 13)
+  await ask(page, 'thanks')
+  await expect(toast(page, "Great conversation! You've earned 25 tokens!")).toBeVisible()
+  await expectBalance(page, 38)
+})
+
 test('search finds words, moves by arrow keys, and opens what was found', async ({ page, api }) => {
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: 'Search Chats' })).toBeVisible()

@@ -17,6 +17,9 @@ export const chatLimits = {
   rewardedEvery: 5,
 } as const
 
+/** Every fifth message of a conversation earns these points; what the history calls them. */
+export const chatBonus = { points: 25, name: 'Chat with AI Assistant' } as const
+
 export const chatTexts = {
   sendFailed: 'Failed to send message. Please try again.',
   notFound: 'Chat session not found, starting new conversation',
@@ -93,6 +96,8 @@ export const ChatReply = z.object({
   state: z.enum(messageStates),
   messageCount: z.int(),
   title: z.string(),
+  /** Whether this was a fifth message that earned. */
+  hasChatBonus: z.boolean(),
   /** What the exchange earned; null for one that a stop or a failure ended. */
   reward: z.nullable(Reward),
 })

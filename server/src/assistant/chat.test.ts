@@ -1,5 +1,7 @@
 import { chat, chatLimits, chatTexts, newSessionId, type ChatEvent } from '@finu/contract/chat'
 import { fitness } from '@finu/contract/fitness'
+import { fasting } from '@finu/contract/fasting'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +51,20 @@ describe('the built-in coach', () => {
     expect(response).toContain('](/wellness)')
     expect((await say(someone, 'how much did I exercise this week')).response).toContain('1 exercise: **25 min**')
     expect((await say(someone, 'How many points do I have?')).response).toMatch(/You have \*\*\d+ points\*\*/)
+    await someone.call(meals.create, {
+      body: {
+        name: 'Small breakfast',
+        meal_type: 'breakfast',
+        food_items: [{ name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }],
+      },
+    })
+    expect((await say(someone, 'what did I eat today?')).response).toMatch(/Today: 1 meal, 10\d kcal/)
+    await someone.call(fasting.start, { body: { fasting_type: '16:8' } })
+    world.clock.advance(6 * 3_600_000)
+    expect((await say(someone, 'how far is my fast?')).response).toMatch(/16:8 fast has run \*\*6 of 16 hours/)
+    expect((await say(someone, 'how many calories are in a banana?')).response).toMatch(
+      /\*\*Banana.*Energy \| 89 kcal.*USDA/s,
+    )
     // Of the other one's records it knows nothing.
     expect((await say(person, 'How was my mood this week?')).response).toContain('no moods logged')
   })
@@ -198,6 +214,18 @@ describe('messages', () => {
     const { transactions: moved } = await someone.call(transactions.history)
     expect(moved.map(({ amount }) => amount).toSorted()).toEqual([10, 3])
   })
+})
+
+test('every fifth message of a conversation earns, twice a day', async () => {
+  const someone = await world.signUp()
+  const { sessionId } = await say(someone, 'hello')
+  const bonuses: boolean[] = []
+  for (let sent = 2; sent <= 15; sent++) bonuses.push((await say(someone, 'and now?', sessionId)).hasChatBonus)
+  expect(bonuses.map((isBonus, index) => (isBonus ? index + 2 : 0)).filter(Boolean)).toEqual([5, 10])
+  const { transactions: moved } = await someone.call(transactions.history)
+  expect(
+    moved.filter(({ description }) => description === 'Chat with AI Assistant').map(({ amount }) => amount),
+  ).toEqual([25, 25])
 })
 
 describe('search', () => {

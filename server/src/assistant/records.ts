@@ -5,6 +5,17 @@ export interface DayRecords {
   moods: { count: number; most_common: string | null; average_score: number | null }
   symptoms: { count: number; names: string[]; average_severity: number | null }
   exercise: { count: number; minutes: number; calories: number; names: string[] }
+  meals: MealSums
+}
+
+/** Null where nothing is known of a figure; `is_partial` where some foods' calories are unknown. */
+interface MealSums {
+  count: number
+  calories: number | null
+  protein_g: number | null
+  fiber_g: number | null
+  is_partial: boolean
+  is_estimate: boolean
 }
 
 export interface MoodTrend {
@@ -38,7 +49,35 @@ export interface ExerciseTrend {
   days: { date: string; minutes: number }[]
 }
 
-export type Trend = MoodTrend | SymptomTrend | ExerciseTrend
+export interface MealTrend {
+  kind: 'meals'
+  /** Days with a meal, of the last seven. */
+  days: ({ date: string } & MealSums)[]
+}
+
+export type Trend = MoodTrend | SymptomTrend | ExerciseTrend | MealTrend
+
+export interface FastingRecord {
+  /** Null where no fast is running. */
+  active: { type: string; hours: number; planned_hours: number; started_at: string } | null
+  total_fasts: number
+  completed_fasts: number
+  longest_hours: number
+  current_streak: number
+}
+
+/** Figures of 100 g. */
+export interface FoodRecord {
+  name: string
+  calories: number | null
+  protein_g: number | null
+  carbs_g: number | null
+  fat_g: number | null
+  fiber_g: number | null
+  sugar_g: number | null
+  portions: { name: string; grams: number }[]
+  source: string
+}
 
 export interface Standing {
   points: number

@@ -13,7 +13,7 @@ export function startersFor({ dayLogs, counts, streaks }: Known): string[] {
   return [
     Object.keys(dayLogs).length === 0 ? 'What should I log first today?' : 'How is my day so far?',
     has('mood') ? 'What changed in my mood this week?' : 'How do I log a mood?',
-    (dayLogs['exercise'] ?? 0) > 0 ? 'How much did I move this week?' : 'Twenty minutes free. What should I do?',
+    (dayLogs['meal'] ?? 0) > 0 ? 'What did I eat today?' : 'Twenty minutes free. What should I do?',
     has('symptom')
       ? 'Which symptoms came up in the last 30 days?'
       : longest >= 3

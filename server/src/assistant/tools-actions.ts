@@ -4,13 +4,17 @@ import * as z from 'zod/mini'
 import { getUser } from '../accounts/actions.ts'
 import { listExercises } from '../fitness/actions.ts'
 import { listGoals } from '../fitness/goal-actions.ts'
+import { getFastingSummary } from '../fasting/summary-actions.ts'
+import { listFasts } from '../fasting/actions.ts'
+import { getMealDay, getMealWeek } from '../meals/day-actions.ts'
+import { searchFoods } from '../meals/food-actions.ts'
 import { getWeeklyProgress } from '../fitness/progress-actions.ts'
 import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
 import type { Connection } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
 import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
-import type { DayRecords, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
 
 export interface ToolContext {
   db: Connection
@@ -24,10 +28,11 @@ export interface ToolContext {
 const symptomsRead = 100
 
 async function readDay(ctx: ToolContext, date: string): Promise<DayRecords> {
-  const [moods, symptoms, { exercises }] = await Promise.all([
+  const [moods, symptoms, { exercises }, meals] = await Promise.all([
     getMoodDay(ctx, date),
     getSymptomDay(ctx, date),
     listExercises(ctx, { limit: 50, offset: 0, start_date: date, end_date: date }),
+    getMealDay(ctx, date),
   ])
   const done = exercises.filter((exercise) => exercise.is_completed)
   return {
@@ -40,11 +45,64 @@ async function readDay(ctx: ToolContext, date: string): Promise<DayRecords> {
       calories: done.reduce((sum, exercise) => sum + exercise.calories_burned, 0),
       names: done.map((exercise) => exercise.name),
     },
+    meals: sumsOf(meals),
   }
+}
+
+const sumsOf = ({ count, nutrition }: Awaited<ReturnType<typeof getMealDay>>) => ({
+  count,
+  calories: nutrition.calories,
+  protein_g: nutrition.protein_g,
+  fiber_g: nutrition.fiber_g,
+  is_partial: nutrition.partial.includes('calories'),
+  is_estimate: nutrition.is_estimate,
+})
+
+async function readFasting(ctx: ToolContext): Promise<FastingRecord> {
+  const [{ fasts }, summary] = await Promise.all([
+    listFasts(ctx, { limit: 1, offset: 0, status: 'active' }),
+    getFastingSummary(ctx),
+  ])
+  const fast = fasts[0]
+  return {
+    active: fast
+      ? {
+          type: fast.fasting_type,
+          hours: fast.current_duration_hours,
+          planned_hours: fast.planned_duration_hours,
+          started_at: fast.start_time,
+        }
+      : null,
+    total_fasts: summary.total_fasts,
+    completed_fasts: summary.completed_fasts,
+    longest_hours: summary.longest_hours,
+    current_streak: summary.current_streak,
+  }
+}
+
+const foodsFound = 3
+
+async function findFood(ctx: ToolContext, name: string): Promise<FoodRecord[]> {
+  const foods = await searchFoods(ctx, name, foodsFound)
+  return foods.map(({ name: found, per_100_g, portions, source }) => ({
+    name: found,
+    calories: per_100_g.calories,
+    protein_g: per_100_g.protein_g,
+    carbs_g: per_100_g.carbs_g,
+    fat_g: per_100_g.fat_g,
+    fiber_g: per_100_g.fiber_g,
+    sugar_g: per_100_g.sugar_g,
+    portions,
+    source: source.name,
+  }))
 }
 
 async function readTrend(ctx: ToolContext, kind: Trend['kind'], days: number): Promise<Trend> {
   if (kind === 'mood') return { kind, asked_days: days, days: await listMoodTrends(ctx, days) }
+  if (kind === 'meals') {
+    const week = await getMealWeek(ctx)
+    return { kind, days: week.days.map((day) => ({ date: day.date, ...sumsOf(day) })) }
+  }
   if (kind === 'exercise') {
     const week = await getWeeklyProgress(ctx)
     return {
@@ -127,9 +185,10 @@ export function openTools(ctx: ToolContext): ToolSet {
       execute: ({ day }) => readDay(ctx, dateOf(day)),
     }),
     get_trend: tool({
-      description: 'How moods, symptoms or exercise went. Moods by day; symptoms by name; exercise for this week.',
+      description:
+        'How moods, symptoms, exercise or meals went. Moods by day; symptoms by name; exercise this week; meals of seven days.',
       inputSchema: z.object({
-        kind: z.enum(['mood', 'symptoms', 'exercise']),
+        kind: z.enum(['mood', 'symptoms', 'exercise', 'meals']),
         days: z.int().check(z.minimum(1), z.maximum(mostDays)),
       }),
       execute: ({ kind, days }) => readTrend(ctx, kind, days),
@@ -138,6 +197,16 @@ export function openTools(ctx: ToolContext): ToolSet {
       description: 'Points, streaks, and what was logged today.',
       inputSchema: nothing,
       execute: () => readStanding(ctx),
+    }),
+    get_fasting: tool({
+      description: 'The fast that is running, and all fasts in figures.',
+      inputSchema: nothing,
+      execute: () => readFasting(ctx),
+    }),
+    find_food: tool({
+      description: 'What is in a food, per 100 g, from the public food table.',
+      inputSchema: z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)) }),
+      execute: ({ name }) => findFood(ctx, name),
     }),
     get_goals: tool({ description: 'Daily goals as of today.', inputSchema: nothing, execute: () => readGoals(ctx) }),
     get_profile: tool({

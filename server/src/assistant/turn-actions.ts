@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts, newSessionId, type ChatEvent, type ChatReply } from '@finu/contract/chat'
+import { chatBonus, chatLimits, chatTexts, newSessionId, type ChatEvent, type ChatReply } from '@finu/contract/chat'
 import type { Reward } from '@finu/contract/reward'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { randomInt } from 'node:crypto'
@@ -31,6 +31,8 @@ interface Turn {
   messageId: string
   /** The message it answers. */
   questionId: string
+  /** How many messages the person has sent with this one. */
+  userMessages: number
   /** The newest messages, oldest first, the person's last one included. */
   history: { role: 'user' | 'assistant'; content: string }[]
   timezone: string | null
@@ -43,6 +45,7 @@ interface StoredSession {
   writing_at: string | null
   writing_id: string | null
   next_position: number
+  user_message_count: number
 }
 
 /** What the person's last message is: of the conversation that was sent nothing else counts. */
@@ -59,7 +62,7 @@ function lastMessage(messages: { role: string; content: string }[]): string {
 /** Locks a conversation for a new reply. @throws 409 while another one is being written */
 async function lockSession(tx: Transaction, { userId, now }: ChatContext, id: string): Promise<StoredSession | null> {
   const session = await tx.find(sql<StoredSession>`
-    select thread_id, title, writing_at, writing_id, next_position from chat_sessions
+    select thread_id, title, writing_at, writing_id, next_position, user_message_count from chat_sessions
     where user_id = ${userId} and id = ${id} for no key update`)
   if (!session?.writing_at) return session
   if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict(chatTexts.busy)
@@ -132,6 +135,7 @@ export async function sendMessage(
       title: session.title,
       messageId,
       questionId,
+      userMessages: session.user_message_count + 1,
       history: [...history, { role: 'user', content }],
       ...day,
     }
@@ -164,6 +168,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
       title: session.title,
       messageId,
       questionId: messageId,
+      userMessages: session.user_message_count,
       history,
       ...day,
     }
@@ -332,7 +337,8 @@ async function closeReply(
       from decided where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId})`
   let reward: Reward | null = null
   if (isRewarded && state === 'done') {
-    reward = await record(db, { userId, activity: 'chat', id: messageId, now }, () => closing)
+    const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? (['chat_fifth_message'] as const) : []
+    reward = await record(db, { userId, activity: 'chat', id: messageId, now, bonuses }, () => closing)
   } else {
     await db.run(sql`with decided as (select 1 from users where user_id = ${userId}), ${closing} select`)
   }
@@ -346,6 +352,7 @@ async function closeReply(
     state,
     messageCount,
     title: turn.title,
+    hasChatBonus: reward?.reward_description.includes(chatBonus.name) ?? false,
     reward,
   }
 }

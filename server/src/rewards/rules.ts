@@ -1,4 +1,5 @@
 import { fastMilestones, fastPoints } from '@finu/contract/fasting'
+import { chatBonus } from '@finu/contract/chat'
 import { exercisePoints } from '@finu/contract/fitness'
 import { goalPoints } from '@finu/contract/goals'
 import type { RewardCategory } from '@finu/contract/rewards'
@@ -63,7 +64,7 @@ export const rules = {
   },
   goal_completed: daily('wellness', 1, goalPoints.aDay, 'Goal completed'),
   ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day'),
-  chat_fifth_message: daily('engagement', 25, 2, 'Chat with AI Assistant'),
+  chat_fifth_message: daily('engagement', chatBonus.points, 2, chatBonus.name),
 
   first_mood: once('milestones', 10, 'First mood'),
   first_symptom: once('milestones', 10, 'First symptom'),

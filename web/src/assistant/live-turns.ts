@@ -50,6 +50,8 @@ export const isLive = (sessionId: string): boolean => turns[sessionId] !== undef
 
 export const createSessionId = () => newSessionId(Date.now(), Math.random)
 
+const rewardToastMs = 4_000
+
 /** Where a reply comes whole, it is played back: this many characters at a time, this often. */
 const replay = { characters: 3, everyMs: 50 }
 
@@ -110,6 +112,7 @@ function finish(sessionId: string, reply: ChatReply) {
   change(sessionId, null)
   void refreshSessions()
   void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+  if (reply.hasChatBonus) toast.success(chatTexts.rewarded, { duration: rewardToastMs })
   if (reply.reward) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
 }
 

@@ -1,15 +1,15 @@
-import type { DayRecords, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
 import { explanations, habits, howTo } from './phrases.ts'
 import type { Understanding } from './understand.ts'
 
 /** A look-up the coach wants before it answers: a tool and its input. */
 export interface Lookup {
-  tool: 'get_day' | 'get_trend' | 'get_standing' | 'get_goals' | 'get_profile'
+  tool: 'get_day' | 'get_trend' | 'get_standing' | 'get_goals' | 'get_profile' | 'get_fasting' | 'find_food'
   input: Record<string, unknown>
 }
 
 /** What the coach must know before it can answer. */
-export function lookupsFor({ topic, days }: Understanding): Lookup[] {
+export function lookupsFor({ topic, days, food }: Understanding): Lookup[] {
   const day = (name: string): Lookup => ({ tool: 'get_day', input: { day: name } })
   const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
   const standing: Lookup = { tool: 'get_standing', input: {} }
@@ -21,7 +21,10 @@ export function lookupsFor({ topic, days }: Understanding): Lookup[] {
     stress: [day('today'), trend('mood')],
     symptoms: [trend('symptoms')],
     exercise: [day('today'), trend('exercise')],
-    week: [trend('mood'), trend('symptoms'), trend('exercise')],
+    week: [trend('mood'), trend('symptoms'), trend('exercise'), trend('meals')],
+    meals: [day('today'), trend('meals')],
+    fasting: [{ tool: 'get_fasting', input: {} }],
+    food_facts: [{ tool: 'find_food', input: { name: food ?? '' } }],
     goals: [goals],
     points: [standing],
     streaks: [standing],
@@ -38,6 +41,9 @@ export interface Findings {
   mood?: Extract<Trend, { kind: 'mood' }>
   symptoms?: Extract<Trend, { kind: 'symptoms' }>
   exercise?: Extract<Trend, { kind: 'exercise' }>
+  meals?: Extract<Trend, { kind: 'meals' }>
+  fasting?: FastingRecord
+  foods?: FoodRecord[]
   standing?: Standing
   goals?: GoalRecord[]
   profile?: ProfileRecord
@@ -45,6 +51,7 @@ export interface Findings {
 
 const wellness = '[Wellness Tools](/wellness)'
 const exercise = '[Exercise Tools](/exercise)'
+const nutrition = '[Nutrition Tools](/nutrition)'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const minutes = (count: number) =>
@@ -54,8 +61,14 @@ const listed = (names: string[]) =>
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
 
+/** Calories in words that do not claim more than is known. */
+function energyOf({ calories, is_partial: isPartial, is_estimate: isEstimate }: DayRecords['meals']): string {
+  if (calories === null) return 'calories unknown'
+  return `${isPartial ? 'at least ' : isEstimate ? 'about ' : ''}${Math.round(calories)} kcal`
+}
+
 function dayLines(day: DayRecords): string[] {
-  const { moods, symptoms, exercise: done } = day
+  const { moods, symptoms, exercise: done, meals } = day
   return [
     moods.count > 0 && moods.most_common
       ? `**Mood:** mostly ${moods.most_common}, ${plural(moods.count, 'entry', 'entries')}${moods.average_score === null ? '' : `, wellness score ${moods.average_score} of 10`} (${wellness})`
@@ -66,6 +79,7 @@ function dayLines(day: DayRecords): string[] {
     done.count > 0
       ? `**Exercise:** ${minutes(done.minutes)}, about ${done.calories} kcal (${listed([...new Set(done.names)].slice(0, 3))}) (${exercise})`
       : '',
+    meals.count > 0 ? `**Meals:** ${plural(meals.count, 'meal')}, ${energyOf(meals)} (${nutrition})` : '',
   ].filter(Boolean)
 }
 
@@ -145,11 +159,66 @@ function describeExercise({ day, exercise: week }: Findings): string {
   return `This week you did ${plural(week.exercises, 'exercise')}: **${minutes(week.minutes)}**, about ${week.calories} kcal (${exercise}). ${left}${today}`
 }
 
+function describeMeals({ day, meals }: Findings): string {
+  if (!meals) return lookupFailed
+  const known = meals.days.flatMap((each) => (each.calories === null ? [] : [each.calories]))
+  if (meals.days.length === 0) {
+    return `No meals are logged in the last seven days. Naming one takes a moment: ${nutrition}.`
+  }
+  const today =
+    day && day.meals.count > 0
+      ? `Today: ${plural(day.meals.count, 'meal')}, ${energyOf(day.meals)}${day.meals.protein_g === null ? '' : `, ${Math.round(day.meals.protein_g)} g of protein`}.`
+      : 'Nothing is logged for today yet.'
+  const usual =
+    known.length > 1
+      ? ` On the ${plural(meals.days.length, 'day')} with meals in the last seven, it was ${Math.round(average(known))} kcal on average.`
+      : ''
+  return `${today}${usual} (${nutrition}) Days without a meal are not counted, and I can’t say how much is right for you.`
+}
+
+function describeFasting({ fasting }: Findings): string {
+  if (!fasting) return lookupFailed
+  const { active } = fasting
+  const now = active
+    ? `Your ${active.type} fast has run **${oneDecimal(active.hours)} of ${active.planned_hours} hours** (${nutrition}).`
+    : `No fast is running. Start one in ${nutrition}; the server’s clock keeps the time, even when the phone sleeps.`
+  const past =
+    fasting.total_fasts > 0
+      ? ` You have ended ${plural(fasting.total_fasts, 'fast')}, ${fasting.completed_fasts} at their goal${fasting.longest_hours > 0 ? `, the longest ${oneDecimal(fasting.longest_hours)} hours` : ''}.`
+      : ''
+  return `${now}${past}\n\n${habits.fasting}`
+}
+
+function describeFood({ foods }: Findings): string {
+  const food = foods?.[0]
+  if (!food)
+    return `I don’t find that in the food table. Try another word, or log it under ${nutrition} with your own figures.`
+  const figure = (name: string, value: number | null, unit: string) =>
+    value === null ? '' : `| ${name} | ${oneDecimal(value)} ${unit} |`
+  const rows = [
+    figure('Energy', food.calories, 'kcal'),
+    figure('Protein', food.protein_g, 'g'),
+    figure('Carbohydrate', food.carbs_g, 'g'),
+    figure('Fat', food.fat_g, 'g'),
+    figure('Fibre', food.fiber_g, 'g'),
+    figure('Sugar', food.sugar_g, 'g'),
+  ].filter(Boolean)
+  const portion = food.portions[0]
+  const serving =
+    portion && food.calories !== null
+      ? `\n\n1 ${portion.name} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
+      : ''
+  const others = foods.slice(1).map((each) => each.name)
+  const also = others.length > 0 ? ` Similar: ${listed(others)}.` : ''
+  return `**${food.name}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}\n\nSource: ${food.source}.${also}`
+}
+
 function describeWeek(findings: Findings): string {
-  const { mood, symptoms, exercise: week } = findings
+  const { mood, symptoms, exercise: week, meals } = findings
   const parts = [
     mood && describeMood({ mood }),
     week && describeExercise({ exercise: week }),
+    meals && describeMeals({ meals }),
     symptoms &&
       (symptoms.names.length === 0
         ? `No symptoms in the last ${symptoms.asked_days} days.`
@@ -193,6 +262,7 @@ export function openSteps({ standing, goals }: Findings): string[] {
   const goal = goals?.find((each) => each.status === 'active')
   return [
     logged['mood'] ? '' : `Log how you feel: ${wellness}, ten seconds.`,
+    logged['meal'] ? '' : `Log what you ate: ${nutrition}. Half a name is enough to find a food.`,
     logged['exercise'] ? '' : `Move a little: a 15 minute stretch or a 25 minute walk, with the timer in ${exercise}.`,
     goal ? `Check off a goal: “${goal.name}” (${exercise}).` : '',
     logged['symptom'] ? '' : `If something bothers you, note it as a symptom: ${wellness}.`,
@@ -264,7 +334,11 @@ export function answer(question: Understanding, findings: Findings, name: string
     case 'explain':
       return explanations[question.term ?? ''] ?? habits.unknown
     case 'fasting':
-      return habits.fasting
+      return describeFasting(findings)
+    case 'meals':
+      return describeMeals(findings)
+    case 'food_facts':
+      return describeFood(findings)
     case 'food':
       return habits.food
     case 'sleep':

@@ -35,11 +35,14 @@ function addFinding(findings: Findings, tool: string, value: unknown): void {
   if (tool === 'get_day') findings.day = value as NonNullable<Findings['day']>
   if (tool === 'get_standing') findings.standing = value as NonNullable<Findings['standing']>
   if (tool === 'get_goals') findings.goals = value as NonNullable<Findings['goals']>
+  if (tool === 'get_fasting') findings.fasting = value as NonNullable<Findings['fasting']>
+  if (tool === 'find_food') findings.foods = value as NonNullable<Findings['foods']>
   if (tool === 'get_profile') findings.profile = value as NonNullable<Findings['profile']>
   if (tool === 'get_trend') {
     const trend = value as Trend
     if (trend.kind === 'mood') findings.mood = trend
     else if (trend.kind === 'symptoms') findings.symptoms = trend
+    else if (trend.kind === 'meals') findings.meals = trend
     else findings.exercise = trend
   }
 }

@@ -40,7 +40,7 @@ export const explanations: Record<string, string> = {
 export const habits = {
   abilities:
     'Ask me about your own records, for example:\n\n' +
-    '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
+    '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
     'I also explain terms, such as streaks or 16:8, and show you where to log things. I don’t give diagnoses.',
   stress:
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
@@ -48,7 +48,8 @@ export const habits = {
     'I have no sleep records of yours to read. What helps many people: the same time to get up every day, light in the morning, no caffeine after lunch, a cool dark room. If tiredness lasts for weeks, see a doctor. You can note Sleep or Fatigue as symptoms in ' +
     `${wellness}, and I will count them.`,
   food: `I can’t plan a diet. A plain plate works for most people: half vegetables, a quarter protein such as beans, eggs or fish, a quarter whole grains. Log meals in ${nutrition} and see the day add up.`,
-  fasting: `Start and end fasts in ${nutrition}; the server’s clock keeps the time, even when the phone sleeps. Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.`,
+  fasting:
+    'Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.',
   unknown:
     'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, exercise, goals, points and streaks. Try “How is my day so far?” or “What should I do next?”.',
 } as const

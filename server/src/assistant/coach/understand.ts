@@ -22,6 +22,8 @@ export type Topic =
   | 'add_goal'
   | 'fasting'
   | 'food'
+  | 'food_facts'
+  | 'meals'
   | 'sleep'
   | 'stress'
   | 'explain'
@@ -29,6 +31,8 @@ export type Topic =
 
 export interface Understanding {
   topic: Topic
+  /** The food it asks about, where it asks for one. */
+  food: string | null
   /** How many days back it asks about. */
   days: number
   /** The term to explain, where it asks for one. */
@@ -78,6 +82,14 @@ const topics: [Topic, RegExp][] = [
   [
     'next',
     /\b(?:what (?:else )?(?:should|can|could|do|must|to) ?(?:i )?(?:log|do|track|next)|what(?:'s| is) (?:next|missing|left)|anything (?:left|missing)|what now|next step|suggest something|(?:twenty|ten|\d+) minutes free)\b/,
+  ],
+  [
+    'food_facts',
+    /\b(?:calories|kcal|protein|carbs|carbohydrates?|fat|fib(?:re|er)|sugar|nutrition\w*|macros) (?:\w+ ){0,3}(?:in|of|does|has|have)\b(?! (?:the|my) (?:last|past)| my| i\b)/,
+  ],
+  [
+    'meals',
+    /\b(?:what (?:did|have) i (?:eat|eaten|had|have)|what i ate|i (?:ate|eaten|eat) (?:today|yesterday|this week|so far)|my (?:meals?|calories|macros|protein|nutrition|eating(?! window))|calories (?:today|so far|this week|yesterday)|(?:did|have) i (?:eat|eaten) enough)\b/,
   ],
   ['yesterday', /\byesterday\b/],
   ['streaks', /\bstreaks?\b|\bdays in a row\b/],
@@ -132,11 +144,24 @@ function daysAsked(message: string): number {
   return 7
 }
 
+/** The food in 'how many calories are in a banana', 'protein of boiled eggs', 'how much sugar does milk have'. */
+function foodAsked(message: string): string {
+  const words = /\b(?:in|of|does|has|have) (?:an? |the |some |one )?(.+?)(?: have| has| contain)?[?.!]*$/.exec(
+    message,
+  )?.[1]
+  return (words ?? message).slice(0, 80)
+}
+
 /** Reads a message by its words. Deterministic: the same words are always taken the same way. */
 export function understand(message: string): Understanding {
   const plain = message.toLowerCase().replaceAll(/[‘’ʼ]/g, "'").replaceAll(/\s+/g, ' ').trim()
   const days = daysAsked(plain)
-  const of = (topic: Topic, term: string | null = null): Understanding => ({ topic, days, term })
+  const of = (topic: Topic, term: string | null = null): Understanding => ({
+    topic,
+    food: topic === 'food_facts' ? foodAsked(plain) : null,
+    days,
+    term,
+  })
   if (greetingOnly.test(plain)) return of('greeting')
   const talk = smallTalk.find(([, pattern]) => pattern.test(plain))
   if (talk) return of(talk[0])
