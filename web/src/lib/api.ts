@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, EndpointSpec, Sent } from '@finu/contract/endpoint'
+import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -8,14 +8,17 @@ type NeedlessPart<E extends EndpointSpec> = {
   [P in PartOf<E>]: Record<never, never> extends Sent<E, P> ? P : never
 }[PartOf<E>]
 
+/** The file that a call of this kind carries. */
+type FilePart<E extends EndpointSpec> = E extends { upload: Upload } ? { file: File } : unknown
 type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
   [P in NeedlessPart<E>]?: Sent<E, P>
 }
-type CallOptions<E extends EndpointSpec> = Parts<E> & {
-  /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+type CallOptions<E extends EndpointSpec> = Parts<E> &
+  FilePart<E> & {
+    /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
 type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 
@@ -23,6 +26,7 @@ interface Request {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: File
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -44,12 +48,19 @@ function headersOf({ body, idempotencyKey }: Request, token: string | null): Hea
   return headers
 }
 
+function bodyOf({ body, file }: Request): string | FormData | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body)
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 async function send(endpoint: Endpoint, request: Request, token: string | null): Promise<Response> {
   try {
     return await fetch(addressOf(endpoint.path, request), {
       method: endpoint.method,
       headers: headersOf(request, token),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: bodyOf(request),
       signal: request.signal ?? null,
     })
   } catch (error) {
@@ -58,16 +69,28 @@ async function send(endpoint: Endpoint, request: Request, token: string | null):
   }
 }
 
+/** The refusal of a call; a refused token is forgotten. */
+async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
+  return errorOf(response, body, endpoint.access === 'public')
+}
+
 /**
  * Makes one call of the contract and returns its answer.
  * @throws ApiError with a sentence to show; a refused token is forgotten first.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
-  const request: Request = options ?? {}
   const token = endpoint.access === 'user' ? readToken() : null
-  const response = await send(endpoint, request, token)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as Answer<E>
-  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
-  throw errorOf(response, body, endpoint.access === 'public')
+  const response = await send(endpoint, options ?? {}, token)
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  return (await response.json()) as Answer<E>
+}
+
+/** Makes a call that answers a file. Throws as `call` does. */
+export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Blob> {
+  const token = readToken()
+  const response = await send(endpoint, options ?? {}, token)
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  return response.blob()
 }

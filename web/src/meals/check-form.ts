@@ -16,6 +16,7 @@ export function checkForm(form: MealForm, now: Date): CheckedForm {
     meal_type: form.type,
     food_items: itemsToSend(form.foods),
     notes: form.notes.trim() || null,
+    image_urls: form.photos,
     post_meal_feelings: form.feelings,
     ...(eatenAt && { eaten_at: eatenAt }),
   }

@@ -36,9 +36,19 @@ export interface MealForm {
   foods: DraftFood[]
   feelings: string[]
   notes: string
+  /** Addresses of photos that are uploaded. */
+  photos: string[]
   /** In the browser's zone, as a field for date and time has it; '' for now. */
   eatenAt: string
 }
+
+/** What to change; from the form as it is by then, where it comes later. */
+export type MealFormChange = Partial<MealForm> | ((form: MealForm) => Partial<MealForm>)
+
+export const changeForm = (form: MealForm, change: MealFormChange): MealForm => ({
+  ...form,
+  ...(typeof change === 'function' ? change(form) : change),
+})
 
 export const emptyForm = (type: MealType): MealForm => ({
   name: '',
@@ -46,6 +56,7 @@ export const emptyForm = (type: MealType): MealForm => ({
   foods: [],
   feelings: [],
   notes: '',
+  photos: [],
   eatenAt: '',
 })
 
@@ -158,5 +169,6 @@ export const formOfMeal = (meal: Meal, nextKey: () => string): MealForm => ({
   foods: meal.food_items.map((item) => repeatFood(item, nextKey())),
   feelings: meal.post_meal_feelings,
   notes: meal.notes ?? '',
+  photos: meal.image_urls,
   eatenAt: toLocalField(meal.date),
 })

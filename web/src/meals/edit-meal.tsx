@@ -1,12 +1,13 @@
 import { mealTexts, type Meal } from '@finu/contract/meals'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { useIsUploading } from '../images/queries.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { checkForm } from './check-form.ts'
-import { formOfMeal, toLocalField, type MealForm } from './draft.ts'
+import { changeForm, formOfMeal, toLocalField, type MealFormChange } from './draft.ts'
 import { MealFields } from './meal-fields.tsx'
 import { useChangeMeal } from './queries.ts'
 
@@ -15,10 +16,11 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   const [form, setForm] = useState(() => formOfMeal(meal, newId))
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutate, isPending } = useChangeMeal(meal.id)
+  const isUploading = useIsUploading()
 
-  function change(changed: Partial<MealForm>, field: string) {
-    setForm({ ...form, ...changed })
-    setProblems({ ...problems, [field]: undefined })
+  function change(changed: MealFormChange, field: string) {
+    setForm((before) => changeForm(before, changed))
+    setProblems((before) => ({ ...before, [field]: undefined }))
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -26,17 +28,14 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
     const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
     const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, new Date())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    mutate(
-      { ...changed, image_urls: meal.image_urls },
-      {
-        onSuccess: ({ taken_back }) => {
-          const points = taken_back?.tokens_taken_back ?? 0
-          toast.success(points > 0 ? `Meal saved, ${points} points taken back` : 'Meal saved')
-          onDone()
-        },
-        onError: (error) => notifyFailure(error, mealTexts.saveFailed),
+    mutate(changed, {
+      onSuccess: ({ taken_back }) => {
+        const points = taken_back?.tokens_taken_back ?? 0
+        toast.success(points > 0 ? `Meal saved, ${points} points taken back` : 'Meal saved')
+        onDone()
       },
-    )
+      onError: (error) => notifyFailure(error, mealTexts.saveFailed),
+    })
   }
 
   return (
@@ -46,8 +45,8 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
         <Button look="line" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={isPending}>
-          {isPending ? 'Saving...' : 'Save meal'}
+        <Button type="submit" isBusy={isPending || isUploading}>
+          {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Save meal'}
         </Button>
       </div>
     </form>

@@ -176,7 +176,8 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
           !isError &&
           `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
       </span>
-      {isOpen && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
+      {/* Stays when the field is left: what moves under the pointer is missed. */}
+      {typed !== '' && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { mealPoints, mealTexts, type Meal } from '@finu/contract/meals'
 import type { SavedMeal } from '@finu/contract/saved-meals'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { useIsUploading } from '../images/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { checkForm } from './check-form.ts'
-import { emptyForm, repeatFood, type MealForm } from './draft.ts'
+import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
 import { MealFields } from './meal-fields.tsx'
 import { mealTypeAt } from './meal-words.ts'
 import { useLogMeal } from './queries.ts'
@@ -25,12 +26,13 @@ export function LogMeal({ today }: { today: string }) {
   const [{ form, idempotencyKey }, setDraft] = useState(startForm)
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutate, isPending, data } = useLogMeal()
+  const isUploading = useIsUploading()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  function change(changed: Partial<MealForm>, field: string) {
-    setDraft({ form: { ...form, ...changed }, idempotencyKey })
-    setProblems({ ...problems, [field]: undefined })
+  function change(changed: MealFormChange, field: string) {
+    setDraft((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
+    setProblems((before) => ({ ...before, [field]: undefined }))
   }
 
   /** Puts an earlier meal into the form; one press more logs it. */
@@ -70,8 +72,8 @@ export function LogMeal({ today }: { today: string }) {
           <span className="text-small text-ink-subtle" role="status">
             {data?.reward.tokens_awarded === 0 && 'Saved. The points for meals are used up for today.'}
           </span>
-          <Button type="submit" ref={button} isBusy={isPending}>
-            {isPending ? 'Saving...' : 'Log Meal'}
+          <Button type="submit" ref={button} isBusy={isPending || isUploading}>
+            {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
           </Button>
         </div>
       </form>

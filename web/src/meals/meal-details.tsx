@@ -5,6 +5,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
+import { OwnImage } from '../images/own-image.tsx'
 import { formatCount } from '../lib/format-number.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
@@ -21,7 +22,7 @@ interface MealDetailsProps {
 }
 
 export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
-  const { meal_type, date, food_items, total_nutrition, notes, post_meal_feelings } = meal
+  const { meal_type, date, food_items, total_nutrition, notes, image_urls, post_meal_feelings } = meal
   return (
     <div className="meal-details">
       <p className="text-ui text-ink-muted">{`${mealTypeNames[meal_type]}, ${formatMealTime(date, timezone)}`}</p>
@@ -51,6 +52,15 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
           <h3 className="label">How it left you</h3>
           <p>{post_meal_feelings.join(', ')}</p>
         </section>
+      )}
+      {image_urls.length > 0 && (
+        <ul className="photos is-large" aria-label="Photos">
+          {image_urls.map((url, index) => (
+            <li key={url}>
+              <OwnImage url={url} size="full" alt={`Photo ${index + 1} of ${meal.name}`} />
+            </li>
+          ))}
+        </ul>
       )}
       {notes && (
         <section>

@@ -1,6 +1,7 @@
 import { mostFoodItems } from '@finu/contract/food-items'
-import { mealTypes, postMealFeelings } from '@finu/contract/meals'
+import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals'
 import { useId } from 'react'
+import { PhotoField } from '../images/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { Chips, toggle } from '../ui/chips.tsx'
@@ -9,7 +10,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChosenFoods } from './chosen-foods.tsx'
-import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm } from './draft.ts'
+import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
 import { Fold } from './fold.tsx'
 import { FoodCombobox } from './food-combobox.tsx'
 import { mealTypeNames } from './meal-words.ts'
@@ -23,7 +24,7 @@ interface MealFieldsProps {
   /** Of a meal that is logged already: everything there is to say shows. */
   isChange?: boolean
   /** @param field the one of the API's fields whose problem is settled */
-  onChange: (change: Partial<MealForm>, field: string) => void
+  onChange: (change: MealFormChange, field: string) => void
 }
 
 /** All there is to say of a meal; of one to log and of one to change. */
@@ -78,6 +79,15 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
           onToggle={(feeling) => onChange({ feelings: toggle(form.feelings, feeling) }, 'post_meal_feelings')}
         />
       </div>
+      <PhotoField
+        urls={form.photos}
+        most={mostImages}
+        problem={problems['image_urls']}
+        onAdd={(url) => onChange(({ photos }) => ({ photos: [...photos, url] }), 'image_urls')}
+        onRemove={(url) =>
+          onChange(({ photos }) => ({ photos: photos.filter((other) => other !== url) }), 'image_urls')
+        }
+      />
       <Fold title="Notes and time" isOpen={form.notes !== '' || problems['eaten_at'] !== undefined}>
         <div className="meal-fields">
           <TextArea

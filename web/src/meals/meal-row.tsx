@@ -5,6 +5,7 @@ import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { OwnImage } from '../images/own-image.tsx'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MealDialog } from './meal-dialog.tsx'
@@ -23,6 +24,7 @@ export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | nul
   const { mutate, isPending } = useDeleteMeal()
   const { id, name, meal_type, date, total_nutrition } = meal
   const Icon = icons[meal_type]
+  const photo = meal.image_urls[0]
   const when = formatMealTime(date, timezone, true)
 
   function remove(onDone: () => void) {
@@ -43,7 +45,7 @@ export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | nul
       onDelete={remove}
     >
       <span className="meal-tile" aria-hidden="true">
-        <Icon size={20} />
+        {photo ? <OwnImage url={photo} size="thumb" alt="" /> : <Icon size={20} />}
       </span>
       <div className="min-w-0 flex-1">
         <button type="button" className="row-title meal-name" aria-haspopup="dialog" onClick={() => setIsShown(true)}>
