@@ -14,6 +14,14 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
 const server = `http://127.0.0.1:${serverPort}`
 const floor = `http://127.0.0.1:${floorPort}`
+const meal = JSON.stringify({
+  name: 'Banana and lentils',
+  meal_type: 'lunch',
+  food_items: [
+    { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' },
+    { name: 'Lentils', food_id: 'sr28-16070', quantity: 1, unit: 'cup' },
+  ],
+})
 const mood = JSON.stringify({ mood_type: 'happy', notes: 'Slept through', triggers: ['Energy', 'Focus'] })
 
 /** The flags that `npm start` gives the server. */
@@ -95,11 +103,17 @@ try {
     measure({ url: `${server}/api/v1/moods`, method: 'POST', body: mood, headersOf: inTurn(people), seconds })
   const list = (people: Person[]) => () =>
     measure({ url: `${server}/api/v1/moods?limit=10`, method: 'GET', headersOf: inTurn(people), seconds })
+  const postMeals = (people: Person[]) => () =>
+    measure({ url: `${server}/api/v1/meals`, method: 'POST', body: meal, headersOf: inTurn(people), seconds })
+  const today = new Date().toISOString().slice(0, 10)
+  const readDay = (people: Person[]) => () =>
+    measure({ url: `${server}/api/v1/meals/daily/${today}`, method: 'GET', headersOf: inTurn(people), seconds })
   const writeFloor = () => measure({ url: floor, method: 'POST', body: mood, seconds })
   const readFloor = () => measure({ url: floor, method: 'GET', seconds })
 
   // Warm both sides: compiled code, prepared statements, cached pages.
   await post(few.slice(50))()
+  await postMeals(few.slice(50))()
   await writeFloor()
 
   console.log(`\n${'ratio to'.padEnd(58)}  median   bar`)
@@ -108,6 +122,18 @@ try {
   await compare({
     name: 'GET /moods?limit=10 to the read floor',
     run: list(writers.slice(0, 50)),
+    against: readFloor,
+    bar: '>= 0.45',
+  })
+  await compare({
+    name: 'POST /meals to the write floor',
+    run: postMeals(writers),
+    against: writeFloor,
+    bar: '>= 0.30',
+  })
+  await compare({
+    name: 'GET /meals/daily of today to the read floor',
+    run: readDay(writers.slice(0, 50)),
     against: readFloor,
     bar: '>= 0.45',
   })
@@ -123,6 +149,18 @@ try {
     name: 'POST /moods, ten years of data to a day of data',
     run: post(old),
     against: post(young),
+    bar: '>= 0.87',
+  })
+  await compare({
+    name: 'GET /meals/daily, ten years of data to a day of data',
+    run: readDay(old),
+    against: readDay(young),
+    bar: '>= 0.87',
+  })
+  await compare({
+    name: 'POST /meals, ten years of data to a day of data',
+    run: postMeals(old),
+    against: postMeals(young),
     bar: '>= 0.87',
   })
 } finally {

@@ -37,7 +37,19 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
   return people
 }
 
-/** Ten years of three moods a day, with their points and days' sums, for some people. */
+const mealFood = {
+  name: 'Banana',
+  quantity: 1,
+  unit: 'medium',
+  grams: 118,
+  calories_per_unit: 105.02,
+  nutrition: { calories: 105, protein_g: 1.3, carbs_g: 27, fat_g: 0.4, fiber_g: 3.1, sugar_g: 14.4, sodium_mg: 1 },
+  source: 'reference',
+  source_detail: 'USDA Standard Reference 28, 09040',
+  food_id: 'sr28-09040',
+}
+
+/** Ten years of three moods and three meals a day, with their points and days' sums, for some people. */
 export async function seedTenYears(url: string, people: Person[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -58,9 +70,27 @@ export async function seedTenYears(url: string, people: Person[]): Promise<void>
       [userId],
     )
     await client.query(
+      `insert into meals select $1, gen_random_uuid(), at, at, at::date, at::date, 'A meal', 'lunch', $2, null, '{}', '{}'
+       from generate_series(now() - interval '10 years', now() - interval '1 day', interval '8 hours') at`,
+      [userId, JSON.stringify([mealFood])],
+    )
+    await client.query(
+      `insert into meal_days select user_id, day, count(*), 0, 105 * count(*), 1.3 * count(*), 27 * count(*), 0.4 * count(*),
+         3.1 * count(*), 14.4 * count(*), count(*), 0, 0, 0, 0, 0, 0, 0
+       from meals where user_id = $1 group by user_id, day`,
+      [userId],
+    )
+    await client.query(
+      `insert into transfers (user_id, id, debit, credit, amount, at, rule, reference, day, slot)
+       select user_id, uuidv7(created_at - now()), 'rewards', 'points', 5, created_at, 'meal_logged', id::text, day, null from meals where user_id = $1`,
+      [userId],
+    )
+    await client.query(
       `update reward_accounts set progress = progress || jsonb_build_object(
-         'counts', '{"mood": 10950}'::jsonb, 'totals', '{"mood_logged": 54750, "first_mood": 10}'::jsonb,
-         'streaks', jsonb_build_object('mood', jsonb_build_object('start', current_date - 3650, 'last', current_date - 1, 'length', 3650, 'rest', 2)))
+         'counts', '{"mood": 10950, "meal": 10950}'::jsonb,
+         'totals', '{"mood_logged": 54750, "first_mood": 10, "meal_logged": 54750, "first_meal": 10}'::jsonb,
+         'streaks', (select jsonb_object_agg(activity, jsonb_build_object('start', current_date - 3650, 'last', current_date - 1, 'length', 3650, 'rest', 2))
+           from unnest('{mood,meal}'::text[]) activity))
        where user_id = $1`,
       [userId],
     )

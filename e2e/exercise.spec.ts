@@ -61,6 +61,43 @@ test.describe('exercises', () => {
   })
 })
 
+test('a timer that ended while the phone slept is completed on return, with the minutes the server saw', async ({
+  page,
+  person,
+  api,
+  server,
+}) => {
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Start Core strengthening' }).click()
+  await expect(page.getByRole('region', { name: 'Core strengthening' }).getByText('left'), person.name).toBeVisible()
+  await page.goto('about:blank')
+  await server.backdateExercise((await api.me()).id, 30)
+  await page.clock.install({ time: Date.now() + 30 * 60_000 })
+  await page.goto('/exercise')
+  await expect(toast(page, 'Exercise completed while you were away!')).toBeVisible()
+  await expect(page.getByText('No exercise is running')).toBeVisible()
+  // Twelve minutes and the first exercise; what was slept over earns nothing.
+  await expectBalance(page, 34)
+})
+
+test.describe('exercises that cannot be reached', () => {
+  test('say so, and a refused session leads to the sign-in', async ({ page, person, watch, api }) => {
+    watch.expectFailedLoad('/api/v1/')
+    await page.goto('/exercise')
+    await page.route('**/api/v1/fitness/exercises', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Start Evening walk' }).click()
+    await expect(toast(page, 'Failed to start suggested exercise'), person.name).toBeVisible()
+    await page.getByLabel('Exercise name').fill('Easy swim')
+    await page.getByRole('button', { name: 'Log Exercise' }).click()
+    await expect(toast(page, 'Failed to save exercise')).toBeVisible()
+    await expect(page.getByLabel('Exercise name')).toHaveValue('Easy swim')
+    await page.unrouteAll()
+    await api.call('POST', '/auth/logout')
+    await page.getByRole('button', { name: 'Log Exercise' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
 test.describe('goals', () => {
   test('earn their points when checked, give them back when unchecked, and are there after a reload', async ({
     page,

@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // Two cores: more browsers at once only wait for each other.
   workers: 2,
-  timeout: 60_000,
+  // Scans of a full page at both widths in both themes take a while on a busy machine.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure' },

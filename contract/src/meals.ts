@@ -32,10 +32,10 @@ export const mealBackDays = 30
 
 /** Examples that the daily goals panel shows, as they can be added to the person's own goals. */
 export const sampleGoals = [
-  { name: 'Log 3 meals', points: 50 },
-  { name: '5 vegetables', points: 75 },
-  { name: '8 glasses of water', points: 30 },
-  { name: 'Avoid processed foods', points: 40 },
+  { name: 'Log 3 meals', points: 50, category: 'Nutrition' },
+  { name: '5 vegetables', points: 75, category: 'Nutrition' },
+  { name: '8 glasses of water', points: 30, category: 'Hydration' },
+  { name: 'Avoid processed foods', points: 40, category: 'Nutrition' },
 ] as const
 
 /**

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
-const backdating = fileURLToPath(new URL('../../server/testing/backdate-fast.ts', import.meta.url))
+const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
 async function findFreePort(): Promise<number> {
@@ -80,8 +80,17 @@ export class TestServer {
   }
 
   /** Lets the active fast of a user have begun so many hours earlier. */
-  async backdateFast(userId: string, hours: number): Promise<void> {
-    await promisify(execFile)(process.execPath, [backdating, this.dataDir, userId, String(hours)])
+  backdateFast(userId: string, hours: number): Promise<void> {
+    return this.#backdate(userId, 'fast', hours * 60)
+  }
+
+  /** Lets the running exercise of a user have begun so many minutes earlier. */
+  backdateExercise(userId: string, minutes: number): Promise<void> {
+    return this.#backdate(userId, 'exercise', minutes)
+  }
+
+  async #backdate(userId: string, what: 'fast' | 'exercise', minutes: number): Promise<void> {
+    await promisify(execFile)(process.execPath, [backdating, this.dataDir, userId, what, String(minutes)])
   }
 
   /** SIGKILL to the server and its database at once. */

@@ -33,7 +33,7 @@ export interface MealContext {
 /** A meal as it is told, with all that follows from it. */
 async function complete(ctx: MealContext, id: string, draft: MealDraft) {
   const [food_items] = await Promise.all([
-    readItems(ctx.db, draft.food_items, draft.ingredients),
+    readItems(ctx, draft.food_items, draft.ingredients),
     checkImages(ctx, id, draft.image_urls),
   ])
   return {

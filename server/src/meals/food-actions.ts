@@ -62,11 +62,28 @@ export async function searchFoods(ctx: FoodContext, search: string, limit: numbe
   return found.map(presentFood)
 }
 
-/** Foods by their ids; what does not exist is left out. */
-export const listFoods = (db: Connection, ids: readonly string[]): Promise<StoredFood[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.list(sql<StoredFood>`select ${columns} from foods f where f.id = any(${ids})`)
+/** Foods read lately, by id. They belong to nobody and change with a new version of the server, which starts empty. */
+const lately = new Map<string, { food: StoredFood; readAt: number }>()
+const latelyMs = 600_000
+const mostLately = 2000
+
+/**
+ * Foods by their ids; what does not exist is left out. Kept for ten minutes, so that logging a usual meal takes no
+ * round trip more than logging anything else.
+ */
+export async function listFoods(
+  { db, now }: Omit<FoodContext, 'userId'>,
+  ids: readonly string[],
+): Promise<StoredFood[]> {
+  const isLate = ({ readAt }: { readAt: number }) => readAt > now.getTime() - latelyMs
+  const kept = ids.flatMap((id) => lately.get(id) ?? []).filter(isLate)
+  const unknown = ids.filter((id) => !kept.some(({ food }) => food.id === id))
+  if (unknown.length === 0) return kept.map(({ food }) => food)
+  const read = await db.list(sql<StoredFood>`select ${columns} from foods f where f.id = any(${unknown})`)
+  if (lately.size + read.length > mostLately) lately.clear()
+  for (const food of read) lately.set(food.id, { food, readAt: now.getTime() })
+  return [...kept.map(({ food }) => food), ...read]
+}
 
 /** The food of each name that is exactly that of a food, or one it is also known by. */
 export const listFoodsByName = (
@@ -80,13 +97,14 @@ export const listFoodsByName = (
       join foods f on f.is_listed and f.names @> array[fold_text(asked)]
       order by asked, f.names[1] <> fold_text(asked), length(f.name), f.id`)
 
-async function assertFood(db: Connection, id: string): Promise<void> {
-  if ((await listFoods(db, [id])).length === 0) throw notFound()
+async function assertFood(ctx: FoodContext, id: string): Promise<void> {
+  if ((await listFoods(ctx, [id])).length === 0) throw notFound()
 }
 
 /** Puts a food among the user's favourites. */
-export async function markFavourite({ db, userId, now }: FoodContext, id: string): Promise<void> {
-  await assertFood(db, id)
+export async function markFavourite(ctx: FoodContext, id: string): Promise<void> {
+  const { db, userId, now } = ctx
+  await assertFood(ctx, id)
   const marked = await db.run(sql`
     insert into own_foods as o (user_id, food_id, favourite_at)
     select ${userId}::uuid, ${id}, ${now}::timestamptz
@@ -96,7 +114,8 @@ export async function markFavourite({ db, userId, now }: FoodContext, id: string
 }
 
 /** Takes a food out of the user's favourites, where it is among them. */
-export async function unmarkFavourite({ db, userId }: FoodContext, id: string): Promise<void> {
-  await assertFood(db, id)
+export async function unmarkFavourite(ctx: FoodContext, id: string): Promise<void> {
+  const { db, userId } = ctx
+  await assertFood(ctx, id)
   await db.run(sql`update own_foods set favourite_at = null where user_id = ${userId} and food_id = ${id}`)
 }

@@ -28,7 +28,7 @@ export async function saveMeal(ctx: MealContext, id: string, input: NewSavedMeal
   const content = {
     name: input.name,
     meal_type: input.meal_type ?? null,
-    food_items: await readItems(db, input.food_items),
+    food_items: await readItems(ctx, input.food_items),
   }
   const create = async () => {
     const added = await db.run(sql`

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, EndpointSpec, Sent } from '@finu/contract/endpoint'
+import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
 import type * as z from 'zod/mini'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { endSession, readToken } from './session.ts'
@@ -9,14 +9,17 @@ type NeedlessPart<E extends EndpointSpec> = {
   [P in PartOf<E>]: Record<never, never> extends Sent<E, P> ? P : never
 }[PartOf<E>]
 
+/** The file that a call of this kind carries. */
+type FilePart<E extends EndpointSpec> = E extends { upload: Upload } ? { file: File } : unknown
 type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
   [P in NeedlessPart<E>]?: Sent<E, P>
 }
-type CallOptions<E extends EndpointSpec> = Parts<E> & {
-  /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+type CallOptions<E extends EndpointSpec> = Parts<E> &
+  FilePart<E> & {
+    /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
 type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 
@@ -24,6 +27,7 @@ interface Request {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: File
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -45,6 +49,13 @@ function headersOf({ body, idempotencyKey }: Request, token: string | null, acce
   return headers
 }
 
+function bodyOf({ body, file }: Request): string | FormData | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body)
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 async function send(
   endpoint: Endpoint,
   request: Request,
@@ -55,7 +66,7 @@ async function send(
     return await fetch(addressOf(endpoint.path, request), {
       method: endpoint.method,
       headers: headersOf(request, token, accept),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: bodyOf(request),
       signal: request.signal ?? null,
     })
   } catch (error) {
@@ -65,7 +76,8 @@ async function send(
 }
 
 /** The refusal of a call; a refused token is forgotten. */
-function refusalOf(endpoint: Endpoint, token: string | null, response: Response, body: unknown): ApiError {
+async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
   if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
   return errorOf(response, body, endpoint.access === 'public')
 }
@@ -75,12 +87,18 @@ function refusalOf(endpoint: Endpoint, token: string | null, response: Response,
  * @throws ApiError with a sentence to show; a refused token is forgotten first.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
-  const request: Request = options ?? {}
   const token = endpoint.access === 'user' ? readToken() : null
-  const response = await send(endpoint, request, token)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as Answer<E>
-  throw refusalOf(endpoint, token, response, body)
+  const response = await send(endpoint, options ?? {}, token)
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  return (await response.json()) as Answer<E>
+}
+
+/** Makes a call that answers a file. Throws as `call` does. */
+export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Blob> {
+  const token = readToken()
+  const response = await send(endpoint, options ?? {}, token)
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  return response.blob()
 }
 
 /** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
@@ -99,17 +117,18 @@ export async function* stream<E extends Endpoint>(
   const request: Request = options ?? {}
   const token = readToken()
   const response = await send(endpoint, request, token, 'text/event-stream, application/json')
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  if (!response.ok || !isStream || !response.body) {
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw refusalOf(endpoint, token, response, body)
-    yield { type: 'answer', answer: body as Answer<E> }
+  if (!isStream || !response.body) {
+    yield { type: 'answer', answer: (await response.json()) as Answer<E> }
     return
   }
+  // Not iterated as it is: not every browser can.
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
-    for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-      const lines = (rest + part).split('\n\n')
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (rest + part.value).split('\n\n')
       rest = lines.pop()!
       for (const line of lines) yield { type: 'event', event: JSON.parse(line.slice('data: '.length)) as never }
     }

@@ -3,8 +3,14 @@ import { FastHistory } from '../fasting/fast-history.tsx'
 import { FastingTime } from '../fasting/fasting-time.tsx'
 import { FastingTimer } from '../fasting/fasting-timer.tsx'
 import { longDay, today, weekdayOf } from '../lib/format-time.ts'
+import { CaloriesToday } from '../meals/calories-today.tsx'
+import { LogMeal } from '../meals/log-meal.tsx'
+import { SampleGoals } from '../meals/sample-goals.tsx'
+import { TodaysMeals } from '../meals/todays-meals.tsx'
+import { WeekOfMeals } from '../meals/week-of-meals.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import '../fasting/fasting.css'
+import '../meals/meals.css'
 
 /** The nutrition tools: the day, the fast and its dial, meals. */
 export function NutritionScreen() {
@@ -16,6 +22,7 @@ export function NutritionScreen() {
         <Stat label="Today" isHeading note={longDay(day)}>
           {weekdayOf(day)}
         </Stat>
+        <CaloriesToday today={day} />
         <FastingTime timezone={timezone} />
       </Masthead>
       <div className="columns is-nutrition">
@@ -23,7 +30,12 @@ export function NutritionScreen() {
           <FastingTimer />
           <FastHistory timezone={timezone} />
         </div>
-        <div className="column" />
+        <div className="column">
+          <LogMeal today={day} />
+          <TodaysMeals today={day} timezone={timezone} />
+          <WeekOfMeals today={day} />
+          <SampleGoals />
+        </div>
       </div>
     </main>
   )

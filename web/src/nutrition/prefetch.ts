@@ -1,4 +1,5 @@
 import { activeFastQuery, fastHistoryQuery, fastingSummaryQuery, watchOtherTabs } from '../fasting/queries.ts'
+import { prefetchMeals } from '../meals/prefetch.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 
@@ -9,4 +10,5 @@ export function prefetchNutrition() {
   void queryClient.prefetchQuery(activeFastQuery)
   void queryClient.prefetchInfiniteQuery(fastHistoryQuery)
   void queryClient.prefetchQuery(fastingSummaryQuery)
+  prefetchMeals()
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** A status; never clickable. */
-export function Tag({ tone, icon, children }: { tone: 'ok' | 'warn'; icon?: ReactNode; children: string }) {
+export function Tag({ tone, icon, children }: { tone?: 'ok' | 'warn'; icon?: ReactNode; children: string }) {
   return (
-    <span className={`tag tag-${tone}`}>
+    <span className={tone ? `tag tag-${tone}` : 'tag'}>
       {icon}
       {children}
     </span>

@@ -1,0 +1,356 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { expectBalance, section, toast } from './support/screens.ts'
+
+const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
+/** 198 g of boiled lentils: a healthy meal. */
+const lentils = { name: 'Lentils', food_id: 'sr28-16070', quantity: 1, unit: 'cup' }
+
+const foodField = (page: Page) => page.getByRole('combobox', { name: 'Ingredients' })
+const foundFoods = (page: Page, name?: RegExp | string) =>
+  page.getByRole('listbox', { name: 'Foods' }).getByRole('option', name === undefined ? {} : { name })
+const logMeal = (page: Page) => page.getByRole('button', { name: 'Log Meal' })
+const mealRows = (page: Page) => section(page, "Today's Meals").getByRole('listitem')
+const chosenFoods = (page: Page) => page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
+const keyOf = (request: Request) => request.headers()['idempotency-key']
+
+/** Yesterday at noon, by the server's and the browser's clock. */
+const yesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
+
+async function addFood(page: Page, typed: string): Promise<void> {
+  await foodField(page).fill(typed)
+  await expect(foundFoods(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText(/^\d+ foods? found$/)).toBeAttached()
+  await foodField(page).press('Enter')
+}
+
+test('a meal is found although mistyped, weighed and logged with the keyboard alone', async ({ page, person }) => {
+  await page.goto('/nutrition')
+  await page.getByLabel('Meal name').focus()
+  await page.keyboard.type('Fruit plate')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(foodField(page), person.name).toBeFocused()
+  await page.keyboard.type('bananna')
+  await expect(foundFoods(page, /^Banana 89 kcal in 100 g/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(foodField(page)).toHaveValue('')
+  await expect(chosenFoods(page)).toHaveText([/Banana.*USDA Standard Reference 28, 09040.*105 kcal/])
+
+  await page.getByLabel('Quantity of Banana').fill('2')
+  await expect(page.getByText('Together 210 kcal')).toBeVisible()
+  await page.getByLabel('Unit of Banana').selectOption('grams')
+  await page.getByLabel('Quantity of Banana').fill('50')
+  await expect(page.getByText('Together 45 kcal')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await foodField(page).focus()
+  await page.keyboard.type('apple')
+  await expect(foundFoods(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(foundFoods(page).first()).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(foodField(page)).toHaveValue('')
+
+  await page.getByLabel('Meal name').press('Enter')
+  await expect(toast(page, 'Meal logged! +15 points')).toBeVisible()
+  await expectBalance(page, 15)
+  await expect(mealRows(page)).toHaveText([/Fruit plate.*45 kcal/])
+  await expect(page.getByText('One meal logged')).toBeVisible()
+  await page.reload()
+  await expect(mealRows(page)).toHaveText([/Fruit plate.*45 kcal/])
+})
+
+test('what is wrong with a meal is said where it is', async ({ page, person, watch }) => {
+  await page.goto('/nutrition')
+  await logMeal(page).click()
+  await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
+  await expect(page.getByLabel('Meal name')).toBeFocused()
+  await page.getByLabel('Meal name').fill('Lunch')
+  await addFood(page, 'banana')
+  await page.getByLabel('Quantity of Banana').fill('0')
+  await page.getByText('Notes and time').click()
+  await page.getByLabel('Eaten at').fill('2020-01-01T12:00')
+  await logMeal(page).click()
+  await expect(page.getByText('Use a quantity above 0, up to 5000')).toBeVisible()
+  await expect(page.getByText('Invalid time')).toBeVisible()
+  await page.getByLabel('Quick add').fill('99999')
+  await page.getByRole('button', { name: 'Add calories' }).click()
+  await expect(page.getByText('Use kilocalories from 0 to 20000')).toBeVisible()
+  expect(watch.calls('POST /api/v1/meals')).toHaveLength(0)
+})
+
+test('estimates and entered calories are marked for what they are, on the form and in the meal', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/nutrition')
+  await page.getByLabel('Meal name').fill('Canteen')
+  await foodField(page).fill('Unheard of stew')
+  await foundFoods(page, /^Add “Unheard of stew” as it is/).click()
+  await foodField(page).fill('unheard of STEW')
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
+  await page.getByLabel('Quick add').fill('320')
+  await page.getByLabel('Quick add').press('Enter')
+  await expect(chosenFoods(page)).toHaveText([
+    /Unheard of stew Estimate.*Estimated: 150 kcal a serving.*150 kcal/,
+    /Quick add.*Entered by you.*320 kcal/,
+  ])
+  await expect(page.getByText('Together about 470 kcal')).toBeVisible()
+  await page.getByRole('button', { name: 'Satisfied' }).click()
+  await logMeal(page).click()
+  await expect(mealRows(page), person.name).toHaveText([/Canteen.*about 470 kcal/])
+  await expect(page.getByText('One meal logged, part estimated')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Canteen', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Canteen' })
+  await expect(details.getByText('Estimates are in these figures.')).toBeVisible()
+  await expect(details.getByText('Protein')).toBeVisible()
+  await expect(details.getByText('at least').first()).toBeVisible()
+  await expect(details.getByText('1 serving · Entered by you')).toBeVisible()
+  await expect(details.getByText('Satisfied')).toBeVisible()
+})
+
+test('yesterday’s breakfast is had again in two presses', async ({ page, person, api }) => {
+  const earlier = { name: 'Porridge', meal_type: 'breakfast', food_items: [lentils, { name: 'Sauce' }] }
+  await api.call('POST', '/meals', { ...earlier, eaten_at: yesterday() })
+  await page.goto('/nutrition')
+  await page.getByLabel('Type').selectOption('Breakfast')
+  await page.getByRole('button', { name: 'Repeat yesterday’s breakfast' }).click()
+  await expect(page.getByLabel('Meal name'), person.name).toHaveValue('Porridge')
+  await expect(chosenFoods(page)).toHaveCount(2)
+  await expect(page.getByText('Together about 380 kcal')).toBeVisible()
+  await expect(logMeal(page)).toBeFocused()
+  await logMeal(page).click()
+  await expect(mealRows(page)).toHaveText([/Porridge.*Breakfast.*about 380 kcal/])
+})
+
+test('a meal is saved for next time, logged from there, and taken off the list', async ({ page, person, api }) => {
+  await api.call('POST', '/meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
+  await page.goto('/nutrition')
+  await page.getByRole('button', { name: 'Usual snack', exact: true }).click()
+  await page.getByRole('button', { name: 'Save for next time' }).click()
+  await expect(toast(page, 'Saved for next time')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Usual snack', exact: true }).last()).toBeFocused()
+
+  const again = page.getByRole('group', { name: 'Have it again' })
+  await again.getByRole('button', { name: 'Usual snack' }).click()
+  await logMeal(page).click()
+  await expect(mealRows(page), person.name).toHaveCount(2)
+
+  const saved = page.getByRole('dialog', { name: 'Saved meals' })
+  await again.getByRole('button', { name: 'All saved' }).click()
+  await saved.getByRole('button', { name: 'Use Usual snack' }).click()
+  await expect(saved).toBeHidden()
+  await expect(page.getByLabel('Meal name')).toHaveValue('Usual snack')
+  await expect(logMeal(page)).toBeFocused()
+
+  await again.getByRole('button', { name: 'All saved' }).click()
+  await saved.getByRole('button', { name: 'Delete Usual snack' }).click()
+  await saved.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(saved.getByText('No saved meals')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(again.getByRole('button', { name: 'Usual snack' })).toBeHidden()
+  await expect(mealRows(page)).toHaveCount(2)
+})
+
+test('a meal is edited; deleted, its points go back, those of a healthy one too', async ({ page, person, api }) => {
+  await api.call('POST', '/meals', { name: 'Lentil bowl', meal_type: 'lunch', food_items: [lentils] })
+  await api.call('POST', '/meals', { name: 'Second bowl', meal_type: 'lunch', food_items: [lentils] })
+  await page.goto('/nutrition')
+  await expectBalance(page, 26)
+  await page.getByRole('button', { name: 'Lentil bowl', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit meal' }).click()
+  const form = page.getByRole('form', { name: 'Edit meal' })
+  await form.getByLabel('Meal name').fill('Small bowl')
+  await form.getByLabel(/^Quantity of Lentils/).fill('0.2')
+  await form.getByRole('button', { name: 'Save meal' }).click()
+  await expect(toast(page, 'Meal saved, 3 points taken back'), person.name).toBeVisible()
+  await expectBalance(page, 23)
+  await page.keyboard.press('Escape')
+  await expect(mealRows(page)).toHaveText([/Second bowl.*230 kcal/, /Small bowl.*46 kcal/])
+
+  await page.getByRole('button', { name: /^Delete Second bowl/ }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Meal deleted, 8 points taken back')).toBeVisible()
+  await expectBalance(page, 15)
+  await expect(page.getByRole('heading', { name: "Today's Meals" })).toBeFocused()
+  await expect(mealRows(page)).toHaveCount(1)
+})
+
+test('a favourite is the first that is offered, before anything is typed', async ({ page, person }) => {
+  await page.goto('/nutrition')
+  await addFood(page, 'kimchi')
+  await page.getByRole('button', { name: 'Keep Kimchi among favourites' }).click()
+  await expect(page.getByRole('button', { name: 'Keep Kimchi among favourites' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.reload()
+  await foodField(page).focus()
+  await expect(foundFoods(page), person.name).toHaveText([/Kimchi/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chosenFoods(page)).toHaveText([/Kimchi/])
+})
+
+test('sample goals are labelled so, and can be taken over', async ({ page, person, api }) => {
+  await page.goto('/nutrition')
+  const goals = section(page, 'Daily goals')
+  await expect(goals.getByText('Sample goals'), person.name).toBeVisible()
+  await page.getByRole('button', { name: 'Add 8 glasses of water to my daily goals' }).click()
+  await expect(goals.getByRole('listitem').filter({ hasText: '8 glasses of water' }).getByText('Added')).toBeVisible()
+  const own = await api.call<{ goals: { name: string; description: string }[] }>('GET', '/fitness/goals')
+  expect(own.goals).toMatchObject([{ name: '8 glasses of water' }])
+  expect(JSON.parse(own.goals[0]!.description)).toMatchObject({ points: 30, category: 'Hydration' })
+  await page.reload()
+  await expect(goals.getByText('Added')).toHaveCount(1)
+})
+
+test.describe('when the server fails', () => {
+  test('a meal keeps all that was typed, and a second press saves it once', async ({ page, person, watch, api }) => {
+    watch.expectFailedLoad('/api/v1/meals')
+    await page.goto('/nutrition')
+    await page.getByLabel('Meal name').fill('Typed with care')
+    await addFood(page, 'banana')
+    await page.route('**/api/v1/meals', (route) => route.abort('connectionreset'), { times: 1 })
+    await logMeal(page).click()
+    await expect(toast(page, 'Failed to save meal. Please try again.'), person.name).toBeVisible()
+    await expect(page.getByLabel('Meal name')).toHaveValue('Typed with care')
+    await expect(chosenFoods(page)).toHaveCount(1)
+
+    await page.route(
+      '**/api/v1/meals',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await logMeal(page).click()
+    await expect(toast(page, 'Failed to save meal. Please try again.').nth(1)).toBeVisible()
+    await logMeal(page).click()
+    await expect(toast(page, 'Meal logged! +15 points')).toBeVisible()
+    await expect(mealRows(page)).toHaveCount(1)
+    expect(new Set(watch.calls('POST /api/v1/meals').map(keyOf)).size).toBe(1)
+    expect(await api.balance()).toBe(15)
+  })
+
+  test('a double click saves once', async ({ page, person, watch, api }) => {
+    await page.goto('/nutrition')
+    await page.getByLabel('Meal name').fill('Lunch')
+    await logMeal(page).dblclick()
+    await expect(toast(page, 'Meal logged! +15 points'), person.name).toBeVisible()
+    await expect(mealRows(page)).toHaveCount(1)
+    expect(watch.calls('POST /api/v1/meals')).toHaveLength(1)
+    expect(await api.balance()).toBe(15)
+  })
+
+  test('summaries fall back to a dash, lists say what failed and can be tried again', async ({
+    page,
+    person,
+    watch,
+  }) => {
+    watch.expectFailedLoad('/api/v1/')
+    await page.route(/\/api\/v1\/(meals|saved-meals|foods)/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/nutrition')
+    const list = section(page, "Today's Meals")
+    await expect(list.getByText('Failed to load meals'), person.name).toBeVisible()
+    const tile = page.getByRole('region', { name: 'Today', exact: true })
+    await expect(tile.getByText('–')).toBeVisible()
+    await foodField(page).fill('banana')
+    await expect(page.getByText('Failed to search foods')).toBeVisible()
+    await page.unrouteAll()
+    await list.getByRole('button', { name: 'Try again' }).click()
+    await expect(list.getByText('No meals yet today')).toBeVisible()
+  })
+
+  test('a meal whose deletion or change fails stays as it is', async ({ page, person, watch, api }) => {
+    await api.call('POST', '/meals', { name: 'Stays', meal_type: 'lunch', food_items: [banana] })
+    watch.expectFailedLoad('/api/v1/meals')
+    await page.goto('/nutrition')
+    await page.route(/\/api\/v1\/meals\/[^/]+$/, (route) => route.abort('connectionreset'))
+    await mealRows(page)
+      .getByRole('button', { name: /^Delete / })
+      .click()
+    await mealRows(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast(page, 'Failed to delete meal'), person.name).toBeVisible()
+    await mealRows(page).getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('button', { name: 'Stays', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit meal' }).click()
+    await page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name').fill('Goes')
+    await page.getByRole('button', { name: 'Save meal' }).click()
+    await expect(toast(page, 'Failed to save meal. Please try again.')).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name')).toHaveValue('Goes')
+  })
+})
+
+test.describe('the meals', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('look sound empty', async ({ page, person }) => {
+    await page.goto('/nutrition')
+    await expect(page.getByText('No meals yet today'), person.name).toBeVisible()
+    await expectSoundLook(page, 'nutrition empty')
+  })
+
+  test('look sound with the list of foods open', async ({ page, person }) => {
+    await page.goto('/nutrition')
+    await logMeal(page).click()
+    await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
+    await foodField(page).fill('bread')
+    await expect(foundFoods(page).first()).toBeVisible()
+    await expectSoundLook(page, 'the list of foods', { within: '.food-list' })
+  })
+
+  test('look sound with meals, a week, foods chosen and a confirmation open', async ({ page, api }) => {
+    for (const daysAgo of [0, 1, 2, 5]) {
+      const eaten_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+      const food_items = [
+        lentils,
+        { ...banana, quantity: 1 + daysAgo },
+        { name: 'Sauce' },
+        { name: 'Wine', calories_per_unit: 90 },
+      ]
+      await api.call('POST', '/meals', {
+        name: 'Lentils and more',
+        meal_type: 'lunch',
+        notes: 'A note',
+        food_items,
+        eaten_at,
+      })
+    }
+    await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
+    await page.goto('/nutrition')
+    await addFood(page, 'banana')
+    await page.getByLabel('Quick add').fill('200')
+    await page.getByRole('button', { name: 'Add calories' }).click()
+    await page.getByText('Notes and time').click()
+    await page.getByText('As a table').click()
+    await page.getByRole('button', { name: 'Add 5 vegetables to my daily goals' }).click()
+    await expect(page.getByText('Added')).toBeVisible()
+    await page.getByRole('button', { name: /^Delete Lentils and more/ }).click()
+    await expectSoundLook(page, 'nutrition filled')
+  })
+
+  test('look sound in each dialog', async ({ page, api }) => {
+    const food_items = [lentils, banana, { name: 'Sauce' }, { name: 'Wine', calories_per_unit: 90 }]
+    await api.call('POST', '/meals', { name: 'Lentils and more', meal_type: 'lunch', notes: 'A note', food_items })
+    await api.call('POST', '/meals', { name: 'Plain snack', meal_type: 'snack', food_items: [banana] })
+    await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
+    await page.goto('/nutrition')
+    await page.getByRole('button', { name: 'Lentils and more', exact: true }).click()
+    await expectSoundLook(page, 'meal details', { within: 'dialog' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Plain snack', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit meal' }).click()
+    await expectSoundLook(page, 'edit meal', { within: 'dialog' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'All saved' }).click()
+    await expectSoundLook(page, 'saved meals', { within: 'dialog' })
+  })
+})

@@ -1,0 +1,37 @@
+import { imageIdOf, images, type ImageSize } from '@finu/contract/images'
+import { queryOptions, useIsMutating, useMutation } from '@tanstack/react-query'
+import { call, callForFile } from '../lib/api.ts'
+
+function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The image could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** One of the person's own images: fetched with their session, as its address alone opens nothing. */
+export const ownImageQuery = (url: string, size: ImageSize) =>
+  queryOptions({
+    queryKey: ['image', url, size],
+    queryFn: async ({ signal }) => {
+      const id = imageIdOf(url)
+      if (id === null) throw new Error('That is not an image of Finu.')
+      return readAsDataUrl(await callForFile(images.read, { params: { id }, query: { size }, signal }))
+    },
+    // An image never changes under its address.
+    staleTime: Infinity,
+    retry: 1,
+  })
+
+const uploading = ['upload']
+
+export const useUpload = () =>
+  useMutation({
+    mutationKey: uploading,
+    mutationFn: async (file: File) => (await call(images.upload, { file })).image_url,
+  })
+
+/** Whether a photo is on its way: what shows it should wait. */
+export const useIsUploading = (): boolean => useIsMutating({ mutationKey: uploading }) > 0

@@ -1,0 +1,26 @@
+import { MealDraft, mealTexts } from '@finu/contract/meals'
+import type * as z from 'zod/mini'
+import { findProblems, type FormProblems } from '../lib/form-problems.ts'
+import { itemsToSend, readEatenAt, type MealForm } from './draft.ts'
+
+interface CheckedForm {
+  meal: z.input<typeof MealDraft>
+  problems: FormProblems
+}
+
+/** The meal of a form as it is sent, and what is wrong with it, by the API's fields. */
+export function checkForm(form: MealForm, now: Date): CheckedForm {
+  const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, now)
+  const meal = {
+    name: form.name.trim(),
+    meal_type: form.type,
+    food_items: itemsToSend(form.foods),
+    notes: form.notes.trim() || null,
+    image_urls: form.photos,
+    post_meal_feelings: form.feelings,
+    ...(eatenAt && { eaten_at: eatenAt }),
+  }
+  const problems = findProblems(MealDraft, meal)
+  if (eatenAt === null) problems['eaten_at'] = mealTexts.invalidTime
+  return { meal, problems }
+}

@@ -1,0 +1,95 @@
+import type { Food } from '@finu/contract/foods'
+import { estimatedServing, unknownNutrition } from '@finu/contract/nutrition'
+import { expect, test } from 'vitest'
+import {
+  bareCalories,
+  itemsToSend,
+  measureFood,
+  measureFoods,
+  pickFood,
+  readEatenAt,
+  readQuantity,
+  repeatFood,
+  typedFood,
+  unitsOf,
+} from './draft.ts'
+
+const banana: Food = {
+  id: 'sr28-09040',
+  name: 'Banana',
+  brand: null,
+  per_100_g: { calories: 89, protein_g: 1.09, carbs_g: 22.84, fat_g: 0.33, fiber_g: 2.6, sugar_g: null, sodium_mg: 1 },
+  portions: [{ name: 'medium', grams: 118 }],
+  source: { kind: 'reference', name: 'USDA Standard Reference 28', reference: '09040' },
+  is_favourite: false,
+  last_used_at: null,
+}
+
+test('a picked food is one usual portion, else 100 g, and can always be weighed', () => {
+  const picked = pickFood(banana, 'key')
+  expect(picked).toMatchObject({ quantity: '1', unit: 'medium', source_detail: 'USDA Standard Reference 28, 09040' })
+  expect(unitsOf(picked)).toEqual(['medium', 'g'])
+  expect(measureFood(picked)).toMatchObject({ calories: 105, sugar_g: null })
+  expect(pickFood({ ...banana, portions: [] }, 'key')).toMatchObject({ quantity: '100', unit: 'g' })
+})
+
+test('a typed food is estimated, bare calories say nothing else', () => {
+  expect(measureFood(typedFood('Pie', 'key'))).toEqual(estimatedServing)
+  expect(measureFood({ ...bareCalories(300, 'key'), quantity: '2' })).toEqual({ ...unknownNutrition, calories: 600 })
+  const both = [typedFood('Pie', 'a'), bareCalories(300, 'b')]
+  expect(measureFoods(both)).toMatchObject({
+    calories: 450,
+    protein_g: 10,
+    is_estimate: true,
+    partial: expect.arrayContaining(['protein_g']),
+  })
+})
+
+test('quantities are read with a point or a comma, above 0 and up to 5000', () => {
+  expect(['1', '0,5', ' 2.25 ', '', '0', '-1', '5001', 'two'].map((quantity) => readQuantity({ quantity }))).toEqual([
+    1,
+    0.5,
+    2.25,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a repeated food is measured as it was', () => {
+  const nutrition = measureFood(pickFood(banana, 'key'))
+  const item = {
+    name: 'Banana',
+    quantity: 1,
+    unit: 'medium',
+    grams: 118,
+    calories_per_unit: 105,
+    nutrition,
+    source: 'reference',
+    source_detail: 'Table',
+    food_id: banana.id,
+  } as const
+  const again = repeatFood(item, 'key')
+  expect(measureFood(again).calories).toBe(105)
+  expect(itemsToSend([again])).toEqual([{ name: 'Banana', quantity: 1, unit: 'medium', food_id: banana.id }])
+  const entered = {
+    ...item,
+    food_id: null,
+    grams: null,
+    source: 'entered',
+    quantity: 2,
+    nutrition: { ...unknownNutrition, calories: 640 },
+  } as const
+  expect(itemsToSend([repeatFood(entered, 'key')])).toMatchObject([
+    { quantity: 2, calories_per_unit: 320, nutrition: { calories: 640 } },
+  ])
+})
+
+test('a meal can have been eaten within the last 30 days', () => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  expect(readEatenAt('2026-03-02T11:30:00Z', now)).toBe('2026-03-02T11:30:00.000Z')
+  for (const wrong of ['', 'noon', '2026-03-02T12:01:00Z', '2026-01-30T12:00:00Z'])
+    expect(readEatenAt(wrong, now)).toBeNull()
+})

@@ -1,0 +1,174 @@
+import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/food-items'
+import { gramsOf, gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/foods'
+import { mealBackDays, type Meal, type MealType } from '@finu/contract/meals'
+import {
+  estimatedServing,
+  presentSums,
+  sumNutrition,
+  timesNutrition,
+  unknownNutrition,
+  type Nutrition,
+  type TotalNutrition,
+} from '@finu/contract/nutrition'
+import type * as z from 'zod/mini'
+
+type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions' | 'is_favourite'>
+
+/** A food as it stands in the form. */
+export interface DraftFood {
+  /** Tells it from others of the same name. */
+  key: string
+  name: string
+  /** As typed. */
+  quantity: string
+  unit: string
+  source: ItemSource
+  source_detail: string | null
+  /** The table's food, by which the server works the figures out; null for what is entered or estimated. */
+  food: TableFood | null
+  /** What the person entered for one unit. */
+  entered: Nutrition | null
+}
+
+export interface MealForm {
+  name: string
+  type: MealType
+  foods: DraftFood[]
+  feelings: string[]
+  notes: string
+  /** Addresses of photos that are uploaded. */
+  photos: string[]
+  /** In the browser's zone, as a field for date and time has it; '' for now. */
+  eatenAt: string
+}
+
+/** What to change; from the form as it is by then, where it comes later. */
+export type MealFormChange = Partial<MealForm> | ((form: MealForm) => Partial<MealForm>)
+
+export const changeForm = (form: MealForm, change: MealFormChange): MealForm => ({
+  ...form,
+  ...(typeof change === 'function' ? change(form) : change),
+})
+
+export const emptyForm = (type: MealType): MealForm => ({
+  name: '',
+  type,
+  foods: [],
+  feelings: [],
+  notes: '',
+  photos: [],
+  eatenAt: '',
+})
+
+/** One usual portion of a food of the table, or 100 g of it. */
+export function pickFood(food: Food, key: string): DraftFood {
+  const [portion] = food.portions
+  return {
+    key,
+    name: food.name,
+    quantity: portion ? '1' : '100',
+    unit: portion?.name ?? gramUnit,
+    source: food.source.kind,
+    source_detail: `${food.source.name}, ${food.source.reference}`,
+    food,
+    entered: null,
+  }
+}
+
+/** A food that nobody knows more of than its name: estimated. */
+export const typedFood = (name: string, key: string): DraftFood => ({
+  key,
+  name,
+  quantity: '1',
+  unit: 'serving',
+  source: 'estimate',
+  source_detail: null,
+  food: null,
+  entered: null,
+})
+
+/** Calories and nothing else. */
+export const bareCalories = (calories: number, key: string): DraftFood => ({
+  ...typedFood('Quick add', key),
+  source: 'entered',
+  entered: { ...unknownNutrition, calories },
+})
+
+/** A food of a meal that was logged before. What 100 g hold and the portion's weight are worked out from it. */
+export function repeatFood(item: FoodItem, key: string): DraftFood {
+  const { name, quantity, unit, grams, nutrition, source, source_detail, food_id } = item
+  const food =
+    food_id === null || grams === null
+      ? null
+      : {
+          id: food_id,
+          name,
+          per_100_g: timesNutrition(nutrition, 100 / grams),
+          portions: unit === gramUnit ? [] : [{ name: unit, grams: grams / quantity }],
+          is_favourite: false,
+        }
+  const entered = source === 'entered' ? timesNutrition(nutrition, 1 / quantity) : null
+  return { key, name, quantity: String(quantity), unit, source, source_detail, food, entered }
+}
+
+/** The units a food can be told in. */
+export const unitsOf = ({ food, unit }: DraftFood): string[] =>
+  food ? [...food.portions.map((portion) => portion.name), gramUnit] : [unit]
+
+/** The quantity as a number; null where it is none that can be eaten. */
+export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number | null {
+  const value = quantity.trim() === '' ? NaN : Number(quantity.replace(',', '.'))
+  return value >= 0.01 && value <= mostGrams ? value : null
+}
+
+/** What a food in the form holds, as the server will have it; unknown where its quantity is none. */
+export function measureFood(draft: DraftFood): Nutrition {
+  const quantity = readQuantity(draft)
+  if (quantity === null) return unknownNutrition
+  if (!draft.food) return timesNutrition(draft.entered ?? estimatedServing, quantity)
+  const grams = gramsOf(draft.food, quantity, draft.unit)
+  return grams === null ? unknownNutrition : nutritionOf(draft.food, grams)
+}
+
+export const measureFoods = (foods: readonly DraftFood[]): TotalNutrition =>
+  presentSums(
+    sumNutrition(foods.map(measureFood)),
+    foods.some(({ source }) => source === 'estimate'),
+  )
+
+type ItemToSend = z.input<typeof FoodItemDraft>
+
+/** The foods as they are sent: those of the table by their ids, others with what was entered. */
+export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
+  foods.map((draft) => {
+    const { name, unit, food, entered } = draft
+    const item = { name, quantity: readQuantity(draft) ?? 0, unit }
+    if (food) return { ...item, food_id: food.id }
+    if (!entered) return { ...item, source: 'estimate' }
+    return { ...item, calories_per_unit: entered.calories, nutrition: measureFood(draft) }
+  })
+
+/** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
+export function readEatenAt(eatenAt: string, now: Date): string | null {
+  const instant = new Date(eatenAt)
+  const agoMs = now.getTime() - instant.getTime()
+  return agoMs >= 0 && agoMs <= mealBackDays * 86_400_000 ? instant.toISOString() : null
+}
+
+/** An instant as a field for date and time in the browser's zone has it. */
+export function toLocalField(date: string): string {
+  const instant = new Date(date)
+  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+/** A meal as the form has it for changing it. */
+export const formOfMeal = (meal: Meal, nextKey: () => string): MealForm => ({
+  name: meal.name,
+  type: meal.meal_type,
+  foods: meal.food_items.map((item) => repeatFood(item, nextKey())),
+  feelings: meal.post_meal_feelings,
+  notes: meal.notes ?? '',
+  photos: meal.image_urls,
+  eatenAt: toLocalField(meal.date),
+})

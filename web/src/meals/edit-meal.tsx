@@ -1,0 +1,54 @@
+import { mealTexts, type Meal } from '@finu/contract/meals'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useIsUploading } from '../images/queries.ts'
+import { showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { newId } from '../lib/new-id.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { checkForm } from './check-form.ts'
+import { changeForm, formOfMeal, toLocalField, type MealFormChange } from './draft.ts'
+import { MealFields } from './meal-fields.tsx'
+import { useChangeMeal } from './queries.ts'
+
+/** Says a meal anew. Its time is sent only where it was changed, as it may be older than one could log. */
+export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
+  const [form, setForm] = useState(() => formOfMeal(meal, newId))
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutate, isPending } = useChangeMeal(meal.id)
+  const isUploading = useIsUploading()
+
+  function change(changed: MealFormChange, field: string) {
+    setForm((before) => changeForm(before, changed))
+    setProblems((before) => ({ ...before, [field]: undefined }))
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
+    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, new Date())
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    mutate(changed, {
+      onSuccess: ({ taken_back }) => {
+        const points = taken_back?.tokens_taken_back ?? 0
+        toast.success(points > 0 ? `Meal saved, ${points} points taken back` : 'Meal saved')
+        onDone()
+      },
+      onError: (error) => notifyFailure(error, mealTexts.saveFailed),
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={save} aria-label="Edit meal">
+      <MealFields isChange form={form} problems={problems} onChange={change} />
+      <div className="foot">
+        <Button look="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isPending || isUploading}>
+          {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Save meal'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { foodSearch, foodTexts, type Food } from '@finu/contract/foods'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { queryClient } from '../lib/query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { FieldLabel } from '../ui/text-field.tsx'
+import { FoodOption, TypedOption } from './food-option.tsx'
+import { foodSearchQuery } from './queries.ts'
+
+/** Milliseconds of rest in typing before the server is asked. */
+const restMs = 160
+
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+interface FoodComboboxProps {
+  onPick: (food: Food) => void
+  /** A food by its name alone. */
+  onType: (name: string) => void
+}
+
+/**
+ * A field that finds foods while one types: WAI-ARIA's combobox with a list. Empty it offers what the person eats; what
+ * is not found can be added as it is typed.
+ */
+export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { data, isFetching, isError } = useQuery({
+    ...foodSearchQuery(search),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+
+  const typed = text.trim()
+  const isBehind = typed !== search || isFetching
+  const foods = typed === '' && search !== '' ? [] : (data ?? [])
+  const hasTyped = typed !== '' && !foods.some((food) => isSame(food.name, typed))
+  const count = foods.length + (hasTyped ? 1 : 0)
+  const isListed = isOpen && count > 0
+  const chosen = active < count ? active : -1
+
+  function change(next: string) {
+    setText(next)
+    setIsOpen(true)
+    // The first match is what Enter takes.
+    setActive(next.trim() === '' ? -1 : 0)
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => setSearch(next.trim()), restMs)
+  }
+
+  function clear() {
+    clearTimeout(rest.current)
+    setText('')
+    setSearch('')
+    setIsOpen(false)
+    setActive(-1)
+  }
+
+  function take(index: number) {
+    const food = foods[index]
+    if (food) onPick(food)
+    else onType(typed)
+    clear()
+  }
+
+  /** Takes what is typed although its matches are not here yet: the one of that name, else the first, else the name. */
+  async function takeTyped(isFirstGood: boolean) {
+    if (typed === '') return
+    clearTimeout(rest.current)
+    const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
+    const food = found.find(({ name }) => isSame(name, typed)) ?? (isFirstGood ? found[0] : undefined)
+    if (food) onPick(food)
+    else onType(typed)
+    clear()
+  }
+
+  function move(to: number) {
+    flushSync(() => {
+      setIsOpen(true)
+      setActive(to)
+    })
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown') move(isListed ? (chosen + 1) % count : 0)
+    else if (event.key === 'ArrowUp') move(isListed ? (chosen <= 0 ? count : chosen) - 1 : 0)
+    else if (event.key === 'Enter') {
+      if (isListed && !isBehind && chosen >= 0) take(chosen)
+      else void takeTyped(true)
+    } else if (event.key === 'Escape' && isListed) setIsOpen(false)
+    else if (event.key === 'Escape' && text !== '') clear()
+    else return
+    // Enter logs no meal, Escape closes no dialog.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id} label="Ingredients" />
+      <div className="food-search">
+        <div className="combobox">
+          <input
+            id={id}
+            className="input"
+            role="combobox"
+            aria-expanded={isListed}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isListed && chosen >= 0 ? `${id}-${chosen}` : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            enterKeyHint="done"
+            maxLength={foodSearch.longest}
+            placeholder="Search or add one at a time"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onFocus={() => setIsOpen(true)}
+            onClick={() => setIsOpen(true)}
+            onBlur={() => setIsOpen(false)}
+            onKeyDown={handleKey}
+          />
+          {/* Kept from taking the focus, so that the field stays the one place to type. */}
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Foods"
+            className="food-list"
+            hidden={!isListed}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {foods.map((food, index) => (
+              <FoodOption
+                key={food.id}
+                id={`${id}-${index}`}
+                food={food}
+                isActive={index === chosen}
+                onPick={() => take(index)}
+              />
+            ))}
+            {hasTyped && (
+              <TypedOption
+                id={`${id}-${foods.length}`}
+                name={typed}
+                isActive={foods.length === chosen}
+                onPick={() => take(foods.length)}
+              />
+            )}
+          </div>
+        </div>
+        <Button
+          look="line"
+          className="px-3!"
+          aria-label="Add ingredient"
+          title="Add ingredient"
+          onClick={() => void takeTyped(false)}
+        >
+          <PlusIcon size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <span className="sr-only" role="status">
+        {isOpen &&
+          typed !== '' &&
+          !isBehind &&
+          !isError &&
+          `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
+      </span>
+      {/* Stays when the field is left: what moves under the pointer is missed. */}
+      {typed !== '' && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
+    </div>
+  )
+}

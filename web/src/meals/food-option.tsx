@@ -1,0 +1,48 @@
+import type { Food } from '@finu/contract/foods'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import type { ReactNode } from 'react'
+import { formatCount } from '../lib/format-number.ts'
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  onPick: () => void
+}
+
+/** A food in the list of matches: its name, its energy, where that is from. */
+export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
+  const { name, brand, per_100_g, source, is_favourite, last_used_at } = food
+  const { calories } = per_100_g
+  const energy = calories === null ? 'energy unknown' : `${formatCount(Math.round(calories))} kcal in 100 g`
+  return (
+    <Option {...option}>
+      <span className="min-w-0 flex-1">
+        <span className="block overflow-hidden text-ellipsis">{brand ? `${name}, ${brand}` : name}</span>
+        <span className="row-note block">{`${energy} · ${source.name}`}</span>
+      </span>
+      {is_favourite && <StarIcon size={16} weight="fill" aria-label="favourite" />}
+      {!is_favourite && last_used_at !== null && <ClockCounterClockwiseIcon size={16} aria-label="eaten lately" />}
+    </Option>
+  )
+}
+
+/** What is typed, as a food that nobody knows. */
+export function TypedOption({ name, ...option }: OptionProps & { name: string }) {
+  return (
+    <Option {...option}>
+      <span className="min-w-0 flex-1">
+        <span className="block overflow-hidden text-ellipsis">{`Add “${name}” as it is`}</span>
+        <span className="row-note block">Estimated: 150 kcal a serving</span>
+      </span>
+    </Option>
+  )
+}
+
+function Option({ id, isActive, onPick, children }: OptionProps & { children: ReactNode }) {
+  return (
+    <div id={id} role="option" tabIndex={-1} aria-selected={isActive} className="food-option" onClick={onPick}>
+      {children}
+    </div>
+  )
+}

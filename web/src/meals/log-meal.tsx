@@ -1,0 +1,82 @@
+import { mealPoints, mealTexts, type Meal } from '@finu/contract/meals'
+import type { SavedMeal } from '@finu/contract/saved-meals'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useIsUploading } from '../images/queries.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { newId } from '../lib/new-id.ts'
+import { Button } from '../ui/button.tsx'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { checkForm } from './check-form.ts'
+import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
+import { MealFields } from './meal-fields.tsx'
+import { mealTypeAt } from './meal-words.ts'
+import { useLogMeal } from './queries.ts'
+import { RepeatMeal } from './repeat-meal.tsx'
+
+/** A fresh form; the key makes a repeated save of the same meal save it once. */
+const startForm = () => ({ form: emptyForm(mealTypeAt(new Date().getHours())), idempotencyKey: newId() })
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
+
+export function LogMeal({ today }: { today: string }) {
+  const [{ form, idempotencyKey }, setDraft] = useState(startForm)
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutate, isPending, data } = useLogMeal()
+  const isUploading = useIsUploading()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function change(changed: MealFormChange, field: string) {
+    setDraft((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
+    setProblems((before) => ({ ...before, [field]: undefined }))
+  }
+
+  /** Puts an earlier meal into the form; one press more logs it. */
+  function repeat({ name, meal_type, food_items }: Meal | SavedMeal) {
+    const foods = food_items.map((item) => repeatFood(item, newId()))
+    setDraft({ form: { ...form, name, type: meal_type ?? form.type, foods }, idempotencyKey: newId() })
+    setProblems({})
+    button.current?.focus()
+  }
+
+  function log(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { meal, problems: found } = checkForm(form, new Date())
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    mutate(
+      { meal, idempotencyKey },
+      {
+        onSuccess: ({ reward }) => {
+          const points = reward.tokens_awarded
+          toast.success(points > 0 ? `Meal logged! +${points} points` : 'Meal logged!')
+          setDraft(startForm())
+        },
+        onError: (error) => toast.error(failureOf(error)),
+      },
+    )
+  }
+
+  return (
+    <Sheet title="Meal Logging" aside={<PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>}>
+      <form noValidate onSubmit={log} id="meal-form" aria-labelledby={id}>
+        <h3 className="sr-only" id={id}>
+          Log Your Meal
+        </h3>
+        <RepeatMeal type={form.type} today={today} onRepeat={repeat} />
+        <MealFields form={form} problems={problems} onChange={change} />
+        <div className="foot meal-foot">
+          <span className="text-small text-ink-subtle" role="status">
+            {data?.reward.tokens_awarded === 0 && 'Saved. The points for meals are used up for today.'}
+          </span>
+          <Button type="submit" ref={button} isBusy={isPending || isUploading}>
+            {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,113 @@
+import { mostFoodItems } from '@finu/contract/food-items'
+import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals'
+import { useId } from 'react'
+import { PhotoField } from '../images/photo-field.tsx'
+import type { FormProblems } from '../lib/form-problems.ts'
+import { newId } from '../lib/new-id.ts'
+import { Chips, toggle } from '../ui/chips.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { ChosenFoods } from './chosen-foods.tsx'
+import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
+import { Fold } from './fold.tsx'
+import { FoodCombobox } from './food-combobox.tsx'
+import { mealTypeNames } from './meal-words.ts'
+import { QuickCalories } from './quick-calories.tsx'
+
+const typeOptions = mealTypes.map((value) => ({ value, label: mealTypeNames[value] }))
+
+interface MealFieldsProps {
+  form: MealForm
+  problems: FormProblems
+  /** Of a meal that is logged already: everything there is to say shows. */
+  isChange?: boolean
+  /** @param field the one of the API's fields whose problem is settled */
+  onChange: (change: MealFormChange, field: string) => void
+}
+
+/** All there is to say of a meal; of one to log and of one to change. */
+export function MealFields({ form, problems, isChange = false, onChange }: MealFieldsProps) {
+  const id = useId()
+  const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
+
+  function add(food: DraftFood) {
+    if (form.foods.length < mostFoodItems) setFoods([...form.foods, food])
+  }
+
+  /** A food by its name alone is in a meal once. */
+  function addTyped(name: string) {
+    if (!form.foods.some((food) => food.name.toLowerCase() === name.toLowerCase())) add(typedFood(name, newId()))
+  }
+
+  return (
+    <div className="meal-fields">
+      <div className="meal-line">
+        <TextField
+          label="Meal name"
+          placeholder="Baked trout with potatoes"
+          autoComplete="off"
+          maxLength={120}
+          value={form.name}
+          error={problems['name']}
+          onChange={(name) => onChange({ name }, 'name')}
+        />
+        <SelectField
+          label="Type"
+          value={form.type}
+          options={typeOptions}
+          onChange={(type) => onChange({ type: type || form.type }, 'meal_type')}
+        />
+      </div>
+      <div className="meal-line">
+        <FoodCombobox onPick={(food) => add(pickFood(food, newId()))} onType={addTyped} />
+        <QuickCalories onAdd={(calories) => add(bareCalories(calories, newId()))} />
+      </div>
+      <ChosenFoods foods={form.foods} onChange={setFoods} />
+      <div className="empty:hidden" role="alert">
+        <FieldError>{problems['food_items']}</FieldError>
+      </div>
+      <div>
+        <p className="label mb-2" id={`${id}-feelings`}>
+          How did it leave you?
+        </p>
+        <Chips
+          labelledBy={`${id}-feelings`}
+          options={postMealFeelings}
+          chosen={postMealFeelings.filter((feeling) => form.feelings.includes(feeling))}
+          onToggle={(feeling) => onChange({ feelings: toggle(form.feelings, feeling) }, 'post_meal_feelings')}
+        />
+      </div>
+      <PhotoField
+        urls={form.photos}
+        most={mostImages}
+        problem={problems['image_urls']}
+        onAdd={(url) => onChange(({ photos }) => ({ photos: [...photos, url] }), 'image_urls')}
+        onRemove={(url) =>
+          onChange(({ photos }) => ({ photos: photos.filter((other) => other !== url) }), 'image_urls')
+        }
+      />
+      <Fold title="Notes and time" isOpen={form.notes !== '' || problems['eaten_at'] !== undefined}>
+        <div className="meal-fields">
+          <TextArea
+            label="Notes"
+            aside="optional"
+            placeholder="Where, with whom, how hungry?"
+            maxLength={2000}
+            value={form.notes}
+            onChange={(notes) => onChange({ notes }, 'notes')}
+          />
+          <TextField
+            label="Eaten at"
+            {...(!isChange && { aside: 'now, unless you say when' })}
+            type="datetime-local"
+            value={form.eatenAt}
+            error={problems['eaten_at']}
+            onChange={(eatenAt) => onChange({ eatenAt }, 'eaten_at')}
+          />
+        </div>
+      </Fold>
+    </div>
+  )
+}

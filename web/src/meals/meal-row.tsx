@@ -1,0 +1,60 @@
+import { mealTexts, type Meal, type MealType } from '@finu/contract/meals'
+import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'
+import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
+import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { OwnImage } from '../images/own-image.tsx'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { MealDialog } from './meal-dialog.tsx'
+import { describeCalories, formatMealTime, mealTypeNames } from './meal-words.ts'
+import { useDeleteMeal } from './queries.ts'
+
+const icons: Record<MealType, typeof EggIcon> = {
+  breakfast: EggIcon,
+  lunch: BowlSteamIcon,
+  dinner: ForkKnifeIcon,
+  snack: OrangeSliceIcon,
+}
+
+export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | null }) {
+  const [isShown, setIsShown] = useState(false)
+  const { mutate, isPending } = useDeleteMeal()
+  const { id, name, meal_type, date, total_nutrition } = meal
+  const Icon = icons[meal_type]
+  const photo = meal.image_urls[0]
+  const when = formatMealTime(date, timezone, true)
+
+  function remove(onDone: () => void) {
+    mutate(id, {
+      onSuccess: ({ tokens_taken_back }) => {
+        toast.success(tokens_taken_back > 0 ? `Meal deleted, ${tokens_taken_back} points taken back` : 'Meal deleted')
+        onDone()
+      },
+      onError: (error) => notifyFailure(error, mealTexts.deleteFailed),
+    })
+  }
+
+  return (
+    <DeletableRow
+      name={`${name}, ${when}`}
+      question="Delete this meal? Its points are taken back."
+      isBusy={isPending}
+      onDelete={remove}
+    >
+      <span className="meal-tile" aria-hidden="true">
+        {photo ? <OwnImage url={photo} size="thumb" alt="" /> : <Icon size={20} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <button type="button" className="row-title meal-name" aria-haspopup="dialog" onClick={() => setIsShown(true)}>
+          {name}
+        </button>
+        <p className="row-note">{`${mealTypeNames[meal_type]}, ${when}`}</p>
+      </div>
+      <span className="meal-calories">{describeCalories(total_nutrition)}</span>
+      {isShown && <MealDialog meal={meal} timezone={timezone} onClose={() => setIsShown(false)} />}
+    </DeletableRow>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FoodItem } from '@finu/contract/food-items'
+import { mealTexts, type MealType } from '@finu/contract/meals'
+import type { Figure, TotalNutrition } from '@finu/contract/nutrition'
+import { formatCount } from '../lib/format-number.ts'
+import { formatWhen } from '../lib/format-time.ts'
+
+export const mealTypeNames: Record<MealType, string> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snack',
+}
+
+/** What most eat at an hour of the day. */
+export function mealTypeAt(hour: number): MealType {
+  if (hour >= 5 && hour < 11) return 'breakfast'
+  if (hour >= 11 && hour < 15) return 'lunch'
+  return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
+}
+
+export const figureNames: Record<Figure, { name: string; unit: string }> = {
+  calories: { name: 'Energy', unit: 'kcal' },
+  protein_g: { name: 'Protein', unit: 'g' },
+  carbs_g: { name: 'Carbohydrate', unit: 'g' },
+  fat_g: { name: 'Fat', unit: 'g' },
+  fiber_g: { name: 'Fibre', unit: 'g' },
+  sugar_g: { name: 'Sugar', unit: 'g' },
+  sodium_mg: { name: 'Sodium', unit: 'mg' },
+}
+
+/** '105 kcal', 'about 300 kcal', 'at least 640 kcal', 'kcal unknown' */
+export function describeCalories({ calories, partial, is_estimate }: TotalNutrition): string {
+  if (calories === null) return 'kcal unknown'
+  const figure = `${formatCount(calories)} kcal`
+  if (partial.includes('calories')) return `at least ${figure}`
+  return is_estimate ? `about ${figure}` : figure
+}
+
+/** 'Today, 14:20', '14:20' where the day is told anyway; a time that is none is said to be none. */
+export function formatMealTime(date: string, timezone: string | null, isDayTold = false): string {
+  if (Number.isNaN(Date.parse(date))) return mealTexts.invalidTime
+  const when = formatWhen(date, timezone)
+  return isDayTold ? when.replace(/^Today, /, '') : when
+}
+
+/** '1 medium (118 g)', '250 g', '2 × serving' */
+export function describeAmount({ quantity, unit, grams }: Pick<FoodItem, 'quantity' | 'unit' | 'grams'>): string {
+  if (unit === 'g') return `${quantity} g`
+  const amount = quantity === 1 ? `1 ${unit}` : `${quantity} × ${unit}`
+  return grams === null ? amount : `${amount} (${grams} g)`
+}
+
+/** Where the figures of a food are from. */
+export function describeSource({ source, source_detail }: Pick<FoodItem, 'source' | 'source_detail'>): string {
+  if (source === 'entered') return 'Entered by you'
+  return source === 'estimate' ? 'Estimated: 150 kcal a serving' : (source_detail ?? '')
+}

@@ -1,0 +1,25 @@
+import { knownTimezone } from '../accounts/queries.ts'
+import { goalsQuery } from '../fitness/goal-queries.ts'
+import { today } from '../lib/format-time.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { mealTypeAt } from './meal-words.ts'
+import {
+  earlierMealQuery,
+  foodSearchQuery,
+  mealDayQuery,
+  mealsOfDayQuery,
+  mealWeekQuery,
+  savedMealsQuery,
+} from './queries.ts'
+
+/** Starts every read of the meals' column at once and waits for none. */
+export function prefetchMeals() {
+  const day = today(knownTimezone())
+  void queryClient.prefetchQuery(mealDayQuery(day))
+  void queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day))
+  void queryClient.prefetchQuery(mealWeekQuery)
+  void queryClient.prefetchQuery(savedMealsQuery)
+  void queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(new Date().getHours()), day))
+  void queryClient.prefetchQuery(foodSearchQuery(''))
+  void queryClient.prefetchQuery(goalsQuery)
+}

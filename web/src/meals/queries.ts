@@ -1,0 +1,121 @@
+import { foods, foodSearch } from '@finu/contract/foods'
+import { meals, mealsTodayPageSize, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
+import type { NewSavedMeal } from '@finu/contract/saved-meals'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../lib/api.ts'
+import { addDays } from '../lib/format-time.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveBalance } from '../rewards/queries.ts'
+
+export function mealsOfDayQuery(date: string) {
+  return infiniteQueryOptions({
+    queryKey: ['meals', 'list', date],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { start_date: date, end_date: date, limit: mealsTodayPageSize, before: pageParam || undefined }
+      return call(meals.list, { query, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.has_more ? page.meals.at(-1)?.id : undefined),
+  })
+}
+
+export function mealDayQuery(date: string) {
+  return queryOptions({
+    queryKey: ['meals', 'daily', date],
+    queryFn: ({ signal }) => call(meals.daily, { params: { date }, signal }),
+  })
+}
+
+export const mealWeekQuery = queryOptions({
+  queryKey: ['meals', 'week'],
+  queryFn: ({ signal }) => call(meals.weekly, { signal }),
+})
+
+/** The latest meal of a type in the seven days before a day, to have it again; null where there is none. */
+export function earlierMealQuery(type: MealType, date: string) {
+  return queryOptions({
+    queryKey: ['meals', 'earlier', type, date],
+    queryFn: async ({ signal }): Promise<Meal | null> => {
+      const query = { meal_type: type, start_date: addDays(date, -7), end_date: addDays(date, -1), limit: 1 }
+      return (await call(meals.list, { query, signal })).meals[0] ?? null
+    },
+  })
+}
+
+export const savedMealsQuery = queryOptions({
+  queryKey: ['saved-meals'],
+  queryFn: async ({ signal }) => (await call(meals.listSaved, { signal })).saved_meals,
+})
+
+/** Foods that match a search; for an empty one the user's own. */
+export function foodSearchQuery(search: string) {
+  return queryOptions({
+    queryKey: ['foods', search],
+    queryFn: async ({ signal }) =>
+      (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods,
+  })
+}
+
+function refreshMeals() {
+  void queryClient.invalidateQueries({ queryKey: ['meals'] })
+}
+
+type MealToSave = z.input<typeof MealDraft>
+
+export function useLogMeal() {
+  return useMutation({
+    mutationFn: ({ meal, idempotencyKey }: { meal: MealToSave; idempotencyKey: string }) =>
+      call(meals.create, { body: meal, idempotencyKey }),
+    onSuccess: ({ reward }) => {
+      saveBalance(reward.new_balance)
+      refreshMeals()
+      void queryClient.invalidateQueries({ queryKey: ['foods'] })
+    },
+  })
+}
+
+export function useChangeMeal(id: string) {
+  return useMutation({
+    mutationFn: (meal: MealToSave) => call(meals.change, { params: { id }, body: meal }),
+    onSuccess: ({ taken_back }) => {
+      if (taken_back) saveBalance(taken_back.new_balance)
+      refreshMeals()
+    },
+  })
+}
+
+export function useDeleteMeal() {
+  return useMutation({
+    mutationFn: (id: string) => call(meals.remove, { params: { id } }),
+    onSuccess: ({ new_balance }) => {
+      saveBalance(new_balance)
+      refreshMeals()
+    },
+  })
+}
+
+/** Marks a food as a favourite, or no longer. */
+export function useMarkFood() {
+  return useMutation({
+    mutationFn: ({ id, isFavourite }: { id: string; isFavourite: boolean }) =>
+      call(isFavourite ? foods.markFavourite : foods.unmarkFavourite, { params: { id } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['foods'] }),
+  })
+}
+
+export function useSaveMeal() {
+  return useMutation({
+    mutationFn: ({ meal, idempotencyKey }: { meal: z.input<typeof NewSavedMeal>; idempotencyKey: string }) =>
+      call(meals.save, { body: meal, idempotencyKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: savedMealsQuery.queryKey }),
+  })
+}
+
+export function useRemoveSavedMeal() {
+  return useMutation({
+    mutationFn: (id: string) => call(meals.removeSaved, { params: { id } }),
+    onSuccess: (_done, id) =>
+      queryClient.setQueryData(savedMealsQuery.queryKey, (saved) => saved?.filter((meal) => meal.id !== id)),
+  })
+}

@@ -1,0 +1,57 @@
+import { mostCalories } from '@finu/contract/food-items'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+
+/** Adds calories where nothing else is known; Enter or the plus adds them. */
+export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) {
+  const [text, setText] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const id = useId()
+
+  function add() {
+    if (text.trim() === '') return
+    const calories = Number(text.replace(',', '.'))
+    if (!(calories >= 0 && calories <= mostCalories)) return setIsWrong(true)
+    onAdd(Math.round(calories))
+    setText('')
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Quick add <span className="font-[430] text-ink-subtle">(only calories)</span>
+      </label>
+      <div className="food-search">
+        <div className="affix">
+          <input
+            id={id}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={6}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setIsWrong(false)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <span>kcal</span>
+        </div>
+        <Button look="line" className="px-3!" aria-label="Add calories" title="Add calories" onClick={add}>
+          <PlusIcon size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{isWrong ? `Use kilocalories from 0 to ${mostCalories}` : undefined}</FieldError>
+    </div>
+  )
+}

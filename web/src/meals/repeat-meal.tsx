@@ -1,0 +1,64 @@
+import type { Meal, MealType } from '@finu/contract/meals'
+import type { SavedMeal } from '@finu/contract/saved-meals'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, weekdayOf } from '../lib/format-time.ts'
+import { Button } from '../ui/button.tsx'
+import { earlierMealQuery, savedMealsQuery } from './queries.ts'
+import { SavedMealsDialog } from './saved-meals-dialog.tsx'
+
+/** Saved meals shown beside the form; the others are one press further. */
+const shown = 2
+
+interface RepeatMealProps {
+  type: MealType
+  today: string
+  onRepeat: (meal: Meal | SavedMeal) => void
+}
+
+/** Meals to have again: the last of this type, and those that were saved. Fails silently: they can be typed. */
+export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
+  const earlier = useQuery(earlierMealQuery(type, today)).data
+  const saved = useQuery(savedMealsQuery).data ?? []
+  const [isListed, setIsListed] = useState(false)
+  if (!earlier && saved.length === 0 && !isListed) return null
+  return (
+    <div className="repeat-meals" role="group" aria-label="Have it again">
+      {earlier && (
+        <Button
+          look="soft"
+          size="sm"
+          icon={<ClockCounterClockwiseIcon size={16} aria-hidden="true" />}
+          onClick={() => onRepeat(earlier)}
+        >
+          <span>{`Repeat ${dayOf(earlier, today)}’s ${type}`}</span>
+        </Button>
+      )}
+      {saved.slice(0, shown).map((meal) => (
+        <Button
+          key={meal.id}
+          look="line"
+          size="sm"
+          icon={<BookmarkSimpleIcon size={16} aria-hidden="true" />}
+          onClick={() => onRepeat(meal)}
+        >
+          <span>{meal.name}</span>
+        </Button>
+      ))}
+      {saved.length > 0 && (
+        <Button look="ghost" size="sm" onClick={() => setIsListed(true)}>
+          All saved
+        </Button>
+      )}
+      {isListed && <SavedMealsDialog onUse={onRepeat} onClose={() => setIsListed(false)} />}
+    </div>
+  )
+}
+
+/** 'yesterday', 'Tuesday' */
+function dayOf({ date }: Meal, today: string): string {
+  const day = new Intl.DateTimeFormat('sv').format(new Date(date))
+  return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day)
+}

@@ -1,0 +1,55 @@
+import type { EatenDay } from '@finu/contract/meals'
+import { formatCount } from '../lib/format-number.ts'
+import { addDays, weekdayOf } from '../lib/format-time.ts'
+
+/** Kilocalories in a gram of each, after Atwater. */
+const energyOf = { protein_g: 4, carbs_g: 4, fat_g: 9 } as const
+export const macros = ['protein_g', 'carbs_g', 'fat_g'] as const
+type Macro = (typeof macros)[number]
+
+export interface WeekDay {
+  date: string
+  /** Null for a day without a meal. */
+  eaten: EatenDay | null
+  /** Kilocalories of the bar's parts from the bottom; together the day's. The rest is from what is not known, or alcohol. */
+  parts: Record<Macro | 'rest', number>
+}
+
+const nothing = { protein_g: 0, carbs_g: 0, fat_g: 0, rest: 0 }
+
+/** A day's calories by where they are from; where macros explain more than there is, they share it. */
+function partsOf({ total_calories, nutrition }: EatenDay): WeekDay['parts'] {
+  const energy = macros.map((macro) => (nutrition[macro] ?? 0) * energyOf[macro])
+  const sum = energy.reduce((total, part) => total + part, 0)
+  const scale = sum > total_calories ? total_calories / sum : 1
+  const [protein_g, carbs_g, fat_g] = energy.map((part) => part * scale) as [number, number, number]
+  return { protein_g, carbs_g, fat_g, rest: Math.max(0, total_calories - sum) }
+}
+
+/** The seven days up to the last, those without a meal too. */
+export function layOutWeek(days: readonly EatenDay[], lastDay: string): WeekDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(lastDay, index - 6)
+    const eaten = days.find((day) => day.date === date) ?? null
+    return { date, eaten, parts: eaten ? partsOf(eaten) : nothing }
+  })
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Mean grams of a macro over the days that know it; null where none does. */
+export function meanGrams(days: readonly EatenDay[], macro: Macro): number | null {
+  const known = days.flatMap(({ nutrition }) => nutrition[macro] ?? [])
+  return known.length === 0 ? null : Math.round(mean(known))
+}
+
+/** What the week's chart says, in a sentence. Days without a meal are left out. */
+export function summarizeWeek(days: readonly EatenDay[]): string {
+  const [first] = days
+  if (!first) return 'No meal in the last seven days.'
+  const most = days.reduce((top, day) => (day.total_calories > top.total_calories ? day : top), first)
+  if (days.length === 1)
+    return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}, the one day with a meal.`
+  const average = Math.round(mean(days.map((day) => day.total_calories)))
+  return `${formatCount(average)} kcal a day on average over ${days.length} days with meals. The most: ${formatCount(most.total_calories)} on ${weekdayOf(most.date)}.`
+}
