@@ -14,6 +14,9 @@ const alwaysShown = 4_000
 /** Look-ups of one turn, and how often a model may ask for one before it is given up. */
 const mostLookUps = 5
 const mostAsked = 20
+/** Characters of a turn's arguments for look-ups, which take a few dozen each, and of its thoughts, which are thrown away. */
+const mostArguments = 4_000
+const mostThoughts = 100_000
 /** Tokens of one call's answer: twice what the longest reply takes, for models that think first. */
 const mostAnswered = 8_000
 /** A reply that takes longer is cut off. */
@@ -49,6 +52,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const text = openReplyText(chatLimits.reply)
   let lookedUp = 0
   let asked = 0
+  let thoughts = 0
+  let inArguments = 0
   let isLastStep = false
   let hasBegun = false
   const admit = () => {
@@ -82,9 +87,13 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
         meter.hear(part.text.length)
         say(text.take(part.text))
         if (text.isFull()) throw new Error('the reply is too long')
-      } else if (part.type === 'reasoning-delta') meter.hear(part.text.length)
-      else if (part.type === 'tool-input-delta') meter.hear(part.delta.length)
-      else if (part.type === 'tool-call') {
+      } else if (part.type === 'reasoning-delta') {
+        meter.hear(part.text.length)
+        if ((thoughts += part.text.length) > mostThoughts) throw new Error('too long a thought')
+      } else if (part.type === 'tool-input-delta') {
+        meter.hear(part.delta.length)
+        if ((inArguments += part.delta.length) > mostArguments) throw new Error('too long an argument')
+      } else if (part.type === 'tool-call') {
         if (++asked > mostAsked) throw new Error('too many look-ups asked for')
       } else if (part.type === 'finish-step') {
         meter.finish(part.usage.totalTokens)

@@ -26,6 +26,8 @@ const carefulFetch: typeof globalThis.fetch = async (input, init) => {
 
 /** Opens the configured model. Only its own provider's code is loaded. */
 export async function openModel({ provider, model, baseUrl, apiKey }: ModelOptions): Promise<LanguageModelV4> {
+  // The library would print warnings that quote what a model said.
+  globalThis.AI_SDK_LOG_WARNINGS = false
   const settings = {
     fetch: carefulFetch,
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
