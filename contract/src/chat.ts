@@ -6,6 +6,8 @@ import { Done, queryNumber, text } from './wire.ts'
 export const chatLimits = {
   /** Characters of one message. */
   message: 8_000,
+  /** Characters of one reply; a longer one is cut off. */
+  reply: 20_000,
   title: 80,
   /** Messages of a conversation that a model is shown. */
   remembered: 30,
@@ -36,6 +38,8 @@ export const chatTexts = {
   blank: 'Write a message first',
   busy: 'A reply is still being written. Stop it or wait a moment.',
   dayFull: 'Your free messages for today are used up. More come tomorrow.',
+  tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',
+  tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
 } as const
 
 /** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { createCoach } from './assistant/coach/model.ts'
+import { openModel } from './assistant/providers-actions.ts'
 import { chatRoutes } from './assistant/routes.ts'
 import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
@@ -20,6 +21,7 @@ import { imageRoutes } from './images/routes.ts'
 import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
+import type { ModelOptions } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import { createHttp, register } from './platform/http.ts'
@@ -40,8 +42,13 @@ export interface AppOptions {
   registrationsPerHour: number
   assistantName: string
   freeMessagesADay: number
+  /** Null: the built-in coach answers. */
+  model: ModelOptions | null
   trustedProxies: number
 }
+
+/** The coach answers from this machine. */
+const coachPatienceMs = 30_000
 
 /** The whole server: every room in one line, the API reference, health, the web app. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -64,7 +71,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     fitness: fitnessRoutes,
     chat: chatRoutes({
       name: options.assistantName,
-      model: createCoach(options.assistantName),
+      model: options.model ? await openModel(options.model) : createCoach(options.assistantName),
+      budget: options.model,
+      patienceMs: options.model?.patienceMs ?? coachPatienceMs,
       freeMessagesADay: options.freeMessagesADay,
       database,
     }),

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
+import type { ModelOptions } from '../src/platform/config.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 
@@ -60,7 +61,12 @@ const dayMs = 86_400_000
 
 /** A copy of the migrated database with the whole server on it, and a clock that tests move. */
 export async function createWorld(
-  options: { registrationsPerHour?: number; connections?: number; freeMessagesADay?: number } = {},
+  options: {
+    registrationsPerHour?: number
+    connections?: number
+    freeMessagesADay?: number
+    model?: ModelOptions
+  } = {},
 ): Promise<World> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -94,6 +100,7 @@ export async function createWorld(
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
+    model: options.model ?? null,
     trustedProxies: 0,
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })

@@ -1,8 +1,9 @@
 import { chat } from '@finu/contract/chat'
 import { room, type Room } from '../platform/http.ts'
 import { deleteSession, getSession, listSessions, listThread, renameSession } from './actions.ts'
+import type { Assistant } from './reply-actions.ts'
 import { searchMessages } from './search-actions.ts'
-import { regenerate, sendMessage, stopReply, type Assistant } from './turn-actions.ts'
+import { regenerate, sendMessage, stopReply } from './turn-actions.ts'
 import { getWelcome } from './welcome-actions.ts'
 
 export const chatRoutes = (assistant: Assistant): Room =>

@@ -23,7 +23,14 @@ export interface ToolContext {
   now: Date
   /** The person's own day, YYYY-MM-DD. */
   today: string
+  /** Asked before each look-up; throws where there may be no more. */
+  admit: () => void
 }
+
+/** What a model is told of a look-up that failed: never why, which could name what is inside. */
+class LookUpError extends Error {}
+
+export const tooManyLookUps = () => new LookUpError('No more look-ups in this turn: answer from what you have.')
 
 const symptomsRead = 100
 
@@ -177,12 +184,20 @@ const mostDays = 90
 
 /** What a model may look up: this person's records, and nothing that changes anything. */
 export function openTools(ctx: ToolContext): ToolSet {
+  const lookUp = async <T>(read: () => Promise<T>): Promise<T> => {
+    ctx.admit()
+    try {
+      return await read()
+    } catch {
+      throw new LookUpError('The records could not be read right now.')
+    }
+  }
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
   return {
     get_day: tool({
       description: "What the person logged on one of their days ('today', 'yesterday' or YYYY-MM-DD).",
       inputSchema: z.object({ day: z.union([z.enum(['today', 'yesterday']), z.iso.date()]) }),
-      execute: ({ day }) => readDay(ctx, dateOf(day)),
+      execute: ({ day }) => lookUp(() => readDay(ctx, dateOf(day))),
     }),
     get_trend: tool({
       description:
@@ -191,28 +206,32 @@ export function openTools(ctx: ToolContext): ToolSet {
         kind: z.enum(['mood', 'symptoms', 'exercise', 'meals']),
         days: z.int().check(z.minimum(1), z.maximum(mostDays)),
       }),
-      execute: ({ kind, days }) => readTrend(ctx, kind, days),
+      execute: ({ kind, days }) => lookUp(() => readTrend(ctx, kind, days)),
     }),
     get_standing: tool({
       description: 'Points, streaks, and what was logged today.',
       inputSchema: nothing,
-      execute: () => readStanding(ctx),
+      execute: () => lookUp(() => readStanding(ctx)),
+    }),
+    get_goals: tool({
+      description: 'Daily goals as of today.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readGoals(ctx)),
     }),
     get_fasting: tool({
       description: 'The fast that is running, and all fasts in figures.',
       inputSchema: nothing,
-      execute: () => readFasting(ctx),
+      execute: () => lookUp(() => readFasting(ctx)),
     }),
     find_food: tool({
       description: 'What is in a food, per 100 g, from the public food table.',
       inputSchema: z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)) }),
-      execute: ({ name }) => findFood(ctx, name),
+      execute: ({ name }) => lookUp(() => findFood(ctx, name)),
     }),
-    get_goals: tool({ description: 'Daily goals as of today.', inputSchema: nothing, execute: () => readGoals(ctx) }),
     get_profile: tool({
       description: 'The profile the person filled in.',
       inputSchema: nothing,
-      execute: () => readProfile(ctx),
+      execute: () => lookUp(() => readProfile(ctx)),
     }),
   }
 }

@@ -1,43 +1,22 @@
-import { chatBonus, chatLimits, chatTexts, newSessionId, type ChatEvent, type ChatReply } from '@finu/contract/chat'
-import type { Reward } from '@finu/contract/reward'
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
-import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { conflict, notFound, Problem, unprocessable } from '../platform/problems.ts'
+import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { record } from '../rewards/actions.ts'
 import { readDay, silenceMs, type ChatContext } from './actions.ts'
-import { instructions } from './instructions.ts'
-import { afterModel, cautionFor, findDanger, urgentAnswer } from './safety.ts'
+import { reserveOfAll, reserveTurn, settleOfAll, turnTokens } from './budget-actions.ts'
+import type { Said } from './history.ts'
+import {
+  answerTurn,
+  stopWriting,
+  type Assistant,
+  type StoredReply,
+  type Turn,
+  type TurnContext,
+} from './reply-actions.ts'
+import { findDanger, urgentAnswer } from './safety.ts'
 import { titleOf } from './title.ts'
-
-export interface Assistant {
-  name: string
-  model: LanguageModelV4
-  /** Messages a day on the free plan. */
-  freeMessagesADay: number
-  database: Database
-}
-
-export interface TurnContext extends ChatContext {
-  emit: (event: ChatEvent) => void
-}
-
-interface Turn {
-  sessionId: string
-  threadId: string
-  title: string
-  messageId: string
-  /** The message it answers. */
-  questionId: string
-  /** How many messages the person has sent with this one. */
-  userMessages: number
-  /** The newest messages, oldest first, the person's last one included. */
-  history: { role: 'user' | 'assistant'; content: string }[]
-  timezone: string | null
-  today: string
-}
 
 interface StoredSession {
   thread_id: string
@@ -70,16 +49,8 @@ async function lockSession(tx: Transaction, { userId, now }: ChatContext, id: st
   return session
 }
 
-/** Counts a message of the day. @throws 402 where the free plan has no more */
-async function countMessage(tx: Transaction, userId: string, today: string, most: number): Promise<void> {
-  const { messages } = await tx.get(sql<{ messages: number }>`
-    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${today}, 1, 0)
-    on conflict (user_id, day) do update set messages = d.messages + 1 returning messages`)
-  if (messages > most) throw new Problem(402, chatTexts.dayFull)
-}
-
-async function readHistory(tx: Transaction, userId: string, sessionId: string): Promise<Turn['history']> {
-  const rows = await tx.list(sql<Turn['history'][number]>`
+async function readHistory(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
+  const rows = await tx.list(sql<Said>`
     select role, content from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
     order by position desc limit ${chatLimits.remembered}`)
@@ -102,23 +73,44 @@ function openReply(
     where user_id = ${userId} and id = ${sessionId}`)
 }
 
+/** Opens a turn with its tokens of what all may use set aside; where it cannot be opened, they go back. */
+async function openTurn(
+  { db, now }: ChatContext,
+  mostOfAll: number | null,
+  open: (tx: Transaction) => Promise<Turn>,
+): Promise<Turn> {
+  if (mostOfAll === null) return db.transaction(open)
+  await reserveOfAll(db, now, mostOfAll)
+  try {
+    return await db.transaction(open)
+  } catch (error) {
+    await settleOfAll(db, now, 0)
+    throw error
+  }
+}
+
 /** Says something in a conversation, which begins with it where it does not exist, and answers it. */
 export async function sendMessage(
   ctx: TurnContext,
   assistant: Assistant,
   input: { messages: { role: 'user' | 'assistant'; content: string }[]; sessionId?: string | null | undefined },
 ): Promise<ChatReply> {
-  const { db, userId, now } = ctx
+  const { userId, now } = ctx
   const content = lastMessage(input.messages)
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
   const day = await readDay(ctx)
-  const turn = await db.transaction(async (tx): Promise<Turn> => {
+  // Who may be in danger is answered without a model, whatever is used up.
+  const isUrgent = urgentAnswer(findDanger(content), day.timezone) !== null
+  const budget = isUrgent ? null : assistant.budget
+  const messages = isUrgent ? Infinity : assistant.freeMessagesADay
+  const mostOfAll = budget?.dailyTokensOfAll ?? null
+  const turn = await openTurn(ctx, mostOfAll, async (tx) => {
     tx.send(sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
       on conflict (user_id, id) do nothing`)
     const session = (await lockSession(tx, ctx, sessionId))!
-    await countMessage(tx, userId, day.today, assistant.freeMessagesADay)
+    await reserveTurn(tx, { userId, today: day.today }, { messages, budget })
     const history = await readHistory(tx, userId, sessionId)
     const questionId = newId(now)
     tx.send(sql`
@@ -136,27 +128,33 @@ export async function sendMessage(
       messageId,
       questionId,
       userMessages: session.user_message_count + 1,
+      replaced: [],
       history: [...history, { role: 'user', content }],
       ...day,
+      reserved: budget ? turnTokens : 0,
+      isReservedOfAll: mostOfAll !== null,
     }
   })
-  return answerTurn(ctx, assistant, turn, { isNew: true })
+  return answerTurn(ctx, assistant, turn)
 }
 
 /** Writes the last reply of a conversation again, in place of what there was. It earns nothing. */
 export async function regenerate(ctx: TurnContext, assistant: Assistant, sessionId: string): Promise<ChatReply> {
-  const { db, userId, now } = ctx
+  const { userId, now } = ctx
   const day = await readDay(ctx)
-  const turn = await db.transaction(async (tx): Promise<Turn> => {
+  const { budget, freeMessagesADay } = assistant
+  const mostOfAll = budget?.dailyTokensOfAll ?? null
+  const turn = await openTurn(ctx, mostOfAll, async (tx) => {
     const session = await lockSession(tx, ctx, sessionId)
     if (!session) throw notFound()
-    await countMessage(tx, userId, day.today, assistant.freeMessagesADay)
-    const removed = await tx.run(sql`
+    await reserveTurn(tx, { userId, today: day.today }, { messages: freeMessagesADay, budget })
+    const replaced = await tx.list(sql<StoredReply>`
       delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
         select position from chat_messages
-        where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)`)
+        where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
+      returning id, position, content, state, created_at as timestamp`)
     tx.send(sql`
-      update chat_sessions set message_count = message_count - ${removed}
+      update chat_sessions set message_count = message_count - ${replaced.length}
       where user_id = ${userId} and id = ${sessionId}`)
     const history = await readHistory(tx, userId, sessionId)
     if (history.length === 0) throw notFound()
@@ -167,17 +165,17 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
       threadId: session.thread_id,
       title: session.title,
       messageId,
-      questionId: messageId,
+      questionId: null,
       userMessages: session.user_message_count,
+      replaced,
       history,
       ...day,
+      reserved: budget ? turnTokens : 0,
+      isReservedOfAll: mostOfAll !== null,
     }
   })
-  return answerTurn(ctx, assistant, turn, { isNew: false })
+  return answerTurn(ctx, assistant, turn)
 }
-
-/** Replies being written by this process, to be stopped at once. */
-const writing = new Map<string, AbortController>()
 
 /** Asks whoever writes a reply to stop; what there is of it stays. */
 export async function stopReply({ db, userId }: ChatContext, sessionId: string): Promise<{ success: true }> {
@@ -187,172 +185,6 @@ export async function stopReply({ db, userId }: ChatContext, sessionId: string):
       where user_id = ${userId} and id = ${sessionId} returning writing_id)
     select writing_id from asked`)
   if (!session) throw notFound()
-  if (session.writing_id) writing.get(session.writing_id)?.abort()
+  if (session.writing_id) stopWriting(session.writing_id)
   return { success: true }
-}
-
-const saveEveryMs = 500
-/** A reply that takes longer is cut off. */
-const longestMs = 120_000
-
-/** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
-async function answerTurn(
-  ctx: TurnContext,
-  assistant: Assistant,
-  turn: Turn,
-  { isNew }: { isNew: boolean },
-): Promise<ChatReply> {
-  const { emit, userId } = ctx
-  const { sessionId, threadId, messageId, title } = turn
-  // The call's own connection is behind the session that opened it; the reply goes on without it.
-  const db = assistant.database.forUser(userId)
-  const stop = new AbortController()
-  writing.set(messageId, stop)
-  emit({ type: 'started', sessionId, threadId, messageId, title })
-  let text = ''
-  const say = (delta: string) => {
-    text += delta
-    emit({ type: 'text', delta })
-  }
-  const began = performance.now()
-  const save = async () => {
-    const at = new Date(ctx.now.getTime() + performance.now() - began)
-    if (await saveProgress(db, userId, turn, text, at)) stop.abort()
-  }
-  const saver = setInterval(() => void save().catch(() => {}), saveEveryMs)
-  let state: ChatReply['state'] = 'done'
-  let tokens = 0
-  try {
-    const question = turn.history.at(-1)!.content
-    const danger = findDanger(question)
-    const urgent = urgentAnswer(danger, turn.timezone)
-    if (urgent) say(urgent)
-    else {
-      const caution = cautionFor(danger)
-      if (caution) say(caution)
-      tokens = await runModel(
-        { ...ctx, db },
-        assistant,
-        turn,
-        AbortSignal.any([stop.signal, AbortSignal.timeout(longestMs)]),
-        say,
-      )
-      const whole = afterModel(text)
-      if (whole !== text) say(whole.slice(text.trimEnd().length))
-    }
-    if (stop.signal.aborted) state = 'stopped'
-    else if (text === '') state = 'failed'
-  } catch {
-    state = stop.signal.aborted ? 'stopped' : 'failed'
-  } finally {
-    clearInterval(saver)
-    writing.delete(messageId)
-  }
-  if (text === '' && state !== 'done') {
-    await withdraw(db, userId, turn, isNew)
-    throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
-  }
-  const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, isRewarded: isNew })
-  emit({ type: 'done', ...reply })
-  return reply
-}
-
-/** Stores what there is so far. @returns whether somebody asked to stop */
-async function saveProgress(db: Connection, userId: string, turn: Turn, text: string, at: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    tx.send(sql`
-      update chat_messages set content = ${text}
-      where user_id = ${userId} and id = ${turn.messageId} and state = 'writing' and content <> ${text}`)
-    const session = await tx.find(sql<{ is_stop_asked: boolean }>`
-      update chat_sessions set writing_at = ${at}
-      where user_id = ${userId} and id = ${turn.sessionId} and writing_id = ${turn.messageId} returning is_stop_asked`)
-    // A conversation deleted meanwhile needs no reply either.
-    return session?.is_stop_asked ?? true
-  })
-}
-
-async function runModel(
-  ctx: ChatContext,
-  { model, name }: Assistant,
-  turn: Turn,
-  signal: AbortSignal,
-  say: (delta: string) => void,
-): Promise<number> {
-  // Loaded when somebody first asks something: it is large.
-  const [{ streamText, isStepCount }, { openTools }] = await Promise.all([import('ai'), import('./tools-actions.ts')])
-  const result = streamText({
-    model,
-    instructions: instructions(name, turn.today),
-    messages: turn.history,
-    tools: openTools({ ...ctx, today: turn.today }),
-    stopWhen: isStepCount(6),
-    maxRetries: 2,
-    abortSignal: signal,
-    onError: () => {},
-  })
-  for await (const part of result.fullStream) {
-    if (part.type === 'text-delta') say(part.text)
-    if (part.type === 'error') throw part.error
-    if (part.type === 'abort') return 0
-  }
-  return (await result.totalUsage).totalTokens ?? 0
-}
-
-/** Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message. */
-async function withdraw(db: Connection, userId: string, turn: Turn, isNew: boolean): Promise<void> {
-  const { sessionId, messageId } = turn
-  await db.transaction(async (tx) => {
-    tx.send(sql`
-      update chat_sessions set writing_id = null, writing_at = null,
-        message_count = message_count - ${isNew ? 1 : 0}, user_message_count = user_message_count - ${isNew ? 1 : 0}
-      where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`)
-    tx.send(sql`update chat_days set messages = messages - 1 where user_id = ${userId} and day = ${turn.today}`)
-    tx.send(sql`
-      delete from chat_messages where user_id = ${userId} and id = any(${[messageId, ...(isNew ? [turn.questionId] : [])]}::uuid[])`)
-    tx.send(sql`
-      delete from chat_sessions where user_id = ${userId} and id = ${sessionId} and message_count = 0`)
-  })
-}
-
-interface Closing {
-  text: string
-  state: ChatReply['state']
-  tokens: number
-  isRewarded: boolean
-}
-
-/** Closes the reply: stored with all it earns, or as far as it came. */
-async function closeReply(
-  { db, userId, now }: ChatContext,
-  turn: Turn,
-  { text, state, tokens, isRewarded }: Closing,
-): Promise<ChatReply> {
-  const { sessionId, messageId } = turn
-  const closing = sql`
-    answered as (update chat_messages set content = ${text}, state = ${state}::chat_state
-      from decided where user_id = ${userId} and id = ${messageId}),
-    counted as (update chat_days set tokens = tokens + ${tokens}::int
-      from decided where user_id = ${userId} and day = ${turn.today}),
-    closed as (update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
-      from decided where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId})`
-  let reward: Reward | null = null
-  if (isRewarded && state === 'done') {
-    const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? (['chat_fifth_message'] as const) : []
-    reward = await record(db, { userId, activity: 'chat', id: messageId, now, bonuses }, () => closing)
-  } else {
-    await db.run(sql`with decided as (select 1 from users where user_id = ${userId}), ${closing} select`)
-  }
-  const { message_count: messageCount } = await db.get(sql<{ message_count: number }>`
-    select message_count from chat_sessions where user_id = ${userId} and id = ${sessionId}`)
-  return {
-    response: text,
-    sessionId,
-    threadId: turn.threadId,
-    messageId,
-    state,
-    messageCount,
-    title: turn.title,
-    hasChatBonus: reward?.reward_description.includes(chatBonus.name) ?? false,
-    reward,
-  }
 }

@@ -1,6 +1,23 @@
 import { resolve } from 'node:path'
 import type { BucketOptions } from './files.ts'
 
+export const modelProviders = ['openai-compatible', 'anthropic', 'openai', 'google'] as const
+
+/** Which language model answers, and what it may use. */
+export interface ModelOptions {
+  provider: (typeof modelProviders)[number]
+  model: string
+  /** Unset: the provider's own address. */
+  baseUrl: string | undefined
+  apiKey: string | undefined
+  /** A model that is silent for so long is given up. */
+  patienceMs: number
+  /** Tokens of one person in one of their days. */
+  dailyTokens: number
+  /** Tokens of everybody in one UTC day; null: no limit. */
+  dailyTokensOfAll: number | null
+}
+
 export interface Config {
   port: number
   /** The address people open, without a slash at its end; links in mail start with it. */
@@ -20,6 +37,8 @@ export interface Config {
   assistantName: string
   /** Messages to the assistant a day on the free plan. */
   freeMessagesADay: number
+  /** Null: the built-in coach answers. */
+  model: ModelOptions | null
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
@@ -58,6 +77,35 @@ function readBucket(environment: NodeJS.ProcessEnv): BucketOptions | null {
   }
 }
 
+function readModel(environment: NodeJS.ProcessEnv): ModelOptions | null {
+  const { AI_PROVIDER: chosen, AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = environment
+  if (!chosen) {
+    const orphan = ['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'].find((name) => environment[name])
+    if (orphan) throw new Error(`AI_PROVIDER must be set when ${orphan} is.`)
+    return null
+  }
+  const provider = modelProviders.find((name) => name === chosen)
+  if (!provider) throw new Error(`AI_PROVIDER must be one of ${modelProviders.join(', ')}, not '${chosen}'.`)
+  if (!model) throw new Error('AI_MODEL must be set when AI_PROVIDER is.')
+  if (provider === 'openai-compatible' && !baseUrl)
+    throw new Error('AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.')
+  if (provider !== 'openai-compatible' && !apiKey)
+    throw new Error(`AI_API_KEY must be set when AI_PROVIDER is ${provider}.`)
+  if (baseUrl && !(URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol)))
+    throw new Error(`AI_BASE_URL must be an address like http://localhost:11434/v1, not '${baseUrl}'.`)
+  return {
+    provider,
+    model,
+    baseUrl: baseUrl?.replace(/\/+$/, '') || undefined,
+    apiKey: apiKey || undefined,
+    patienceMs: readNumber(environment, 'AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
+    dailyTokens: readNumber(environment, 'AI_DAILY_TOKENS', 200_000, 1, 1_000_000_000),
+    dailyTokensOfAll: environment['AI_DAILY_TOKENS_ALL']
+      ? readNumber(environment, 'AI_DAILY_TOKENS_ALL', 0, 1, 1_000_000_000_000)
+      : null,
+  }
+}
+
 /** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -82,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
     assistantName: environment['ASSISTANT_NAME'] || 'Finu',
     freeMessagesADay: readNumber(environment, 'FREE_DAILY_MESSAGES', 20, 0, 1_000_000),
+    model: readModel(environment),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
   }

@@ -1,0 +1,53 @@
+import { chatTexts } from '@finu/contract/chat'
+import type { Connection, Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+
+/**
+ * Tokens set aside before a turn, and given back but for what it used. Above it a turn asks its model for no further
+ * step, so that turns under way are never far from what was set aside for them.
+ */
+export const turnTokens = 20_000
+
+/** What may be used in a day of a configured model. The coach that is built in costs nothing. */
+export interface Budget {
+  dailyTokens: number
+  dailyTokensOfAll: number | null
+}
+
+const anHour = 3_600
+
+/**
+ * Counts a message of the day and sets a turn's tokens aside.
+ * @throws 402 where the free plan has no more messages, 429 where the day's tokens are used up
+ */
+export async function reserveTurn(
+  tx: Transaction,
+  { userId, today }: { userId: string; today: string },
+  most: { messages: number; budget: Budget | null },
+): Promise<void> {
+  const tokens = most.budget ? turnTokens : 0
+  const used = await tx.get(sql<{ messages: number; tokens: number }>`
+    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${today}, 1, ${tokens})
+    on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
+    returning messages, tokens`)
+  if (used.messages > most.messages) throw new Problem(402, chatTexts.dayFull)
+  if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
+    throw new Problem(429, chatTexts.tokensUsed, anHour)
+}
+
+const utcDay = (now: Date) => now.toISOString().slice(0, 10)
+
+/** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
+export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<void> {
+  const reserved = await db.run(sql`
+    insert into model_days as d (day, tokens) values (${utcDay(now)}, ${turnTokens})
+    on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
+  if (reserved === 0) throw new Problem(429, chatTexts.tokensUsedByAll, anHour)
+}
+
+/** Puts what a turn used in place of what was set aside. */
+export async function settleOfAll(db: Connection, now: Date, used: number): Promise<void> {
+  await db.run(sql`
+    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${utcDay(now)}`)
+}

@@ -1,0 +1,138 @@
+import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
+import { chat, chatLimits, chatTexts, messageStates, type ChatReply } from '@finu/contract/chat'
+import { fitness } from '@finu/contract/fitness'
+import { moods } from '@finu/contract/moods'
+import { symptoms } from '@finu/contract/symptoms'
+import { expect, test } from 'vitest'
+import { hostileScript, type HostileScript } from '../../testing/hostile-model.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { turnTokens } from './budget-actions.ts'
+
+const scriptsOf = { 'openai-compatible': 200, anthropic: 100 }
+const dailyTokens = 100_000
+/** What the stand-in says each of its answers took. */
+const tokensOfACall = {
+  'openai-compatible': { prompt_tokens: 6_000, completion_tokens: 1_000 },
+  anthropic: { input_tokens: 6_000, output_tokens: 1_000 },
+}
+const mostLookUps = 5
+
+/** What the chat itself may write, and what a call changes by being made. */
+const ownTables = ['chat_sessions', 'chat_messages', 'chat_days', 'model_days', 'sessions', 'reward_accounts']
+
+/** Everything that a chat may not change, as one fingerprint for each table; of accounts what they hold. */
+async function fingerprint(world: World): Promise<Record<string, string>> {
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
+    [ownTables],
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  const hashes = [
+    ...rows.map(({ name }) => [name, `select t::text as line from ${name} t`]),
+    ['accounts', `select concat_ws(' ', user_id, points, owed) as line from reward_accounts`],
+  ].map(
+    ([name, lines]) =>
+      `select '${name}' as name, count(*) || md5(string_agg(line, E'\\n' order by line)) as hash from (${lines}) ${name}_lines`,
+  )
+  const found = await world.owner.query<{ name: string; hash: string }>(hashes.join(' union all '))
+  return Object.fromEntries(found.rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Fills every record that a look-up could show with a mark. */
+async function leaveMarks(client: Client, mark: string): Promise<void> {
+  await client.call(moods.create, { body: { mood_type: 'calm', notes: mark } })
+  await client.call(symptoms.create, { body: { name: `${mark} ache`, category: 'other', severity_score: 3 } })
+  await client.call(fitness.createExercise, {
+    body: { name: `${mark} walk`, type: 'cardio', duration_minutes: 5, is_completed: true },
+  })
+  await client.call(fitness.createGoal, { body: { name: `${mark} goal` } })
+}
+
+test.each(['openai-compatible', 'anthropic'] as const)(
+  'a hostile model, spoken to as %s, reads and changes nothing it may not',
+  { timeout: 240_000 },
+  async (provider) => {
+    const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent', chunkSize: 400 })
+    const world = await createWorld({
+      model: {
+        provider,
+        baseUrl: `${model.url}/v1`,
+        model: 'hostile',
+        apiKey: 'key',
+        patienceMs: 20_000,
+        dailyTokens,
+        dailyTokensOfAll: null,
+      },
+    })
+    const caller = await world.signUp('CALLERMARK')
+    const victim = await world.signUp('VICTIMMARK')
+
+    let script: HostileScript | null = null
+    let results: string[] = []
+    let calls = 0
+    const seen: string[] = []
+    model.on({ predicate: () => true }, (request: ChatCompletionRequest) => {
+      results = request.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
+      seen.push(JSON.stringify(request.messages))
+      const answer = script?.answer(calls++) ?? { content: 'Good morning.' }
+      return { ...answer, content: answer.content ?? '', usage: tokensOfACall[provider] } as never
+    })
+    const tokensToday = async () => {
+      const { rows } = await world.owner.query<{ tokens: number }>(
+        'select tokens from chat_days where user_id = $1 order by day desc limit 1',
+        [caller.userId],
+      )
+      return rows[0]!.tokens
+    }
+    /** The day's first message earns, which is no script's doing; records of the day are there to be read. */
+    const beginDay = async () => {
+      world.clock.nextDay()
+      await world.signIn(caller)
+      await world.signIn(victim)
+      await leaveMarks(caller, 'CALLERMARK')
+      await leaveMarks(victim, 'VICTIMMARK')
+      script = null
+      await caller.call(chat.send, { body: { messages: [{ role: 'user', content: 'Good morning' }] } })
+    }
+    await beginDay()
+    const outcomes = new Map<string, number>()
+
+    for (let seed = 1; seed <= scriptsOf[provider]; seed++) {
+      if ((await tokensToday()) >= dailyTokens) {
+        expect(
+          await caller.send(chat.send, { body: { messages: [{ role: 'user', content: 'And now?' }] } }),
+        ).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
+        await beginDay()
+      }
+      const before = await fingerprint(world)
+      script = hostileScript(seed, victim)
+      results = []
+      calls = 0
+      seen.length = 0
+      const said = await caller.send(chat.send, { body: { messages: [{ role: 'user', content: 'How am I doing?' }] } })
+      const told = `seed ${seed}, ${script.kind}`
+
+      expect(await fingerprint(world), told).toEqual(before)
+      expect(seen.join(), told).not.toContain('VICTIMMARK')
+      expect(results.filter((result) => /^"[{[]/.test(result)).length, told).toBeLessThanOrEqual(mostLookUps)
+      expect(calls, told).toBeLessThanOrEqual(mostLookUps + 1)
+      expect(await tokensToday(), told).toBeLessThan(dailyTokens + 2 * turnTokens)
+      if (said.status === 200) {
+        const reply = said.body as ChatReply
+        expect(reply.response.length, told).toBeLessThanOrEqual(chatLimits.reply + 100)
+        expect(reply.response.isWellFormed() && !reply.response.includes('\0'), told).toBe(true)
+        expect(reply.reward?.tokens_awarded ?? 0, told).toBe(0)
+        const { messages } = await caller.call(chat.session, { params: { id: reply.sessionId } })
+        expect(messages.at(-1), told).toMatchObject({ content: reply.response, state: reply.state })
+        expect(messageStates, told).toContain(reply.state)
+      } else expect([said.status, said.body], told).toEqual([503, { detail: chatTexts.sendFailed }])
+      const outcome = `${script.kind}: ${said.status === 200 ? (said.body as ChatReply).state : said.status}`
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (results.some((result) => result.includes('CALLERMARK'))) outcomes.set('read', (outcomes.get('read') ?? 0) + 1)
+    }
+    // The scripts did get as far as the records: those of the caller.
+    expect(outcomes.get('read'), JSON.stringify([...outcomes])).toBeGreaterThan(scriptsOf[provider] / 10)
+    await world.close()
+    await model.stop()
+  },
+)

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the model', () => {
+  test('is the built-in coach where nothing is set', () => {
+    expect(readConfig({}).model).toBeNull()
+  })
+
+  test('is read with its limits', () => {
+    const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_BASE_URL: 'http://localhost:11434/v1/' }
+    expect(readConfig(local).model).toEqual({
+      provider: 'openai-compatible',
+      model: 'small',
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+      patienceMs: 60_000,
+      dailyTokens: 200_000,
+      dailyTokensOfAll: null,
+    })
+    const limits = { AI_TIMEOUT_SECONDS: '20', AI_DAILY_TOKENS: '5000', AI_DAILY_TOKENS_ALL: '90000000000' }
+    expect(readConfig({ ...local, ...limits }).model).toMatchObject({
+      patienceMs: 20_000,
+      dailyTokens: 5_000,
+      dailyTokensOfAll: 90_000_000_000,
+    })
+  })
+
+  test.each([
+    [{ AI_PROVIDER: 'oracle' }, 'must be one of openai-compatible, anthropic, openai, google'],
+    [{ AI_PROVIDER: 'openai' }, 'AI_MODEL must be set when AI_PROVIDER is.'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY must be set when AI_PROVIDER is anthropic.'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL must be set'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be an address'],
+    [{ AI_MODEL: 'm' }, 'AI_PROVIDER must be set when AI_MODEL is.'],
+    [{ AI_API_KEY: 'secret' }, 'AI_PROVIDER must be set when AI_API_KEY is.'],
+    [{ AI_PROVIDER: 'google', AI_MODEL: 'm', AI_API_KEY: 'k', AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be'],
+  ])('refuses what is incomplete in a sentence: %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+})
