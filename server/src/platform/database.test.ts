@@ -134,6 +134,7 @@ describe('statements that stand in line for one connection', () => {
     await world.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
     )
-    for (const failures of await Promise.all(callers)) expect(failures).toBeLessThanOrEqual(connections)
+    // A few, while connections that are cut are noticed; not for ever after.
+    for (const failures of await Promise.all(callers)) expect(failures).toBeLessThan(20)
   })
 })
