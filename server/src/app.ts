@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
+import { openFoodProvider } from './meals/provider-actions.ts'
 import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
@@ -29,6 +30,8 @@ export interface AppOptions {
   clock: () => Date
   registrationsPerHour: number
   trustedProxies: number
+  /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
+  foodProviderUrl?: string | undefined
 }
 
 /** The whole server: every room in one line, the API reference, health, the web app. */
@@ -46,7 +49,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     moods: moodRoutes,
     symptoms: symptomRoutes,
     fitness: fitnessRoutes,
-    meals: mealRoutes,
+    meals: mealRoutes(
+      options.foodProviderUrl ? openFoodProvider(database, options.foodProviderUrl, options.logger) : null,
+    ),
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
+import { removeOldSearches } from './meals/jobs.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -70,6 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         clean_up: async () => {
           await removeEnded(database, clock())
           await removeOldAttempts(database, clock())
+          await removeOldSearches(database, clock())
         },
       },
       log,

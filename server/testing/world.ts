@@ -53,7 +53,7 @@ const dayMs = 86_400_000
 
 /** A copy of the migrated database with the whole server on it, and a clock that tests move. */
 export async function createWorld(
-  options: { registrationsPerHour?: number; connections?: number } = {},
+  options: { registrationsPerHour?: number; connections?: number; foodProviderUrl?: string } = {},
 ): Promise<World> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -83,6 +83,7 @@ export async function createWorld(
     clock: () => clock.now,
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     trustedProxies: 0,
+    foodProviderUrl: options.foodProviderUrl,
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
 

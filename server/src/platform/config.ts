@@ -16,6 +16,8 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
+  /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
+  foodProviderUrl: string | undefined
 }
 
 function readNumber(
@@ -32,6 +34,20 @@ function readNumber(
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`)
   }
   return value
+}
+
+/** Where Open Food Facts answers for everybody. */
+const openFoodFacts = 'https://world.openfoodfacts.org'
+
+function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
+  const provider = environment['FOOD_PROVIDER']
+  if (!provider) return undefined
+  if (provider !== 'openfoodfacts') throw new Error(`FOOD_PROVIDER must be openfoodfacts, not '${provider}'.`)
+  const url = (environment['FOOD_PROVIDER_URL'] || openFoodFacts).replace(/\/+$/, '')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error(`FOOD_PROVIDER_URL must be an address like ${openFoodFacts}, not '${url}'.`)
+  }
+  return url
 }
 
 /** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
@@ -57,5 +73,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 16, 2, 500),
+    foodProviderUrl: readFoodProvider(environment),
   }
 }
