@@ -18,6 +18,7 @@ import { chatRoutes } from './assistant/routes.ts'
 import { fastingRoutes } from './fasting/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { openFoodProvider } from './meals/provider-actions.ts'
 import { mealRoutes } from './meals/routes.ts'
 import { moodRoutes } from './moods/routes.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
   trustedProxies: number
+  /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
+  foodProviderUrl?: string | undefined
 }
 
 /** The coach answers from this machine. */
@@ -78,7 +81,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       database,
     }),
     images: imageRoutes({ database, files: options.files, kit }),
-    meals: mealRoutes,
+    meals: mealRoutes(
+      options.foodProviderUrl ? openFoodProvider(database, options.foodProviderUrl, options.logger) : null,
+    ),
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }

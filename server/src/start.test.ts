@@ -64,6 +64,10 @@ describe('the server', () => {
     })
     const server = await startProcess(folder)
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
+    expect(await runToEnd({ DATA_DIR: folder, FOOD_PROVIDER: 'somebody' })).toEqual({
+      code: 1,
+      output: "FOOD_PROVIDER must be openfoodfacts, not 'somebody'.\n",
+    })
     const taken = await runToEnd({ DATA_DIR: other, PORT: new URL(server.url).port })
     expect(taken.code).toBe(1)
     expect(taken.output).toMatch(/^Port \d+ is in use\. Stop what uses it, or set PORT\.$/m)

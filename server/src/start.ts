@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
 import { settleMilestonesJob } from './fasting/jobs.ts'
+import { removeOldSearches } from './meals/jobs.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -75,6 +76,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
           await removeEnded(database, clock())
           await removeOldAttempts(database, clock())
           await removeUnusedImages({ database, files }, clock())
+          await removeOldSearches(database, clock())
         },
         settle_milestones: settleMilestonesJob(database, clock),
       },

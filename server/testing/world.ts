@@ -66,6 +66,7 @@ export async function createWorld(
     connections?: number
     freeMessagesADay?: number
     model?: ModelOptions
+    foodProviderUrl?: string
   } = {},
 ): Promise<World> {
   const clusterUrl = inject('clusterUrl')
@@ -102,6 +103,7 @@ export async function createWorld(
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
     model: options.model ?? null,
     trustedProxies: 0,
+    foodProviderUrl: options.foodProviderUrl,
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
 

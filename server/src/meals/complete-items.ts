@@ -15,13 +15,13 @@ const problem = (index: number, field: string, msg: string): FieldProblem => ({
 function weighFood(food: StoredFood, quantity: number, unit: string, grams: number): FoodItem {
   const nutrition = nutritionOf({ per_100_g: per100Grams(food) }, grams)
   return {
-    name: food.name,
+    name: food.brand ? `${food.name}, ${food.brand}` : food.name,
     quantity,
     unit,
     grams,
     calories_per_unit: food.calories === null ? null : Math.round((food.calories * grams) / quantity) / 100,
     nutrition,
-    source: 'reference',
+    source: food.kind,
     source_detail: `${food.source}, ${food.reference}`,
     food_id: food.id,
   }

@@ -2,6 +2,7 @@ import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
 import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import type { FoodProvider } from './provider-actions.ts'
 import { searchWords } from './search-words.ts'
 import { presentFood, type OwnFood, type StoredFood } from './stored-food.ts'
 
@@ -11,10 +12,12 @@ export interface FoodContext {
   now: Date
 }
 
-/** The columns of `StoredFood`. */
-const columns = sql`
+const figureColumns = sql`
   f.id, f.name, f.portions, f.source, f.reference, f.calories, f.protein_g, f.carbs_g, f.fat_g, f.fiber_g, f.sugar_g,
   f.sodium_mg`
+/** The columns of `StoredFood`: of any food, and of one of the built-in table. */
+const columns = sql`f.kind, f.brand, ${figureColumns}`
+const tableColumns = sql`'reference' as kind, null as brand, ${figureColumns}`
 
 /** How well the words of a search must be met, from 0 to 1; a typo or two in a word leave about 0.6. */
 const leastLikeness = 0.5
@@ -29,7 +32,7 @@ async function findFoods({ db, userId }: FoodContext, search: string, limit: num
   const words = searchWords(search)
   if (words.length === 0) return []
   return db.list(sql<OwnFood>`
-    select ${columns}, o.used_at, o.favourite_at
+    select ${tableColumns}, o.used_at, o.favourite_at
     from (select fold_text(${words.join(' ')}) as whole, string_to_array(fold_text(${words.join(' ')}), ' ') as words) as q
     cross join foods f
     cross join lateral (
@@ -47,22 +50,44 @@ async function findFoods({ db, userId }: FoodContext, search: string, limit: num
 async function listOwnFoods({ db, userId }: FoodContext, limit: number): Promise<OwnFood[]> {
   const [favourites, recent] = await Promise.all([
     db.list(sql<OwnFood>`
-      select ${columns}, o.used_at, o.favourite_at from own_foods o join foods f on f.id = o.food_id
+      select ${columns}, o.used_at, o.favourite_at from own_foods o join all_foods f on f.id = o.food_id
       where o.user_id = ${userId} and o.favourite_at is not null order by o.favourite_at desc limit ${limit}`),
     db.list(sql<OwnFood>`
-      select ${columns}, o.used_at, o.favourite_at from own_foods o join foods f on f.id = o.food_id
+      select ${columns}, o.used_at, o.favourite_at from own_foods o join all_foods f on f.id = o.food_id
       where o.user_id = ${userId} and o.used_at is not null order by o.used_at desc limit ${limit}`),
   ])
   return [...favourites, ...recent.filter((food) => food.favourite_at === null)].slice(0, limit)
 }
 
-/** Foods that match a search; without one, the user's own. */
-export async function searchFoods(ctx: FoodContext, search: string, limit: number): Promise<Food[]> {
-  const found = search === '' ? await listOwnFoods(ctx, limit) : await findFoods(ctx, search, limit)
-  return found.map(presentFood)
+/** Foods by their ids with what the user did with them, in the order of the ids. */
+async function listWithUse({ db, userId }: FoodContext, ids: readonly string[]): Promise<OwnFood[]> {
+  if (ids.length === 0) return []
+  const foods = await db.list(sql<OwnFood>`
+    select ${columns}, o.used_at, o.favourite_at
+    from all_foods f left join own_foods o on o.user_id = ${userId} and o.food_id = f.id where f.id = any(${ids})`)
+  return ids.flatMap((id) => foods.find((food) => food.id === id) ?? [])
 }
 
-/** Foods read lately, by id. They belong to nobody and change with a new version of the server, which starts empty. */
+/** Packaged foods shown after the built-in ones, at most. */
+const mostPackaged = 5
+
+/**
+ * Foods that match a search; without one, the user's own. Where a provider of packaged foods is configured, what it has
+ * in time comes last.
+ */
+export async function searchFoods(
+  ctx: FoodContext,
+  search: string,
+  limit: number,
+  provider: FoodProvider | null,
+): Promise<Food[]> {
+  if (search === '') return (await listOwnFoods(ctx, limit)).map(presentFood)
+  const [found, packagedIds] = await Promise.all([findFoods(ctx, search, limit), provider?.find(search, ctx.now) ?? []])
+  const packaged = await listWithUse(ctx, packagedIds.slice(0, Math.min(mostPackaged, limit)))
+  return [...found.slice(0, limit - packaged.length), ...packaged].map(presentFood)
+}
+
+/** Foods read lately, by id. They belong to nobody, and those of the table change with a new version of the server only. */
 const lately = new Map<string, { food: StoredFood; readAt: number }>()
 const latelyMs = 600_000
 const mostLately = 2000
@@ -79,7 +104,7 @@ export async function listFoods(
   const kept = ids.flatMap((id) => lately.get(id) ?? []).filter(isLate)
   const unknown = ids.filter((id) => !kept.some(({ food }) => food.id === id))
   if (unknown.length === 0) return kept.map(({ food }) => food)
-  const read = await db.list(sql<StoredFood>`select ${columns} from foods f where f.id = any(${unknown})`)
+  const read = await db.list(sql<StoredFood>`select ${columns} from all_foods f where f.id = any(${unknown})`)
   if (lately.size + read.length > mostLately) lately.clear()
   for (const food of read) lately.set(food.id, { food, readAt: now.getTime() })
   return [...kept.map(({ food }) => food), ...read]
@@ -93,7 +118,7 @@ export const listFoodsByName = (
   names.length === 0
     ? Promise.resolve([])
     : db.list(sql<StoredFood & { asked: string }>`
-      select distinct on (asked) asked, ${columns} from unnest(${names}::text[]) as asked
+      select distinct on (asked) asked, ${tableColumns} from unnest(${names}::text[]) as asked
       join foods f on f.is_listed and f.names @> array[fold_text(asked)]
       order by asked, f.names[1] <> fold_text(asked), length(f.name), f.id`)
 

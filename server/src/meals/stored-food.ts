@@ -1,10 +1,12 @@
-import type { Food } from '@finu/contract/foods'
+import type { Food, foodSources } from '@finu/contract/foods'
 import type { Nutrition } from '@finu/contract/nutrition'
 
 /** A food as it lies in the database. */
 export interface StoredFood extends Nutrition {
+  kind: (typeof foodSources)[number]
   id: string
   name: string
+  brand: string | null
   portions: { name: string; grams: number }[]
   source: string
   reference: string
@@ -26,10 +28,10 @@ export function presentFood(food: OwnFood): Food {
   return {
     id: food.id,
     name: food.name,
-    brand: null,
+    brand: food.brand,
     per_100_g: per100Grams(food),
     portions: food.portions,
-    source: { kind: 'reference', name: food.source, reference: food.reference },
+    source: { kind: food.kind, name: food.source, reference: food.reference },
     is_favourite: food.favourite_at !== null,
     last_used_at: food.used_at,
   }

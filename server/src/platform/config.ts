@@ -42,6 +42,8 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
+  /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
+  foodProviderUrl: string | undefined
 }
 
 function readNumber(
@@ -106,6 +108,20 @@ function readModel(environment: NodeJS.ProcessEnv): ModelOptions | null {
   }
 }
 
+/** Where Open Food Facts answers for everybody. */
+const openFoodFacts = 'https://world.openfoodfacts.org'
+
+function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
+  const provider = environment['FOOD_PROVIDER']
+  if (!provider) return undefined
+  if (provider !== 'openfoodfacts') throw new Error(`FOOD_PROVIDER must be openfoodfacts, not '${provider}'.`)
+  const url = (environment['FOOD_PROVIDER_URL'] || openFoodFacts).replace(/\/+$/, '')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error(`FOOD_PROVIDER_URL must be an address like ${openFoodFacts}, not '${url}'.`)
+  }
+  return url
+}
+
 /** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -133,5 +149,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     model: readModel(environment),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
+    foodProviderUrl: readFoodProvider(environment),
   }
 }

@@ -84,7 +84,9 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
         {calories === null ? '–' : formatCount(calories)} <small>kcal</small>
       </span>
       <span className="chosen-actions">
-        {food.food && <Favourite food={food.food} onChange={(marked) => onChange({ food: marked })} />}
+        {food.food && food.food.is_favourite !== null && (
+          <Favourite food={food.food} onChange={(marked) => onChange({ food: marked })} />
+        )}
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <XIcon size={18} aria-hidden="true" />
         </IconButton>
@@ -114,7 +116,7 @@ function Favourite({ food, onChange }: { food: TableFood; onChange: (food: Table
   }
 
   return (
-    <IconButton label={`Keep ${name} among favourites`} aria-pressed={isFavourite} onClick={mark}>
+    <IconButton label={`Keep ${name} among favourites`} aria-pressed={isFavourite === true} onClick={mark}>
       <StarIcon size={18} weight={isFavourite ? 'fill' : 'regular'} aria-hidden="true" />
     </IconButton>
   )

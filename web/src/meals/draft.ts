@@ -12,7 +12,10 @@ import {
 } from '@finu/contract/nutrition'
 import type * as z from 'zod/mini'
 
-type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions' | 'is_favourite'>
+type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
+  /** Null where that is not known here. */
+  is_favourite: boolean | null
+}
 
 /** A food as it stands in the form. */
 export interface DraftFood {
@@ -65,7 +68,7 @@ export function pickFood(food: Food, key: string): DraftFood {
   const [portion] = food.portions
   return {
     key,
-    name: food.name,
+    name: food.brand ? `${food.name}, ${food.brand}` : food.name,
     quantity: portion ? '1' : '100',
     unit: portion?.name ?? gramUnit,
     source: food.source.kind,
@@ -105,7 +108,7 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
           name,
           per_100_g: timesNutrition(nutrition, 100 / grams),
           portions: unit === gramUnit ? [] : [{ name: unit, grams: grams / quantity }],
-          is_favourite: false,
+          is_favourite: null,
         }
   const entered = source === 'entered' ? timesNutrition(nutrition, 1 / quantity) : null
   return { key, name, quantity: String(quantity), unit, source, source_detail, food, entered }

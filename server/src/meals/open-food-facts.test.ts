@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readOpenFoodFacts } from './open-food-facts.ts'
+
+const product = {
+  code: '3017620422003',
+  product_name: '  Hazelnut\n spread ',
+  brands: 'Sample brand, Another',
+  serving_quantity: '15',
+  nutriments: {
+    'energy-kcal_100g': 539,
+    proteins_100g: '6.3',
+    carbohydrates_100g: 57.5,
+    fat_100g: 30.9,
+    sugars_100g: 56.3,
+    sodium_100g: 0.0428,
+  },
+}
+
+test('reads figures for 100 g, sodium in milligrams, the first brand and the serving', () => {
+  expect(readOpenFoodFacts({ products: [product] })).toEqual([
+    {
+      id: 'off-3017620422003',
+      name: 'Hazelnut spread',
+      brand: 'Sample brand',
+      calories: 539,
+      protein_g: 6.3,
+      carbs_g: 57.5,
+      fat_g: 30.9,
+      fiber_g: null,
+      sugar_g: 56.3,
+      sodium_mg: 40,
+      portions: [{ name: 'serving', grams: 15 }],
+      source: 'Open Food Facts',
+      reference: '3017620422003',
+    },
+  ])
+})
+
+test('leaves out what has no bar code, name or energy, and takes the impossible for unknown', () => {
+  const { nutriments } = product
+  const products = [
+    { ...product, code: 'x' },
+    { ...product, product_name: ' ' },
+    { ...product, nutriments: { ...nutriments, 'energy-kcal_100g': '' } },
+    { ...product, nutriments: { ...nutriments, 'energy-kcal_100g': 9000 } },
+    { ...product, serving_quantity: 'a spoon', nutriments: { ...nutriments, fat_100g: -1, sugars_100g: 400 } },
+  ]
+  expect(readOpenFoodFacts({ products })).toMatchObject([{ fat_g: null, sugar_g: null, portions: [] }])
+  for (const wrong of [null, {}, { products: 1 }, '<html>']) expect(() => readOpenFoodFacts(wrong)).toThrow(/./)
+})

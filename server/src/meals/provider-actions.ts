@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database.ts'
+import { sql } from '../platform/sql.ts'
+import { readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
+import { searchWords } from './search-words.ts'
+
+/** Packaged foods from elsewhere. */
+export interface FoodProvider {
+  /** The ids of foods that match, as far as they are there in time; none where the provider is slow or fails. */
+  find(search: string, now: Date): Promise<readonly string[]>
+}
+
+/** How long a search waits for the provider; what comes later is there for the next one. */
+const patienceMs = 300
+const timeoutMs = 5_000
+/** How long a provider that failed is left alone. */
+const restMs = 60_000
+const freshMs = 7 * 86_400_000
+/** What Open Food Facts asks its users to keep to. */
+const mostAMinute = 10
+const mostAtOnce = 3
+const shortest = 3
+const pageSize = 8
+const mostCharacters = 2_000_000
+
+const fields = 'code,product_name,brands,serving_quantity,nutriments'
+
+async function ask(url: string, search: string): Promise<ProviderFood[]> {
+  const query = new URLSearchParams({
+    search_terms: search,
+    search_simple: '1',
+    action: 'process',
+    json: '1',
+    page_size: String(pageSize),
+    fields,
+  })
+  const response = await fetch(`${url}/cgi/search.pl?${query.toString()}`, {
+    headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const text = await response.text()
+  if (text.length > mostCharacters) throw new Error('answered too much')
+  return readOpenFoodFacts(JSON.parse(text))
+}
+
+async function keep(database: Database, search: string, foods: ProviderFood[], now: Date): Promise<string[]> {
+  const ids = foods.map(({ id }) => id)
+  await database.unfenced.run(sql`
+    insert into provider_foods (id, name, brand, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, portions,
+      source, reference, fetched_at)
+    select distinct on (id) id, name, brand, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, portions,
+      source, reference, ${now}::timestamptz
+    from jsonb_populate_recordset(null::provider_foods, ${JSON.stringify(foods)}::jsonb)
+    on conflict (id) do update set name = excluded.name, brand = excluded.brand, calories = excluded.calories,
+      protein_g = excluded.protein_g, carbs_g = excluded.carbs_g, fat_g = excluded.fat_g, fiber_g = excluded.fiber_g,
+      sugar_g = excluded.sugar_g, sodium_mg = excluded.sodium_mg, portions = excluded.portions,
+      fetched_at = excluded.fetched_at`)
+  await database.unfenced.run(sql`
+    insert into provider_searches (search, food_ids, fetched_at) values (${search}, ${ids}, ${now})
+    on conflict (search) do update set food_ids = excluded.food_ids, fetched_at = excluded.fetched_at`)
+  return ids
+}
+
+/**
+ * Open Food Facts, asked at most once a week for the same words. A provider that is slow, fails or is asked too often
+ * answers nothing, so a search is never later than `patienceMs` for it and never fails.
+ */
+export function openFoodProvider(database: Database, url: string, log: Logger): FoodProvider {
+  const underWay = new Map<string, Promise<readonly string[]>>()
+  let askedAt: number[] = []
+  let restsUntil = 0
+
+  async function fetchFoods(search: string, now: Date): Promise<readonly string[]> {
+    try {
+      return await keep(database, search, await ask(url, search), now)
+    } catch (error) {
+      restsUntil = now.getTime() + restMs
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'food provider not reached')
+      return []
+    } finally {
+      underWay.delete(search)
+    }
+  }
+
+  /** Asks for the same words once at a time, and for no more than the provider bears. */
+  function start(search: string, now: Date): Promise<readonly string[]> {
+    const running = underWay.get(search)
+    if (running) return running
+    const time = now.getTime()
+    askedAt = askedAt.filter((at) => at > time - 60_000)
+    if (time < restsUntil || askedAt.length >= mostAMinute || underWay.size >= mostAtOnce) return Promise.resolve([])
+    askedAt.push(time)
+    const fetching = fetchFoods(search, now)
+    underWay.set(search, fetching)
+    return fetching
+  }
+
+  return {
+    async find(typed, now) {
+      const search = searchWords(typed).join(' ')
+      if (search.length < shortest) return []
+      const kept = await database.unfenced.find(sql<{ food_ids: string[]; fetched_at: string }>`
+        select food_ids, fetched_at from provider_searches where search = ${search}`)
+      if (kept && Date.parse(kept.fetched_at) > now.getTime() - freshMs) return kept.food_ids
+      return Promise.race([start(search, now), wait(patienceMs, kept?.food_ids ?? [], { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A packaged food, with the fields of Open Food Facts' own answers. */
+export interface Product {
+  code: string
+  product_name?: string
+  brands?: string
+  serving_size?: string
+  serving_quantity?: number | string
+  nutriments?: Record<string, number | string>
+}
+
+export interface OpenFoodFacts {
+  url: string
+  /** The search terms asked for so far. */
+  searches: string[]
+  /** What it does with the next searches: answer, take longer than anybody waits, fail, or answer what is no JSON. */
+  mood: 'answer' | 'hang' | 'fail' | 'babble'
+  stop: () => Promise<void>
+}
+
+const matches = ({ product_name = '', brands = '' }: Product, words: string[]) =>
+  words.every((word) => `${product_name} ${brands}`.toLowerCase().includes(word))
+
+/**
+ * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` as it does, from given products. Anything else is
+ * a 404.
+ */
+export async function startOpenFoodFacts(products: readonly Product[]): Promise<OpenFoodFacts> {
+  const waiting = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname !== '/cgi/search.pl' || searchParams.get('json') !== '1') return response.writeHead(404).end()
+    const terms = searchParams.get('search_terms') ?? ''
+    standin.searches.push(terms)
+    if (standin.mood === 'hang') return waiting.add(response)
+    if (standin.mood === 'fail') return response.writeHead(503).end('Too busy')
+    if (standin.mood === 'babble') return response.writeHead(200).end('<html>')
+    const found = products.filter((product) => matches(product, terms.toLowerCase().split(/\s+/)))
+    const size = Number(searchParams.get('page_size') ?? 20)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ count: found.length, page: 1, products: found.slice(0, size) }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const standin: OpenFoodFacts = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    searches: [],
+    mood: 'answer',
+    stop: async () => {
+      for (const response of waiting) response.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return standin
+}
