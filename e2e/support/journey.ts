@@ -12,6 +12,8 @@ interface Journey {
 }
 
 interface Ground {
+  /** What the server's environment holds besides what every test needs. */
+  environment: Record<string, string>
   server: TestServer
 }
 
@@ -24,10 +26,10 @@ export const test = base.extend<Journey, Ground>({
     },
     { scope: 'worker' },
   ],
+  environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, provide) => {
-      const server = await TestServer.start()
+    async ({ environment }, provide) => {
+      const server = await TestServer.start(environment)
       await provide(server)
       await server.stop()
     },

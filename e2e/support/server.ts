@@ -25,21 +25,24 @@ async function findFreePort(): Promise<number> {
 export class TestServer {
   readonly port: number
   readonly dataDir: string
+  readonly #environment: Record<string, string>
   #process: ChildProcess | null = null
   #output = ''
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
     this.port = port
     this.dataDir = dataDir
+    this.#environment = environment
   }
 
-  static async start(): Promise<TestServer> {
+  /** @param environment what is set besides what every test needs */
+  static async start(environment: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'finu-e2e-'))
     // As root the database runs as another user, who must be able to enter.
     await chmod(dataDir, 0o755)
     await mkdir(join(dataDir, 'tmp'))
     await chmod(join(dataDir, 'tmp'), 0o755)
-    const server = new TestServer(await findFreePort(), dataDir)
+    const server = new TestServer(await findFreePort(), dataDir, environment)
     await server.run()
     return server
   }
@@ -64,6 +67,7 @@ export class TestServer {
         TMPDIR: join(this.dataDir, 'tmp'),
         REGISTRATIONS_PER_HOUR: '100000',
         LOG_LEVEL: 'warn',
+        ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

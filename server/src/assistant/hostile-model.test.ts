@@ -1,8 +1,9 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
-import { chat, chatLimits, chatTexts, messageStates, type ChatReply } from '@finu/contract/chat'
+import { chat, chatLimits, chatTexts, type ChatReply } from '@finu/contract/chat'
 import { fitness } from '@finu/contract/fitness'
 import { moods } from '@finu/contract/moods'
 import { symptoms } from '@finu/contract/symptoms'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { hostileScript, type HostileScript } from '../../testing/hostile-model.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
@@ -16,12 +17,13 @@ const tokensOfACall = {
   anthropic: { input_tokens: 6_000, output_tokens: 1_000 },
 }
 const mostLookUps = 5
+const failure = [503, { detail: chatTexts.sendFailed }]
 
 /** What the chat itself may write, and what a call changes by being made. */
 const ownTables = ['chat_sessions', 'chat_messages', 'chat_days', 'model_days', 'sessions', 'reward_accounts']
 
-/** Everything that a chat may not change, as one fingerprint for each table; of accounts what they hold. */
-async function fingerprint(world: World): Promise<Record<string, string>> {
+/** Everything that a chat may not change, a fingerprint for each table; of accounts what they hold. */
+async function fingerprint(world: World): Promise<string> {
   const { rows } = await world.owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
     [ownTables],
@@ -35,7 +37,7 @@ async function fingerprint(world: World): Promise<Record<string, string>> {
       `select '${name}' as name, count(*) || md5(string_agg(line, E'\\n' order by line)) as hash from (${lines}) ${name}_lines`,
   )
   const found = await world.owner.query<{ name: string; hash: string }>(hashes.join(' union all '))
-  return Object.fromEntries(found.rows.map(({ name, hash }) => [name, hash]))
+  return JSON.stringify(found.rows)
 }
 
 /** Fills every record that a look-up could show with a mark. */
@@ -75,7 +77,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       results = request.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
       seen.push(JSON.stringify(request.messages))
       const answer = script?.answer(calls++) ?? { content: 'Good morning.' }
-      return { ...answer, content: answer.content ?? '', usage: tokensOfACall[provider] } as never
+      return { ...answer, content: answer.content ?? '', usage: tokensOfACall[provider] }
     })
     const tokensToday = async () => {
       const { rows } = await world.owner.query<{ tokens: number }>(
@@ -83,6 +85,17 @@ test.each(['openai-compatible', 'anthropic'] as const)(
         [caller.userId],
       )
       return rows[0]!.tokens
+    }
+    const ask = (content: string) => {
+      world.clock.advance(1_000)
+      return caller.send(chat.send, { body: { messages: [{ role: 'user', content }] } })
+    }
+    const lastStored = async () => {
+      const { rows } = await world.owner.query<{ content: string; state: string }>(
+        `select content, state from chat_messages where user_id = $1 and role = 'assistant' order by created_at desc limit 1`,
+        [caller.userId],
+      )
+      return rows[0]!
     }
     /** The day's first message earns, which is no script's doing; records of the day are there to be read. */
     const beginDay = async () => {
@@ -92,16 +105,18 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       await leaveMarks(caller, 'CALLERMARK')
       await leaveMarks(victim, 'VICTIMMARK')
       script = null
-      await caller.call(chat.send, { body: { messages: [{ role: 'user', content: 'Good morning' }] } })
+      expect((await ask('Good morning')).status).toBe(200)
+      lastReply = await lastStored()
     }
+    let lastReply: unknown = null
     await beginDay()
-    const outcomes = new Map<string, number>()
+    let hasRead = 0
+    const refusals: unknown[] = []
+    const breaches: string[] = []
 
     for (let seed = 1; seed <= scriptsOf[provider]; seed++) {
       if ((await tokensToday()) >= dailyTokens) {
-        expect(
-          await caller.send(chat.send, { body: { messages: [{ role: 'user', content: 'And now?' }] } }),
-        ).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
+        refusals.push(await ask('And now?'))
         await beginDay()
       }
       const before = await fingerprint(world)
@@ -109,29 +124,34 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       results = []
       calls = 0
       seen.length = 0
-      const said = await caller.send(chat.send, { body: { messages: [{ role: 'user', content: 'How am I doing?' }] } })
-      const told = `seed ${seed}, ${script.kind}`
-
-      expect(await fingerprint(world), told).toEqual(before)
-      expect(seen.join(), told).not.toContain('VICTIMMARK')
-      expect(results.filter((result) => /^"[{[]/.test(result)).length, told).toBeLessThanOrEqual(mostLookUps)
-      expect(calls, told).toBeLessThanOrEqual(mostLookUps + 1)
-      expect(await tokensToday(), told).toBeLessThan(dailyTokens + 2 * turnTokens)
-      if (said.status === 200) {
-        const reply = said.body as ChatReply
-        expect(reply.response.length, told).toBeLessThanOrEqual(chatLimits.reply + 100)
-        expect(reply.response.isWellFormed() && !reply.response.includes('\0'), told).toBe(true)
-        expect(reply.reward?.tokens_awarded ?? 0, told).toBe(0)
-        const { messages } = await caller.call(chat.session, { params: { id: reply.sessionId } })
-        expect(messages.at(-1), told).toMatchObject({ content: reply.response, state: reply.state })
-        expect(messageStates, told).toContain(reply.state)
-      } else expect([said.status, said.body], told).toEqual([503, { detail: chatTexts.sendFailed }])
-      const outcome = `${script.kind}: ${said.status === 200 ? (said.body as ChatReply).state : said.status}`
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      if (results.some((result) => result.includes('CALLERMARK'))) outcomes.set('read', (outcomes.get('read') ?? 0) + 1)
+      const said = await ask('How am I doing?')
+      const reply = said.status === 200 ? (said.body as ChatReply) : null
+      const response = reply?.response ?? ''
+      const stored = await lastStored()
+      const after = await fingerprint(world)
+      const held = {
+        'nothing changed': after === before,
+        'no other one’s records': !seen.join().includes('VICTIMMARK'),
+        'five look-ups': results.filter((result) => /^"[{[]/.test(result)).length <= mostLookUps,
+        'six calls': calls <= mostLookUps + 1,
+        'a turn over the budget': (await tokensToday()) < dailyTokens + 2 * turnTokens,
+        'a reply or the sentence': reply !== null || isDeepStrictEqual([said.status, said.body], failure),
+        'a sane length': response.length <= chatLimits.reply + 100,
+        'text alone': response.isWellFormed() && !response.includes('\0'),
+        'no points': !reply?.reward?.tokens_awarded,
+        'stored as told': isDeepStrictEqual(stored, reply ? { content: response, state: reply.state } : lastReply),
+      }
+      for (const [rule, isHeld] of Object.entries(held))
+        if (!isHeld) breaches.push(`seed ${seed}, ${script.kind}: ${rule}`)
+      lastReply = stored
+      if (results.some((result) => result.includes('CALLERMARK'))) hasRead++
     }
+    expect(breaches).toEqual([])
+    expect(refusals.length).toBeGreaterThan(3)
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
     // The scripts did get as far as the records: those of the caller.
-    expect(outcomes.get('read'), JSON.stringify([...outcomes])).toBeGreaterThan(scriptsOf[provider] / 10)
+    expect(hasRead).toBeGreaterThan(scriptsOf[provider] / 10)
     await world.close()
     await model.stop()
   },

@@ -141,12 +141,15 @@ export function sayAgain(sessionId: string): Promise<boolean> {
   return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params: { id: sessionId } })))
 }
 
+/** Answers that say what the matter is: no session, plan used up, a reply being written, a limit reached. */
+const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 409, 429])
+
 async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    const isTold = error instanceof ApiError && (error.status === 401 || error.status === 402 || error.status === 409)
+    const isTold = error instanceof ApiError && tellingStatuses.has(error.status)
     if (!(error instanceof ApiError && error.status === 401)) toast.error(isTold ? error.message : chatTexts.sendFailed)
     // What the server has of it is the truth: a reply that began goes on without us.
     const known = await queryClient

@@ -2,8 +2,15 @@ import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { memo, type ComponentProps } from 'react'
 import { blocksOf } from './markdown-blocks.ts'
 
+/** Whether an address leads to a page, here or on the web: not to a file, a mail or another program. */
+function isWebAddress(href: string): boolean {
+  const address = URL.parse(href, location.href)
+  return address?.protocol === 'https:' || address?.protocol === 'http:'
+}
+
 /** Links open elsewhere and tell nothing of where they were pressed. */
 function OutwardLink({ children, href }: ComponentProps<'a'>) {
+  if (!href || !isWebAddress(href)) return <span>{children}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
@@ -14,6 +21,14 @@ function OutwardLink({ children, href }: ComponentProps<'a'>) {
 /** An image would be fetched from wherever a model says: its words stand in for it. */
 const ImageWords = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>
 
+/** The title of the page is above it; a model's own levels say little. */
+const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2>{children}</h2>
+
+/** The box of a task list is not for pressing; the words beside it name it to nobody. */
+const TaskBox = ({ checked }: ComponentProps<'input'>) => (
+  <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
+)
+
 function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
     <div className="chat-table" tabIndex={0} role="group" aria-label="Table">
@@ -22,6 +37,12 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
   )
 }
 
+const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
+  <pre tabIndex={0} role="group" aria-label="Code">
+    {children}
+  </pre>
+)
+
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   forceBlock: true,
@@ -29,13 +50,14 @@ const options: MarkdownToJSX.Options = {
     a: OutwardLink,
     img: ImageWords,
     table: ScrollingTable,
-    h1: 'h3',
-    h2: 'h3',
-    h4: 'h3',
-    h5: 'h3',
-    h6: 'h3',
-    // Boxes of task lists are not for pressing.
-    input: { props: { disabled: true } },
+    pre: ScrollingCode,
+    h1: ReplyHeading,
+    h2: ReplyHeading,
+    h3: ReplyHeading,
+    h4: ReplyHeading,
+    h5: ReplyHeading,
+    h6: ReplyHeading,
+    input: TaskBox,
   },
 }
 
