@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
 
-test('from the first page to the last, no request leaves the origin and nothing is kept but a token and answers', async ({
+test('from the first page to the last, no request leaves the origin and nothing is kept but a token and which chat was open', async ({
   page,
   context,
   server,
@@ -10,19 +10,24 @@ test('from the first page to the last, no request leaves the origin and nothing 
 }) => {
   await signUp(page, makeUp())
   await page.getByRole('link', { name: 'Skip' }).click()
+  await page.getByRole('textbox', { name: 'Message Finu' }).fill('what can you do?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy reply' })).toBeVisible()
+  await page.getByRole('link', { name: 'Wellness Tools' }).first().click()
   await pickMood(page, 'Good')
   await saveMood(page).click()
   await symptomChip(page, 'Headache').click()
   await logSymptoms(page).click()
   await expect(symptomRows(page)).toHaveCount(1)
-  for (const path of ['/reset-password', '/verify-email', '/api/docs']) {
+  for (const path of ['/nutrition', '/exercise', '/reset-password', '/verify-email', '/api/docs']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
   const origins = new Set(watch.requests.map((request) => new URL(request.url()).origin))
   expect([...origins]).toEqual([server.url])
   expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['authToken'])
+  const kept = await page.evaluate<string[]>('Object.keys(localStorage).sort()')
+  expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/)])
 })
 
 test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {

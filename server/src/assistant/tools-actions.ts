@@ -90,7 +90,7 @@ async function readFasting(ctx: ToolContext): Promise<FastingRecord> {
 const foodsFound = 3
 
 async function findFood(ctx: ToolContext, name: string): Promise<FoodRecord[]> {
-  const foods = await searchFoods(ctx, name, foodsFound)
+  const foods = await searchFoods(ctx, name, foodsFound, null)
   return foods.map(({ name: found, per_100_g, portions, source }) => ({
     name: found,
     calories: per_100_g.calories,
