@@ -8,7 +8,8 @@ import { newId } from '../platform/ids.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, lockForRemoval, recordLocked, takeBack, type Account } from '../rewards/actions.ts'
+import { dayOfAccount, lockForRemoval, recordLocked, type Account } from '../rewards/actions.ts'
+import { takeBack } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
 
 export interface GoalContext {

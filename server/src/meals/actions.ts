@@ -8,15 +8,8 @@ import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import {
-  dayOfAccount,
-  findReward,
-  lockForRemoval,
-  record,
-  rewardedBefore,
-  takeBack,
-  takeBackBonus,
-} from '../rewards/actions.ts'
+import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
+import { takeBack, takeBackBonus } from '../rewards/take-back-actions.ts'
 import { changeSums, writeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
 import { isHealthy } from './healthy.ts'

@@ -6,7 +6,8 @@ import { addDays, dayOf } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { findReward, lockForRemoval, record, rewardedBefore, takeBack } from '../rewards/actions.ts'
+import { findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
+import { takeBack } from '../rewards/take-back-actions.ts'
 import { completeMood } from './levels.ts'
 
 export interface MoodContext {

@@ -12,7 +12,8 @@ import type { Connection, Transaction } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { countOf, findReward, lockForRemoval, record, rewardedBefore, takeBack } from '../rewards/actions.ts'
+import { countOf, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
+import { takeBack } from '../rewards/take-back-actions.ts'
 
 export interface SymptomContext {
   db: Connection
