@@ -36,7 +36,7 @@ const hostileReply = `
 
 | Food | Picture |
 |---|---|
-| ![cell](https://evil.example/c.png) | <b onclick="globalThis.taken=17">bold</b> |
+| ![cell](https://evil.example/c.png) | <b onclick="taken = 17">bold</b> |
 
 - [x] done <img src=x onerror=globalThis.taken=18>
 - [ ] ${'unbroken'.repeat(60)}

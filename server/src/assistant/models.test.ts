@@ -273,6 +273,14 @@ describe('a wayward model', () => {
     })
   })
 
+  test('cannot send its caller, key and all, to another address', async () => {
+    const other = await startWaywardModel()
+    model.answer((response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end())
+    expect((await say(await world.signUp(), 'Hello')).status).toBe(503)
+    expect(other.calls).toEqual([])
+    await other.stop()
+  })
+
   test('is cut off where it does not end, and only what can be stored is', async () => {
     const before = model.left()
     model.answer(async (response) => {
@@ -289,6 +297,24 @@ describe('a wayward model', () => {
     expect([body.response.length, body.state]).toEqual([chatLimits.reply, 'failed'])
     await expect.poll(() => model.left()).toBe(before + 1)
   })
+})
+
+test('a model that sends nothing to read, without end, is left before it fills the memory', async () => {
+  const model = await startWaywardModel()
+  const world = await createWorld({ model: { ...options('openai-compatible', model.url), patienceMs: 30_000 } })
+  const megabyte = `: ${'.'.repeat(1024 * 1024)}\n`
+  let sent = 0
+  model.answer(async (response) => {
+    response.writeHead(200, eventStream)
+    while (!response.destroyed && sent < 200) {
+      sent++
+      await new Promise<void>((resolve) => void response.write(megabyte, () => setImmediate(resolve)))
+    }
+  })
+  expect((await say(await world.signUp(), 'Hello')).status).toBe(503)
+  expect(sent).toBeLessThan(100)
+  await world.close()
+  await model.stop()
 })
 
 test('a provider that is down is a sentence', { timeout: 30_000 }, async () => {
