@@ -1,71 +1,20 @@
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
+import type { DayRecords } from '../records.ts'
+import type { Findings } from './lookups.ts'
+import { describeFasting, describeFood, describeMeals } from './describe-nutrition.ts'
 import { explanations, habits, howTo } from './phrases.ts'
+import {
+  average,
+  energyOf,
+  exercise,
+  listed,
+  lookupFailed,
+  minutes,
+  nutrition,
+  oneDecimal,
+  plural,
+  wellness,
+} from './wording.ts'
 import type { Understanding } from './understand.ts'
-
-/** A look-up the coach wants before it answers: a tool and its input. */
-export interface Lookup {
-  tool: 'get_day' | 'get_trend' | 'get_standing' | 'get_goals' | 'get_profile' | 'get_fasting' | 'find_food'
-  input: Record<string, unknown>
-}
-
-/** What the coach must know before it can answer. */
-export function lookupsFor({ topic, days, food }: Understanding): Lookup[] {
-  const day = (name: string): Lookup => ({ tool: 'get_day', input: { day: name } })
-  const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
-  const standing: Lookup = { tool: 'get_standing', input: {} }
-  const goals: Lookup = { tool: 'get_goals', input: {} }
-  const wanted: Partial<Record<Understanding['topic'], Lookup[]>> = {
-    today: [day('today'), standing, goals],
-    yesterday: [day('yesterday')],
-    mood: [day('today'), trend('mood')],
-    stress: [day('today'), trend('mood')],
-    symptoms: [trend('symptoms')],
-    exercise: [day('today'), trend('exercise')],
-    week: [trend('mood'), trend('symptoms'), trend('exercise'), trend('meals')],
-    meals: [day('today'), trend('meals')],
-    fasting: [{ tool: 'get_fasting', input: {} }],
-    food_facts: [{ tool: 'find_food', input: { name: food ?? '' } }],
-    goals: [goals],
-    points: [standing],
-    streaks: [standing],
-    next: [standing, goals],
-    greeting: [standing, goals],
-    profile: [{ tool: 'get_profile', input: {} }],
-  }
-  return wanted[topic] ?? []
-}
-
-/** What the look-ups brought, by tool and kind; what failed is absent. */
-export interface Findings {
-  day?: DayRecords
-  mood?: Extract<Trend, { kind: 'mood' }>
-  symptoms?: Extract<Trend, { kind: 'symptoms' }>
-  exercise?: Extract<Trend, { kind: 'exercise' }>
-  meals?: Extract<Trend, { kind: 'meals' }>
-  fasting?: FastingRecord
-  foods?: FoodRecord[]
-  standing?: Standing
-  goals?: GoalRecord[]
-  profile?: ProfileRecord
-}
-
-const wellness = '[Wellness Tools](/wellness)'
-const exercise = '[Exercise Tools](/exercise)'
-const nutrition = '[Nutrition Tools](/nutrition)'
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-const minutes = (count: number) =>
-  count < 60 ? `${count} min` : `${Math.floor(count / 60)}h ${String(count % 60).padStart(2, '0')}m`
-const listed = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
-
-/** Calories in words that do not claim more than is known. */
-function energyOf({ calories, is_partial: isPartial, is_estimate: isEstimate }: DayRecords['meals']): string {
-  if (calories === null) return 'calories unknown'
-  return `${isPartial ? 'at least ' : isEstimate ? 'about ' : ''}${Math.round(calories)} kcal`
-}
 
 function dayLines(day: DayRecords): string[] {
   const { moods, symptoms, exercise: done, meals } = day
@@ -159,60 +108,6 @@ function describeExercise({ day, exercise: week }: Findings): string {
   return `This week you did ${plural(week.exercises, 'exercise')}: **${minutes(week.minutes)}**, about ${week.calories} kcal (${exercise}). ${left}${today}`
 }
 
-function describeMeals({ day, meals }: Findings): string {
-  if (!meals) return lookupFailed
-  const known = meals.days.flatMap((each) => (each.calories === null ? [] : [each.calories]))
-  if (meals.days.length === 0) {
-    return `No meals are logged in the last seven days. Naming one takes a moment: ${nutrition}.`
-  }
-  const today =
-    day && day.meals.count > 0
-      ? `Today: ${plural(day.meals.count, 'meal')}, ${energyOf(day.meals)}${day.meals.protein_g === null ? '' : `, ${Math.round(day.meals.protein_g)} g of protein`}.`
-      : 'Nothing is logged for today yet.'
-  const usual =
-    known.length > 1
-      ? ` On the ${plural(meals.days.length, 'day')} with meals in the last seven, it was ${Math.round(average(known))} kcal on average.`
-      : ''
-  return `${today}${usual} (${nutrition}) Days without a meal are not counted, and I can’t say how much is right for you.`
-}
-
-function describeFasting({ fasting }: Findings): string {
-  if (!fasting) return lookupFailed
-  const { active } = fasting
-  const now = active
-    ? `Your ${active.type} fast has run **${oneDecimal(active.hours)} of ${active.planned_hours} hours** (${nutrition}).`
-    : `No fast is running. Start one in ${nutrition}; the server’s clock keeps the time, even when the phone sleeps.`
-  const past =
-    fasting.total_fasts > 0
-      ? ` You have ended ${plural(fasting.total_fasts, 'fast')}, ${fasting.completed_fasts} at their goal${fasting.longest_hours > 0 ? `, the longest ${oneDecimal(fasting.longest_hours)} hours` : ''}.`
-      : ''
-  return `${now}${past}\n\n${habits.fasting}`
-}
-
-function describeFood({ foods }: Findings): string {
-  const food = foods?.[0]
-  if (!food)
-    return `I don’t find that in the food table. Try another word, or log it under ${nutrition} with your own figures.`
-  const figure = (name: string, value: number | null, unit: string) =>
-    value === null ? '' : `| ${name} | ${oneDecimal(value)} ${unit} |`
-  const rows = [
-    figure('Energy', food.calories, 'kcal'),
-    figure('Protein', food.protein_g, 'g'),
-    figure('Carbohydrate', food.carbs_g, 'g'),
-    figure('Fat', food.fat_g, 'g'),
-    figure('Fibre', food.fiber_g, 'g'),
-    figure('Sugar', food.sugar_g, 'g'),
-  ].filter(Boolean)
-  const portion = food.portions[0]
-  const serving =
-    portion && food.calories !== null
-      ? `\n\n1 ${portion.name} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
-      : ''
-  const others = foods.slice(1).map((each) => each.name)
-  const also = others.length > 0 ? ` Similar: ${listed(others)}.` : ''
-  return `**${food.name}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}\n\nSource: ${food.source}.${also}`
-}
-
 function describeWeek(findings: Findings): string {
   const { mood, symptoms, exercise: week, meals } = findings
   const parts = [
@@ -290,8 +185,6 @@ function describeProfile({ profile }: Findings): string {
   ].filter(Boolean)
   return `This is what your profile tells me; beyond it I read what you log, and nothing else:\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`
 }
-
-const lookupFailed = 'I couldn’t read your records just now. Please ask me again in a moment.'
 
 /**
  * The coach's answer, in Markdown.

@@ -5,7 +5,8 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
 import type { Trend } from '../records.ts'
-import { answer, lookupsFor, type Findings, type Lookup } from './answers.ts'
+import { answer } from './answers.ts'
+import { lookupsFor, type Findings, type Lookup } from './lookups.ts'
 import { understand } from './understand.ts'
 
 /** Characters of one piece of a streamed answer. */
