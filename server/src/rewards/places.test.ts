@@ -147,6 +147,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const logs: { activity: Activity; id: string; day: string }[] = []
       const checked = new Set<number>()
       let checkedOn = ''
+      let replayed = 0
       const isEmpty = (activity: string, day: string) =>
         !logs.some((log) => log.activity === activity && log.day === day)
       for (const [index, action] of steps.entries()) {
@@ -194,7 +195,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
             const isGranted = ledger.transfers.some(({ rule, reference }) => rule === own && reference === log?.id)
             const worth = ledger.worth()
             if (log && isGranted) ledger.log(log.activity, log.id, today)
-            expect(ledger.worth()).toBe(worth)
+            replayed += ledger.worth() - worth
             break
           }
           case 'check':
@@ -219,6 +220,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
           case 'move':
             zone = action.zone
         }
+        expect(replayed).toBe(0)
         expect(ledger.worth()).toBeLessThanOrEqual(allowed.most())
         // Moving about opens no day that has not come somewhere: two may be under way on earth besides today's.
         expect(allowed.days.size).toBeLessThanOrEqual(Math.floor((now - start) / 86_400_000) + 3)
