@@ -39,12 +39,13 @@ async function complete(ctx: MealContext, id: string, draft: MealDraft) {
   }
 }
 
-/** Notes when foods were eaten, as a common table expression beside `decided`. */
+/** Notes when foods were eaten, to the minute, as a common table expression beside `decided`. */
 const writeUses = (userId: string, items: readonly FoodItem[], eatenAt: Date) => sql`
   used as (
     insert into own_foods as o (user_id, food_id, used_at)
     select ${userId}::uuid, food_id, ${eatenAt}::timestamptz from decided cross join unnest(${foodIdsOf(items)}::text[]) as food_id
-    on conflict (user_id, food_id) do update set used_at = greatest(o.used_at, excluded.used_at))`
+    on conflict (user_id, food_id) do update set used_at = excluded.used_at
+      where excluded.used_at > o.used_at + interval '1 minute')`
 
 /** Makes the images the meal's own; most meals have none, and then it costs nothing. */
 const ownImages = (userId: string, id: string, urls: readonly string[]) =>
