@@ -1,11 +1,11 @@
 import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
 import { getUser } from '../accounts/actions.ts'
-import { addDays, dayOf } from '../platform/days.ts'
+import { addDays, dayOf, mondayOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { getStreak } from '../rewards/standing-actions.ts'
 import type { FastingContext } from './actions.ts'
 import { findLongest } from './fast-rows-actions.ts'
-import { mondayOf, summarizeTotals, summarizeWeek, type FastSum } from './summary.ts'
+import { summarizeTotals, summarizeWeek, type FastSum } from './summary.ts'
 
 /** All ended fasts in figures, and the user's week; costs the same for ever. */
 export async function getFastingSummary({ db, userId, now }: FastingContext) {

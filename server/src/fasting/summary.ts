@@ -7,12 +7,6 @@ export interface FastSum {
   seconds: number
 }
 
-/** The Monday on or before a day. */
-export function mondayOf(day: string): string {
-  // Monday is 0.
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
-}
-
 /** Hours with one decimal. */
 const hoursOf = (seconds: number) => Math.round(seconds / 360) / 10
 

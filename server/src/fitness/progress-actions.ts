@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '../platform/days.ts'
+import { addDays, dayOf, mondayOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import type { FitnessContext } from './actions.ts'
 import { summarizeTypes, type TypeTotal } from './totals.ts'
-import { mondayOf, summarizeWeek, type ExerciseDay } from './week.ts'
+import { summarizeWeek, type ExerciseDay } from './week.ts'
 
 /** The user's week from Monday: what was completed, against the weekly goal. */
 export async function getWeeklyProgress({ db, userId, now }: FitnessContext) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../platform/days.ts'
-import { mondayOf, summarizeWeek } from './week.ts'
+import { addDays, mondayOf } from '../platform/days.ts'
+import { summarizeWeek } from './week.ts'
 
 test('a week starts on its Monday', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')

@@ -1,13 +1,6 @@
 import { weeklyGoalMinutes } from '@finu/contract/fitness'
 import { addDays } from '../platform/days.ts'
 
-/** The Monday on or before a day. */
-export function mondayOf(day: string): string {
-  // Monday is 0.
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  return addDays(day, -weekday)
-}
-
 export interface ExerciseDay {
   date: string
   exercises: number

@@ -25,3 +25,10 @@ export function daysBetween(from: string, to: string): number {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** The Monday on or before a day. */
+export function mondayOf(day: string): string {
+  // Monday is 0.
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}

@@ -6,6 +6,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { FastRow } from './fast-row.tsx'
 import { isOver } from './fast-view.ts'
@@ -37,8 +38,8 @@ export function FastHistory({ timezone }: { timezone: string | null }) {
 }
 
 function Entries({ timezone }: { timezone: string | null }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(fastHistoryQuery)
+  const query = useInfiniteQuery(fastHistoryQuery)
+  const { data, error, isPending, hasNextPage, refetch } = query
   if (isPending) return <SkeletonRows count={4} label="Loading fasting history..." />
   if (!data)
     return <FailedState title={fastingTexts.historyFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -58,11 +59,7 @@ function Entries({ timezone }: { timezone: string | null }) {
           <FastRow key={fast.id} fast={fast} timezone={timezone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="line" size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { exerciseTexts } from '@finu/contract/fitness'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ExerciseRow } from './exercise-row.tsx'
 import { exerciseHistoryQuery, fitnessStatsQuery } from './queries.ts'
@@ -23,8 +23,8 @@ function Count() {
 }
 
 function Entries({ timezone }: { timezone: string | null }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(exerciseHistoryQuery)
+  const query = useInfiniteQuery(exerciseHistoryQuery)
+  const { data, error, isPending, refetch } = query
   if (isPending) return <SkeletonRows count={4} label="Loading exercises..." />
   if (!data)
     return <FailedState title={exerciseTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -46,11 +46,7 @@ function Entries({ timezone }: { timezone: string | null }) {
           <ExerciseRow key={exercise.id} exercise={exercise} timezone={timezone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="line" size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

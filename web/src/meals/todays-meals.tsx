@@ -2,9 +2,9 @@ import { mealTexts } from '@finu/contract/meals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { MealRow } from './meal-row.tsx'
 import { mealDayQuery, mealsOfDayQuery } from './queries.ts'
@@ -28,9 +28,8 @@ function Count({ today }: Pick<TodaysMealsProps, 'today'>) {
 }
 
 function Entries({ today, timezone }: TodaysMealsProps) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    mealsOfDayQuery(today),
-  )
+  const query = useInfiniteQuery(mealsOfDayQuery(today))
+  const { data, error, isPending, refetch } = query
   if (isPending) return <SkeletonRows count={3} label="Loading meals..." />
   if (!data)
     return <FailedState title={mealTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -52,11 +51,7 @@ function Entries({ today, timezone }: TodaysMealsProps) {
           <MealRow key={meal.id} meal={meal} timezone={timezone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="line" size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { moodTexts } from '@finu/contract/moods'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { MoodChart } from './mood-chart.tsx'
 import { MoodRow } from './mood-row.tsx'
@@ -31,8 +31,8 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
 }
 
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(moodHistoryQuery)
+  const query = useInfiniteQuery(moodHistoryQuery)
+  const { data, error, isPending, refetch } = query
   if (isPending) return <SkeletonRows count={4} label="Loading mood history..." />
   if (!data)
     return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -54,11 +54,7 @@ function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
           <MoodRow key={mood.id} mood={mood} timezone={timezone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="line" size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { symptomTexts } from '@finu/contract/symptoms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { symptomCountQuery, symptomHistoryQuery } from './queries.ts'
 import { SymptomRow } from './symptom-row.tsx'
@@ -23,8 +23,8 @@ function Count() {
 }
 
 function Entries({ timezone }: { timezone: string | null }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(symptomHistoryQuery)
+  const query = useInfiniteQuery(symptomHistoryQuery)
+  const { data, error, isPending, refetch } = query
   if (isPending) return <SkeletonRows count={3} label="Loading symptom history..." />
   if (!data)
     return <FailedState title={symptomTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -46,11 +46,7 @@ function Entries({ timezone }: { timezone: string | null }) {
           <SymptomRow key={symptom.id} symptom={symptom} timezone={timezone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="line" size="sm" className="my-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} className="my-2" />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button } from './button.tsx'
+
+interface ShowMoreProps {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  className?: string
+}
+
+/** Loads the next page of a list; nothing where there is none. */
+export function ShowMore({ query, className = 'mt-2' }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!hasNextPage) return null
+  return (
+    <Button
+      look="line"
+      size="sm"
+      className={className}
+      isBusy={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {isFetchingNextPage ? 'Loading...' : 'Show more'}
+    </Button>
+  )
+}
