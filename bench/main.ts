@@ -11,6 +11,8 @@ const floorPort = 34_101
 const serverPort = 34_102
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+/** Only the rows whose names hold this. */
+const only = process.env['BENCH_ONLY'] ?? ''
 
 const server = `http://127.0.0.1:${serverPort}`
 const floor = `http://127.0.0.1:${floorPort}`
@@ -65,6 +67,7 @@ interface Row {
 
 /** Alternates the two sides, so that what else the machine does meets both, and takes the median ratio. */
 async function compare({ name, run, against, bar }: Row): Promise<void> {
+  if (!name.includes(only)) return
   const ratios: number[] = []
   const rates: number[] = []
   for (let round = 0; round < rounds; round++) {

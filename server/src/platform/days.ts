@@ -7,13 +7,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @returns YYYY-MM-DD
  */
 export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0): string {
-  const zone = timezone ?? 'UTC'
-  let format = formats.get(zone)
+  const shifted = new Date(instant.getTime() - startsAtMinute * 60_000)
+  // Without a calendar to ask: this is on every log's path.
+  if (timezone === null) return shifted.toISOString().slice(0, 10)
+  let format = formats.get(timezone)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(zone, format)
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timezone, format)
   }
-  return format.format(instant.getTime() - startsAtMinute * 60_000)
+  return format.format(shifted)
 }
 
 /** Whole days from one day to another; negative where `to` is the earlier one. */
