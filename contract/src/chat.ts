@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { memories } from './memories.ts'
+import { Proposal, proposals } from './proposals.ts'
 import { Reward } from './reward.ts'
 import { Done, queryNumber, text } from './wire.ts'
 
@@ -62,6 +64,8 @@ export const ChatMessage = z.object({
   timestamp: z.string(),
   /** A reply being written grows; whoever comes back asks again until it is done. */
   state: z.enum(messageStates),
+  /** What it proposes to log, as cards below it. */
+  proposals: z.array(Proposal),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -98,6 +102,7 @@ export const ChatReply = z.object({
   threadId: z.uuid(),
   messageId: z.uuid(),
   state: z.enum(messageStates),
+  proposals: z.array(Proposal),
   messageCount: z.int(),
   title: z.string(),
   /** Whether this was a fifth message that earned. */
@@ -117,6 +122,7 @@ const ChatEvent = z.discriminatedUnion('type', [
     title: z.string(),
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
+  z.object({ type: z.literal('proposal'), proposal: Proposal }),
   z.extend(ChatReply, { type: z.literal('done') }),
   z.object({ type: z.literal('failed'), detail: z.string() }),
 ])
@@ -213,4 +219,6 @@ export const chat = {
       messagesLeft: z.nullable(z.int()),
     }),
   }),
+  ...proposals,
+  ...memories,
 }
