@@ -1,3 +1,5 @@
+import type { Proposal } from '@finu/contract/proposals'
+
 export interface Said {
   role: 'user' | 'assistant'
   content: string
@@ -13,3 +15,7 @@ export function newestOf(history: Said[], characters: number): Said[] {
   const newest = history.slice(Math.min(first, history.length - 1))
   return newest.slice(newest.findIndex((message) => message.role === 'user'))
 }
+
+/** What a reply said, with the cards below it, as a model is shown it again. */
+export const withCards = (content: string, cards: readonly Pick<Proposal, 'kind' | 'log' | 'state'>[]): string =>
+  [content, ...cards.map(({ kind, log, state }) => `[Card: ${kind}, ${state}: ${JSON.stringify(log)}]`)].join('\n')

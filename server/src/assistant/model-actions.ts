@@ -4,13 +4,14 @@ import { turnTokens } from './budget-actions.ts'
 import { newestOf, type Said } from './history.ts'
 import { instructions } from './instructions.ts'
 import type { Meter } from './meter.ts'
+import { listMemories } from './memory-actions.ts'
 import { openReplyText } from './reply-text.ts'
 import type { ToolContext } from './tools-actions.ts'
 
 /** Characters of the conversation that a model is shown. */
 const mostShown = 24_000
 /** Characters of what every call begins with: instructions and the tools' descriptions. */
-const alwaysShown = 4_000
+const alwaysShown = 10_000
 /** Look-ups of one turn, and how often a model may ask for one before it is given up. */
 const mostLookUps = 5
 const mostAsked = 20
@@ -44,9 +45,10 @@ interface Asking {
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
   const { model, name, patienceMs, stop, meter, say } = asking
   // Loaded when somebody first asks something: it is large.
-  const [{ streamText }, { openTools, tooManyLookUps }] = await Promise.all([
+  const [{ streamText }, { openTools, tooManyLookUps }, memories] = await Promise.all([
     import('ai'),
     import('./tools-actions.ts'),
+    listMemories(ctx),
   ])
   const leave = new AbortController()
   const text = openReplyText(chatLimits.reply)
@@ -63,7 +65,11 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   try {
     const result = streamText({
       model,
-      instructions: instructions(name, ctx.today),
+      instructions: instructions(
+        name,
+        ctx.today,
+        memories.map((memory) => memory.text),
+      ),
       messages: newestOf(asking.history, mostShown),
       tools: openTools({ ...ctx, admit }),
       maxOutputTokens: mostAnswered,

@@ -10,7 +10,10 @@ import type { ChatContext } from './actions.ts'
 import { settleOfAll, type Budget } from './budget-actions.ts'
 import type { Said } from './history.ts'
 import { openMeter } from './meter.ts'
+import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import { newId } from '../platform/ids.ts'
 import { askModel, reasonOf } from './model-actions.ts'
+import { propose, restoreProposals } from './proposal-actions.ts'
 import { afterModel, cautionFor, findDanger, urgentAnswer } from './safety.ts'
 
 export interface Assistant {
@@ -31,7 +34,9 @@ export interface TurnContext extends ChatContext {
 }
 
 /** A reply that is written again, kept until there is another. */
-export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp'> & { position: number }
+export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals'> & {
+  position: number
+}
 
 export interface Turn {
   sessionId: string
@@ -74,6 +79,15 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     text += delta
     emit({ type: 'text', delta })
   }
+  const cards = new Map<number, Proposal>()
+  let asked = 0
+  const show = async (told: ProposedLog) => {
+    const position = asked++
+    const proposal = await propose({ db, userId, now }, { id: newId(now), messageId, position }, told)
+    cards.set(position, proposal)
+    emit({ type: 'proposal', proposal })
+    return proposal
+  }
   const began = performance.now()
   const save = async () => {
     const at = new Date(now.getTime() + performance.now() - began)
@@ -90,7 +104,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
       say(cautionFor(danger))
       const { model, name, patienceMs } = assistant
       const asking = { model, name, patienceMs, history: turn.history, stop: stop.signal, meter, say }
-      await askModel({ ...ctx, db, today: turn.today }, asking)
+      await askModel({ ...ctx, db, today: turn.today, propose: show }, asking)
     }
     if (stop.signal.aborted) state = 'stopped'
     else if (text === '') throw new Error('the model said nothing')
@@ -110,7 +124,9 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     await withdraw(db, userId, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
-  const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens })
+  // Look-ups run side by side, so that cards come in any order.
+  const proposals = [...cards].toSorted(([a], [b]) => a - b).map(([, proposal]) => proposal)
+  const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
   emit({ type: 'done', ...reply })
   return reply
 }
@@ -131,10 +147,12 @@ async function saveProgress(db: Connection, userId: string, turn: Turn, text: st
 
 /** Puts back the reply that was to be written again. */
 function restore(tx: Transaction, userId: string, sessionId: string, replies: StoredReply[]): void {
-  for (const { id, position, content, state, timestamp } of replies)
+  for (const { id, position, content, state, timestamp, proposals } of replies) {
     tx.send(sql`
       insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
       values (${userId}, ${id}, ${sessionId}, ${position}, 'assistant', ${content}, ${state}, ${timestamp})`)
+    restoreProposals(tx, userId, { id, proposals })
+  }
 }
 
 /**
@@ -166,7 +184,7 @@ async function withdraw(db: Connection, userId: string, turn: Turn, tokens: numb
 async function closeReply(
   { db, userId, now }: ChatContext,
   turn: Turn,
-  { text, state, tokens }: { text: string; state: ChatReply['state']; tokens: number },
+  { text, state, tokens, proposals }: Pick<ChatReply, 'state' | 'proposals'> & { text: string; tokens: number },
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = sql`
@@ -192,6 +210,7 @@ async function closeReply(
     threadId: turn.threadId,
     messageId,
     state,
+    proposals,
     messageCount: session.message_count,
     title: turn.title,
     hasChatBonus: reward?.reward_description.includes(chatBonus.name) ?? false,

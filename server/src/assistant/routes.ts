@@ -1,6 +1,8 @@
 import { chat } from '@finu/contract/chat'
 import { room, type Room } from '../platform/http.ts'
 import { deleteSession, getSession, listSessions, listThread, renameSession } from './actions.ts'
+import { addMemory, changeMemory, listMemories, removeMemory } from './memory-actions.ts'
+import { changeProposal, settleProposal } from './proposal-actions.ts'
 import type { Assistant } from './reply-actions.ts'
 import { searchMessages } from './search-actions.ts'
 import { regenerate, sendMessage, stopReply } from './turn-actions.ts'
@@ -17,5 +19,11 @@ export const chatRoutes = (assistant: Assistant): Room =>
     remove: (call, { params }) => deleteSession(call, params.id),
     messages: (call, { params }) => listThread(call, params.id),
     search: (call, { query }) => searchMessages(call, query),
+    changeProposal: (call, { params, body }) => changeProposal(call, params.id, body),
+    settleProposal: (call, { params, body }) => settleProposal(call, params.id, body.state),
+    memories: async (call) => ({ memories: await listMemories(call) }),
+    addMemory: (call, { body }) => addMemory(call, call.newId, body.text),
+    changeMemory: (call, { params, body }) => changeMemory(call, params.id, body.text),
+    removeMemory: (call, { params }) => removeMemory(call, params.id),
     welcome: (call) => getWelcome(call, assistant),
   })

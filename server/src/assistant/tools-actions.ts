@@ -1,4 +1,5 @@
 import { readGoalDetails } from '@finu/contract/goals'
+import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import { tool, type ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import { getUser } from '../accounts/actions.ts'
@@ -13,6 +14,8 @@ import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
 import type { Connection } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
+import { listMemories } from './memory-actions.ts'
+import { openProposeTools } from './propose-tools-actions.ts'
 import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
 import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
 
@@ -25,6 +28,8 @@ export interface ToolContext {
   today: string
   /** Asked before each look-up; throws where there may be no more. */
   admit: () => void
+  /** Puts a card below the reply; saves nothing of what it proposes. */
+  propose: (told: ProposedLog) => Promise<Proposal>
 }
 
 /** What a model is told of a look-up that failed: never why, which could name what is inside. */
@@ -182,14 +187,14 @@ async function readProfile({ db, userId, now }: ToolContext): Promise<ProfileRec
 const nothing = z.object({})
 const mostDays = 90
 
-/** What a model may look up: this person's records, and nothing that changes anything. */
+/** What a model may do: look up this person's records and propose logs. Nothing of it changes a record. */
 export function openTools(ctx: ToolContext): ToolSet {
   const lookUp = async <T>(read: () => Promise<T>): Promise<T> => {
     ctx.admit()
     try {
       return await read()
     } catch {
-      throw new LookUpError('The records could not be read right now.')
+      throw new LookUpError('That did not work right now.')
     }
   }
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
@@ -233,5 +238,11 @@ export function openTools(ctx: ToolContext): ToolSet {
       inputSchema: nothing,
       execute: () => lookUp(() => readProfile(ctx)),
     }),
+    get_memories: tool({
+      description: 'What the person asked to be kept in mind.',
+      inputSchema: nothing,
+      execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
+    }),
+    ...openProposeTools(ctx, lookUp),
   }
 }

@@ -6,7 +6,7 @@ import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { readDay, silenceMs, type ChatContext } from './actions.ts'
 import { reserveOfAll, reserveTurn, settleOfAll, turnTokens } from './budget-actions.ts'
-import type { Said } from './history.ts'
+import { withCards, type Said } from './history.ts'
 import {
   answerTurn,
   stopWriting,
@@ -15,6 +15,7 @@ import {
   type Turn,
   type TurnContext,
 } from './reply-actions.ts'
+import { listProposals } from './proposal-actions.ts'
 import { findDanger, urgentAnswer } from './safety.ts'
 import { titleOf } from './title.ts'
 
@@ -50,11 +51,14 @@ async function lockSession(tx: Transaction, { userId, now }: ChatContext, id: st
 }
 
 async function readHistory(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
-  const rows = await tx.list(sql<Said>`
-    select role, content from chat_messages
-    where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
-    order by position desc limit ${chatLimits.remembered}`)
-  return rows.toReversed()
+  const [rows, cards] = await Promise.all([
+    tx.list(sql<Said & { id: string }>`
+      select id, role, content from chat_messages
+      where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
+      order by position desc limit ${chatLimits.remembered}`),
+    listProposals({ db: tx, userId }, sessionId),
+  ])
+  return rows.toReversed().map(({ id, role, content }) => ({ role, content: withCards(content, cards.get(id) ?? []) }))
 }
 
 /** Opens the reply that is about to be written. */
@@ -148,11 +152,13 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
     const session = await lockSession(tx, ctx, sessionId)
     if (!session) throw notFound()
     await reserveTurn(tx, { userId, today: day.today }, { messages: freeMessagesADay, budget })
-    const replaced = await tx.list(sql<StoredReply>`
+    const cards = await listProposals({ db: tx, userId }, sessionId)
+    const removed = await tx.list(sql<Omit<StoredReply, 'proposals'>>`
       delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
         select position from chat_messages
         where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
       returning id, position, content, state, created_at as timestamp`)
+    const replaced = removed.map((reply) => ({ ...reply, proposals: cards.get(reply.id) ?? [] }))
     tx.send(sql`
       update chat_sessions set message_count = message_count - ${replaced.length}
       where user_id = ${userId} and id = ${sessionId}`)

@@ -1,6 +1,11 @@
 import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
+import type { MealDraft } from '@finu/contract/meals'
+import type { TotalNutrition } from '@finu/contract/nutrition'
 import { completeIngredients, completeItems } from './complete-items.ts'
-import { listFoods, listFoodsByName, type FoodContext } from './food-actions.ts'
+import { listFoods, listFoodsByName, searchFoods, type FoodContext } from './food-actions.ts'
+import { presentFood } from './stored-food.ts'
+import { draftOf, isMeant, namesOf, type ToldFood } from './told-foods.ts'
+import { totalOf } from './totals.ts'
 
 /** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */
 export async function readItems(
@@ -11,4 +16,25 @@ export async function readItems(
   const ids = drafts.flatMap(({ food_id }) => (food_id ? [food_id] : []))
   const [foods, named] = await Promise.all([listFoods(ctx, ids), listFoodsByName(ctx.db, ingredients)])
   return [...completeItems(drafts, foods), ...completeIngredients(ingredients, named)]
+}
+
+/** What a meal holds that is not logged yet. Throws as `readItems` does. */
+export async function weighMeal(
+  ctx: FoodContext,
+  { food_items, ingredients }: Pick<MealDraft, 'food_items' | 'ingredients'>,
+): Promise<TotalNutrition> {
+  return totalOf(await readItems(ctx, food_items, ingredients))
+}
+
+/** Foods as somebody says them, found in the table where they are in it, else by their names alone. */
+export async function matchFoods(ctx: FoodContext, told: readonly ToldFood[]): Promise<FoodItemDraft[]> {
+  const named = await listFoodsByName(ctx.db, [...new Set(told.flatMap(({ name }) => namesOf(name)))])
+  return Promise.all(
+    told.map(async (food) => {
+      const exact = namesOf(food.name).flatMap((name) => named.find(({ asked }) => asked === name) ?? [])[0]
+      if (exact) return draftOf(food, presentFood({ ...exact, used_at: null, favourite_at: null }))
+      const [found] = await searchFoods(ctx, food.name, 1, null)
+      return draftOf(food, found && isMeant(food.name, found) ? found : null)
+    }),
+  )
 }
