@@ -28,7 +28,19 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-const realTools = ['get_day', 'get_trend', 'get_standing', 'get_goals', 'get_profile']
+const realTools = [
+  'get_day',
+  'get_trend',
+  'get_standing',
+  'get_goals',
+  'get_profile',
+  'get_memories',
+  'propose_mood',
+  'propose_symptom',
+  'propose_meal',
+  'propose_goal',
+  'propose_memory',
+]
 const inventedTools = [
   'award_points',
   'transfer_points',
@@ -59,10 +71,16 @@ const brokenArguments = [
   '{"a":NaN}',
 ]
 
-const properArguments: Record<string, object> = {
+/** @param text what it would have the person log */
+const properArguments = (text: string): Record<string, object> => ({
   get_day: { day: 'today' },
   get_trend: { kind: 'symptoms', days: 90 },
-}
+  propose_mood: { mood_type: 'happy', notes: text.slice(0, 1_000) },
+  propose_symptom: { name: text.slice(0, 80), severity_score: 3 },
+  propose_meal: { meal_type: 'snack', foods: [{ name: text.slice(0, 80), quantity: 5_000, unit: text.slice(0, 40) }] },
+  propose_goal: { name: text.slice(0, 160), category: 'Personal', points: 200 },
+  propose_memory: { text: text.slice(0, 200) },
+})
 
 /** Texts that are meant to do something where they are shown, stored or read again by a model. */
 const hostileTexts = (victim: Victim): string[] => [
@@ -108,7 +126,7 @@ export function hostileScript(seed: number, victim: Victim): HostileScript {
       { id: victim.userId, where: { user_id: victim.userId }, __proto__: { userId: victim.userId } },
       { user_id: "' or '1'='1", day: `today' union select * from users where user_id = '${victim.userId}` },
     ])
-    return { name, arguments: JSON.stringify({ ...properArguments[name], ...target }) }
+    return { name, arguments: JSON.stringify({ ...properArguments(pick(texts))[name], ...target }) }
   }
   const invented = () => ({
     name: pick(inventedTools),
@@ -117,7 +135,7 @@ export function hostileScript(seed: number, victim: Victim): HostileScript {
   const malformed = () => ({ name: pick(realTools), arguments: pick(brokenArguments) })
   const proper = () => {
     const name = pick(realTools)
-    return { name, arguments: JSON.stringify(properArguments[name] ?? {}) }
+    return { name, arguments: JSON.stringify(properArguments(pick(texts))[name] ?? {}) }
   }
   const several = <T>(make: () => T, least: number, most: number) => Array.from({ length: count(least, most) }, make)
   const text = () => several(() => pick(texts), 1, 4).join('\n\n')

@@ -20,7 +20,15 @@ const mostLookUps = 5
 const failure = [503, { detail: chatTexts.sendFailed }]
 
 /** What the chat itself may write, and what a call changes by being made. */
-const ownTables = ['chat_sessions', 'chat_messages', 'chat_days', 'model_days', 'sessions', 'reward_accounts']
+const ownTables = [
+  'chat_sessions',
+  'chat_messages',
+  'chat_proposals',
+  'chat_days',
+  'model_days',
+  'sessions',
+  'reward_accounts',
+]
 
 /** Everything that a chat may not change, a fingerprint for each table; of accounts what they hold. */
 async function fingerprint(world: World): Promise<string> {
@@ -150,6 +158,13 @@ test.each(['openai-compatible', 'anthropic'] as const)(
     expect(refusals.length).toBeGreaterThan(3)
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
+    const { rows: cards } = await world.owner.query<{ user_id: string; state: string; below: number }>(
+      'select user_id, state, count(*)::int as below from chat_proposals group by user_id, message_id, state',
+    )
+    expect(cards.length).toBeGreaterThan(10)
+    expect(cards.filter((card) => card.user_id !== caller.userId || card.state !== 'open' || card.below > 5)).toEqual(
+      [],
+    )
     // The scripts did get as far as the records: those of the caller.
     expect(hasRead).toBeGreaterThan(scriptsOf[provider] / 10)
     await world.close()

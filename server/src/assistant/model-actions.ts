@@ -45,9 +45,10 @@ interface Asking {
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
   const { model, name, patienceMs, stop, meter, say } = asking
   // Loaded when somebody first asks something: it is large.
-  const [{ streamText }, { openTools, tooManyLookUps }, memories] = await Promise.all([
+  const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }, memories] = await Promise.all([
     import('ai'),
     import('./tools-actions.ts'),
+    import('./propose-tools-actions.ts'),
     listMemories(ctx),
   ])
   const leave = new AbortController()
@@ -71,7 +72,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
         memories.map((memory) => memory.text),
       ),
       messages: newestOf(asking.history, mostShown),
-      tools: openTools({ ...ctx, admit }),
+      tools: { ...openTools({ ...ctx, admit }), ...openProposeTools({ ...ctx, admit }) },
       maxOutputTokens: mostAnswered,
       maxRetries: 2,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),

@@ -16,7 +16,7 @@ interface StoredProposal {
   content: Content
 }
 
-const present = ({ id, state, content }: StoredProposal) => ({ ...content, id, state }) as Proposal
+const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
 
 /** @throws 422 where a meal names a food or a unit that does not exist */
 async function complete(ctx: ChatContext, told: ProposedLog): Promise<Content> {

@@ -1,10 +1,10 @@
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { writeGoalDetails, goalPoints } from '@finu/contract/goals'
-import { ProposedLog, type Proposal } from '@finu/contract/proposals'
+import { ProposedLog } from '@finu/contract/proposals'
 import { tool, type ToolSet } from 'ai'
 import type * as z from 'zod/mini'
+import { openGuard, type ToolContext } from './tools-actions.ts'
 import { matchFoods } from '../meals/items-actions.ts'
-import type { ToolContext } from './tools-actions.ts'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from './told-logs.ts'
 
 /** The log as the ordinary call takes it; its word and emoji are those of the mood's level. */
@@ -33,12 +33,9 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /**
  * Tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or leave.
  * They save nothing themselves.
- * @param guard runs one, within the turn's limits; what goes wrong is told without its reason
  */
-export function openProposeTools(
-  ctx: ToolContext,
-  guard: (work: () => Promise<Proposal>) => Promise<Proposal>,
-): ToolSet {
+export function openProposeTools(ctx: ToolContext): ToolSet {
+  const guard = openGuard(ctx)
   const show = (told: z.input<typeof ProposedLog>) => ctx.propose(ProposedLog.parse(told))
   const card = 'Shows the person a card to confirm; saves nothing.'
   return {

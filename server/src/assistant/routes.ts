@@ -1,6 +1,7 @@
 import { chat } from '@finu/contract/chat'
 import { room, type Room } from '../platform/http.ts'
-import { deleteSession, getSession, listSessions, listThread, renameSession } from './actions.ts'
+import { deleteSession, listSessions, renameSession } from './actions.ts'
+import { getSession, listThread } from './message-actions.ts'
 import { addMemory, changeMemory, listMemories, removeMemory } from './memory-actions.ts'
 import { changeProposal, settleProposal } from './proposal-actions.ts'
 import type { Assistant } from './reply-actions.ts'

@@ -15,7 +15,6 @@ import type { Connection } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
 import { listMemories } from './memory-actions.ts'
-import { openProposeTools } from './propose-tools-actions.ts'
 import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
 import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
 
@@ -187,16 +186,21 @@ async function readProfile({ db, userId, now }: ToolContext): Promise<ProfileRec
 const nothing = z.object({})
 const mostDays = 90
 
-/** What a model may do: look up this person's records and propose logs. Nothing of it changes a record. */
-export function openTools(ctx: ToolContext): ToolSet {
-  const lookUp = async <T>(read: () => Promise<T>): Promise<T> => {
-    ctx.admit()
+/** Runs tools within the turn's limits; what goes wrong is told without its reason. */
+export const openGuard =
+  ({ admit }: ToolContext) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    admit()
     try {
-      return await read()
+      return await work()
     } catch {
       throw new LookUpError('That did not work right now.')
     }
   }
+
+/** What a model may look up: this person's records, and nothing that changes anything. */
+export function openTools(ctx: ToolContext): ToolSet {
+  const lookUp = openGuard(ctx)
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
   return {
     get_day: tool({
@@ -243,6 +247,5 @@ export function openTools(ctx: ToolContext): ToolSet {
       inputSchema: nothing,
       execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
     }),
-    ...openProposeTools(ctx, lookUp),
   }
 }

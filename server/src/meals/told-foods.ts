@@ -39,7 +39,7 @@ const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon'
 /** One of several: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
 export function singular(word: string): string {
   if (/(?:ss|us)$/.test(word) || word.length < 4) return word
-  if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
   if (/(?:oes|ches|shes|xes|sses)$/.test(word)) return word.replace(/es$/, '')
   return word.replace(/s$/, '')
 }
