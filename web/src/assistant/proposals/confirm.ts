@@ -13,9 +13,9 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { tellMealLogged } from '../../meals/logged.ts'
 import { useLogMeal } from '../../meals/queries.ts'
 import { useLogMood } from '../../moods/queries.ts'
+import { useAddMemory } from '../memory-queries.ts'
 import { useLogSymptoms } from '../../symptoms/queries.ts'
 import { saveFailures } from './kind-texts.ts'
-import { useAddMemory } from './memory-queries.ts'
 import { useSettle } from './settle.ts'
 
 const leaveToCard = () => {}
@@ -44,7 +44,7 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
     if (proposal.kind === 'exercise')
       completed(await logExercise({ exercise: proposal.log, idempotencyKey }), 'Exercise logged!')
     if (proposal.kind === 'goal') await addGoal({ goal: proposal.log, idempotencyKey })
-    if (proposal.kind === 'memory') await addMemory({ memory: proposal.log, idempotencyKey })
+    if (proposal.kind === 'memory') await addMemory({ ...proposal.log, idempotencyKey })
   }
 }
 

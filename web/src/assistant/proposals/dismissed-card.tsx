@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { CardPartProps } from './proposal-card.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 
 /** All that is left of a card that was put aside. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from './confirm.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
-import type { CardPartProps } from './proposal-card.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { hoursOfFast } from './proposal-words.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 

@@ -13,15 +13,6 @@ interface ProposalCardProps {
   isWriting: boolean
 }
 
-/** What parts of a card are given: where the focus goes after something was pressed, and how to say that it was. */
-export interface CardPartProps<Shown extends Proposal = Proposal> {
-  proposal: Shown
-  sessionId: string
-  /** Of the control that takes the focus where the one that had it is gone. */
-  focusRef: (control: HTMLElement | null) => void
-  onAct: () => void
-}
-
 /** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
 export function ProposalCard({ proposal, sessionId, isWriting }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)

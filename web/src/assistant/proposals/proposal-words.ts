@@ -1,6 +1,6 @@
 import { estimateCalories, type NewExercise } from '@finu/contract/fitness'
 import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting'
-import { readGoalDetails, type NewGoal } from '@finu/contract/goals'
+import { readGoalDetails, standardGoalCategory, type NewGoal } from '@finu/contract/goals'
 import type { MealDraft } from '@finu/contract/meals'
 import { moodLevels, type NewMood } from '@finu/contract/moods'
 import type { TotalNutrition } from '@finu/contract/nutrition'
@@ -92,7 +92,6 @@ export function describeExerciseLog(log: NewExercise): LogWords {
 }
 
 export function describeGoalLog({ name, description, target, unit }: NewGoal): LogWords {
-  const { category } = readGoalDetails(description) ?? {}
-  const often = target > 1 ? `${formatCount(target)} ${unit} a day` : 'Every day'
-  return { title: name, lines: present([[category, often].filter(Boolean).join(', ')]) }
+  const category = readGoalDetails(description)?.category ?? standardGoalCategory
+  return { title: name, lines: [`${category}, ${target > 1 ? `${formatCount(target)} ${unit} a day` : 'every day'}`] }
 }

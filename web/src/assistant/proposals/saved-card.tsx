@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LogDetails } from './log-details.tsx'
-import type { CardPartProps } from './proposal-card.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { useUndo } from './undo.ts'
 
 const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const

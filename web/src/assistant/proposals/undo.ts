@@ -8,9 +8,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useDeleteMeal } from '../../meals/queries.ts'
 import { useDeleteMood } from '../../moods/queries.ts'
+import { useRemoveMemory } from '../memory-queries.ts'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
 import { deleteFailures } from './kind-texts.ts'
-import { useRemoveMemory } from './memory-queries.ts'
 import { titleOfKind } from './proposal-words.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 
@@ -43,7 +43,7 @@ export function useUndo(sessionId: string, proposal: Proposal) {
         if (isGone(error)) return 0
         throw error
       })
-      const title = `${titleOfKind(proposal.kind)} deleted`
+      const title = proposal.kind === 'memory' ? 'Forgotten' : `${titleOfKind(proposal.kind)} deleted`
       toast.success(points > 0 ? `${title}, ${points} points taken back` : title)
       await settle('undone').catch(tellSettleFailure)
     },
