@@ -20,7 +20,9 @@ export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: Ca
   const dismissing = useSettle(sessionId, proposal.id)
   const hours = proposal.kind === 'fast' ? hoursOfFast(proposal.log) : 0
   const cautions = proposal.kind === 'fast' ? cautionsFor(profile, hours) : []
-  const isBusy = saving.isPending || dismissing.isPending
+  const isUnsettled = saving.data === 'unsettled'
+  // What may be saved already is not to be changed any more.
+  const isFixed = isWriting || isUnsettled || saving.isPending
 
   function confirm() {
     onAct()
@@ -48,7 +50,7 @@ export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: Ca
         </Button>
         <Button
           look="line"
-          disabled={isWriting || isBusy}
+          disabled={isFixed || dismissing.isPending}
           icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
           onClick={() => {
             onAct()
@@ -57,12 +59,12 @@ export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: Ca
         >
           Edit
         </Button>
-        <Button look="ghost" disabled={isWriting || saving.isPending} isBusy={dismissing.isPending} onClick={dismiss}>
+        <Button look="ghost" disabled={isFixed} isBusy={dismissing.isPending} onClick={dismiss}>
           Dismiss
         </Button>
         <p className="hint" role="status">
           {isWriting && 'You can confirm when the reply is complete.'}
-          {saving.data === 'unsettled' &&
+          {isUnsettled &&
             'This is saved, but the card could not be brought up to date. Confirm again: nothing is saved twice.'}
         </p>
       </div>
