@@ -1,6 +1,9 @@
 import type { DayRecords } from '../records.ts'
 import type { Findings } from './lookups.ts'
+import { describeCards } from './describe-cards.ts'
 import { describeFasting, describeFood, describeMeals } from './describe-nutrition.ts'
+import { describePoints, describeProfile, describeStreaks } from './describe-person.ts'
+import { asks } from './heard.ts'
 import { explanations, habits, howTo } from './phrases.ts'
 import {
   average,
@@ -14,6 +17,7 @@ import {
   plural,
   wellness,
 } from './wording.ts'
+import type { Topic } from './topics.ts'
 import type { Understanding } from './understand.ts'
 
 function dayLines(day: DayRecords): string[] {
@@ -116,8 +120,8 @@ function describeWeek(findings: Findings): string {
     meals && describeMeals({ meals }),
     symptoms &&
       (symptoms.names.length === 0
-        ? `No symptoms in the last ${symptoms.asked_days} days.`
-        : `Symptoms: ${listed(symptoms.names.slice(0, 3).map((each) => `${each.name} (${each.count})`))}.`),
+        ? `No symptoms in the last ${symptoms.asked_days} days (${wellness}).`
+        : `Symptoms: ${listed(symptoms.names.slice(0, 3).map((each) => `${each.name} (${each.count})`))} (${wellness}).`),
   ].filter((part): part is string => Boolean(part))
   return parts.length === 0 ? lookupFailed : parts.map((part) => `- ${part}`).join('\n')
 }
@@ -128,27 +132,11 @@ function describeGoals({ goals }: Findings): string {
   const open = goals.filter((goal) => goal.status === 'active')
   const head =
     open.length === 0
-      ? `All ${goals.length} of today’s goals are done.`
+      ? `All ${goals.length} of today’s goals are done (${exercise}).`
       : `${goals.length - open.length} of ${goals.length} goals are done today. Still open (${exercise}):`
   return [head, open.map((goal) => `- ${goal.name}, ${plural(goal.points, 'point')}`).join('\n')]
     .filter(Boolean)
     .join('\n\n')
-}
-
-function describePoints({ standing }: Findings): string {
-  if (!standing) return lookupFailed
-  return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods, symptoms, exercise and goals earn points when you log them; what each is worth stands on its button.`
-}
-
-function describeStreaks({ standing }: Findings): string {
-  if (!standing) return lookupFailed
-  const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
-  if (running.length === 0) return `No streak is running yet. Three days in a row of anything start one: ${wellness}.`
-  const rows = running.map(
-    ({ activity, days, kept_today: isKept }) =>
-      `- **${activity}:** ${plural(days, 'day')}${isKept ? ', kept today' : ', not logged yet today'}`,
-  )
-  return `Your streaks:\n\n${rows.join('\n')}`
 }
 
 /** What is open today, as next steps. */
@@ -171,33 +159,24 @@ function describeNext(findings: Findings): string {
   return `Good next steps for today:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
 }
 
-function describeProfile({ profile }: Findings): string {
-  if (!profile) return lookupFailed
-  const facts = [
-    `**Name:** ${profile.display_name}`,
-    profile.age !== null && `**Age:** ${profile.age}`,
-    profile.height_cm !== null && `**Height:** ${profile.height_cm} cm`,
-    profile.weight_kg !== null && `**Weight:** ${profile.weight_kg} kg`,
-    profile.activity_level && `**Activity:** ${profile.activity_level.replaceAll('_', ' ')}`,
-    profile.health_goals.length > 0 && `**Goals and conditions:** ${listed(profile.health_goals)}`,
-    profile.dietary_preferences.length > 0 && `**Diet:** ${listed(profile.dietary_preferences)}`,
-    profile.timezone && `**Time zone:** ${profile.timezone}`,
-  ].filter(Boolean)
-  return `This is what your profile tells me; beyond it I read what you log, and nothing else:\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`
+/** The page where each is logged by hand, said with the question what to log. */
+const byHand: Partial<Record<Topic, string>> = {
+  log_mood: wellness,
+  log_symptom: wellness,
+  log_meal: nutrition,
+  log_exercise: exercise,
+  add_goal: exercise,
 }
 
-/**
- * The coach's answer, in Markdown.
- * @param name the assistant's
- */
-export function answer(question: Understanding, findings: Findings, name: string): string {
-  switch (question.topic) {
+function describeTopic(question: Understanding, findings: Findings, name: string): string {
+  const { topic, term } = question
+  switch (topic) {
     case 'greeting':
       return `Hello. ${openSteps(findings)[0] ?? 'Everything is logged for today.'} Or ask me how your week went.`
     case 'thanks':
       return 'You’re welcome. I’m here when you need me.'
     case 'identity':
-      return `I’m ${name}, the coach built into this app. I’m a set of fixed rules, not a person, not a doctor and not a large language model. I read your own records, on this server, and nothing leaves it.`
+      return `I’m ${name}, the coach built into this app. I’m a set of fixed rules, not a person, not a doctor and not a large language model. I read your own records, on this server, and nothing leaves it. What you tell me to log I put on a card; only you can save it.`
     case 'abilities':
       return habits.abilities
     case 'today':
@@ -223,9 +202,9 @@ export function answer(question: Understanding, findings: Findings, name: string
     case 'next':
       return describeNext(findings)
     case 'profile':
-      return describeProfile(findings)
+      return describeProfile(findings, name)
     case 'explain':
-      return explanations[question.term ?? ''] ?? habits.unknown
+      return explanations[term ?? ''] ?? habits.unknown
     case 'fasting':
       return describeFasting(findings)
     case 'meals':
@@ -241,8 +220,26 @@ export function answer(question: Understanding, findings: Findings, name: string
     case 'log_exercise':
     case 'log_meal':
     case 'add_goal':
-      return howTo[question.topic]
+    case 'start_fast':
+    case 'remember':
+    case 'earlier':
+    case 'confirm':
+      return howTo[topic]
     case 'unknown':
       return habits.unknown
   }
+}
+
+/**
+ * The coach's answer, in Markdown.
+ * @param name the assistant's
+ */
+export function answer(understood: Understanding, findings: Findings, name: string): string {
+  const { logs, ask, topic, isBeside } = understood
+  if (logs.length > 0) {
+    return describeCards(understood, findings, name, isBeside ? describeTopic(understood, findings, name) : '')
+  }
+  if (!ask) return describeTopic(understood, findings, name)
+  const page = byHand[topic]
+  return page ? `${asks[ask]} Or log it by hand in ${page}.` : asks[ask]
 }

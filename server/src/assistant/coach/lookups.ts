@@ -1,19 +1,34 @@
+import type { Proposal } from '@finu/contract/proposals'
 import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
+import type { ToldLog } from './heard.ts'
+import type { Topic } from './topics.ts'
 import type { Understanding } from './understand.ts'
 
-/** A look-up the coach wants before it answers: a tool and its input. */
+/** A tool the coach wants to use before it answers, and its input. */
 export interface Lookup {
-  tool: 'get_day' | 'get_trend' | 'get_standing' | 'get_goals' | 'get_profile' | 'get_fasting' | 'find_food'
-  input: Record<string, unknown>
+  tool:
+    | 'get_day'
+    | 'get_trend'
+    | 'get_standing'
+    | 'get_goals'
+    | 'get_profile'
+    | 'get_memories'
+    | 'get_fasting'
+    | 'find_food'
+    | `propose_${ToldLog['kind']}`
+  input: object
 }
 
-/** What the coach must know before it can answer. */
-export function lookupsFor({ topic, days, food }: Understanding): Lookup[] {
+/** A turn's tools in all. */
+const mostCalls = 5
+
+/** What the coach must know before it can answer about a topic. */
+function lookupsOf({ topic, days, food }: Understanding): Lookup[] {
   const day = (name: string): Lookup => ({ tool: 'get_day', input: { day: name } })
   const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
   const standing: Lookup = { tool: 'get_standing', input: {} }
   const goals: Lookup = { tool: 'get_goals', input: {} }
-  const wanted: Partial<Record<Understanding['topic'], Lookup[]>> = {
+  const wanted: Partial<Record<Topic, Lookup[]>> = {
     today: [day('today'), standing, goals],
     yesterday: [day('yesterday')],
     mood: [day('today'), trend('mood')],
@@ -29,12 +44,41 @@ export function lookupsFor({ topic, days, food }: Understanding): Lookup[] {
     streaks: [standing],
     next: [standing, goals],
     greeting: [standing, goals],
-    profile: [{ tool: 'get_profile', input: {} }],
+    profile: [
+      { tool: 'get_profile', input: {} },
+      { tool: 'get_memories', input: {} },
+    ],
   }
   return wanted[topic] ?? []
 }
 
-/** What the look-ups brought, by tool and kind; what failed is absent. */
+/** What must be known before a fast is proposed: whether one is running, and whom it is risky for. */
+const beforeFast: Lookup[] = [
+  { tool: 'get_fasting', input: {} },
+  { tool: 'get_profile', input: {} },
+]
+
+/**
+ * What the coach does next before it answers: cards for what is to be logged, and look-ups.
+ * @param done the tools it has used in this turn, with or without success
+ */
+export function nextLookups(understood: Understanding, findings: Findings, done: readonly string[]): Lookup[] {
+  const { logs, isBeside } = understood
+  const cards = logs.map(({ kind, told }): Lookup => ({ tool: `propose_${kind}`, input: told }))
+  const fasts = cards.filter(({ tool }) => tool === 'propose_fast')
+  if (done.length > 0) {
+    const isFree = !findings.fasting?.active
+    return isFree && fasts.length > 0 && !done.includes('propose_fast') ? fasts.slice(0, 1) : []
+  }
+  const others = cards.filter(({ tool }) => tool !== 'propose_fast')
+  const first = fasts.length > 0 ? [...others, ...beforeFast] : others
+  const asked = logs.length === 0 || isBeside ? lookupsOf(understood) : []
+  const room = mostCalls - first.length - Math.min(1, fasts.length)
+  const isNew = ({ tool }: Lookup) => !first.some((each) => each.tool === tool)
+  return [...first, ...asked.filter(isNew).slice(0, room)]
+}
+
+/** What the tools brought, by tool and kind; what failed is absent. */
 export interface Findings {
   day?: DayRecords
   mood?: Extract<Trend, { kind: 'mood' }>
@@ -46,4 +90,7 @@ export interface Findings {
   standing?: Standing
   goals?: GoalRecord[]
   profile?: ProfileRecord
+  memories?: string[]
+  /** The cards below the answer. */
+  cards?: Proposal[]
 }

@@ -2,13 +2,20 @@ const wellness = '[Wellness Tools](/wellness)'
 const nutrition = '[Nutrition Tools](/nutrition)'
 const exercise = '[Exercise Tools](/exercise)'
 
+const card = 'I put it on a card, and nothing is saved until you press Confirm'
+
 /** How to log each thing, and what it earns. */
 export const howTo = {
-  log_mood: `Open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
-  log_symptom: `Open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,
-  log_exercise: `Open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn 2 points each.`,
-  log_meal: `Open ${nutrition}, name the meal and press Log Meal. It earns 5 points, six times a day.`,
-  add_goal: `Open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
+  log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
+  log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,
+  log_exercise: `Tell me here, such as “I ran for 30 minutes”: ${card}. Or open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn 2 points each.`,
+  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, name the meal and press Log Meal. It earns 5 points, six times a day.`,
+  add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
+  start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
+  remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
+  earlier: `My cards are for today only. Meals of the last 30 days and past fasts can be entered by hand with their time in ${nutrition}. Moods (${wellness}) and exercise (${exercise}) count on the day they are logged.`,
+  confirm:
+    'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
 
 /** Terms in plain words. Sources are named where figures are given. */
@@ -39,9 +46,11 @@ export const explanations: Record<string, string> = {
 
 export const habits = {
   abilities:
-    'Ask me about your own records, for example:\n\n' +
+    'Tell me what to log, and I put it on a card that you confirm, for example:\n\n' +
+    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
+    'Or ask me about your own records:\n\n' +
     '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
-    'I also explain terms, such as streaks or 16:8, and show you where to log things. I don’t give diagnoses.',
+    'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
   stress:
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
   sleep:
@@ -51,5 +60,5 @@ export const habits = {
   fasting:
     'Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.',
   unknown:
-    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, exercise, goals, points and streaks. Try “How is my day so far?” or “What should I do next?”.',
+    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
 } as const

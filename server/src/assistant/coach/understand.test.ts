@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { explanations } from './phrases.ts'
-import { terms, understand, type Topic } from './understand.ts'
+import type { Topic } from './topics.ts'
+import { terms, understand } from './understand.ts'
 
 const phrasings: Record<string, Topic> = {
   hi: 'greeting',
@@ -26,7 +27,7 @@ const phrasings: Record<string, Topic> = {
   'is my energy better than last month': 'mood',
   'Which symptoms came up in the last 30 days?': 'symptoms',
   'how often did I have headaches': 'symptoms',
-  'my back hurts': 'symptoms',
+  'my back hurts': 'log_symptom',
   'show my symptoms': 'symptoms',
   'how much did I exercise this week': 'exercise',
   'How much did I move? any workouts?': 'exercise',
@@ -63,7 +64,7 @@ const phrasings: Record<string, Topic> = {
   'track my breakfast': 'log_meal',
   'add a goal': 'add_goal',
   'set a new goal of ten pages': 'add_goal',
-  'start a fast': 'fasting',
+  'start a fast': 'start_fast',
   'when does my eating window open': 'fasting',
   'what should I eat for dinner': 'food',
   'is protein important for me': 'food',

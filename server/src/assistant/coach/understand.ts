@@ -1,34 +1,10 @@
-/** What the built-in coach takes a message to be about. */
-export type Topic =
-  | 'greeting'
-  | 'thanks'
-  | 'identity'
-  | 'abilities'
-  | 'today'
-  | 'yesterday'
-  | 'mood'
-  | 'symptoms'
-  | 'exercise'
-  | 'week'
-  | 'goals'
-  | 'points'
-  | 'streaks'
-  | 'next'
-  | 'profile'
-  | 'log_mood'
-  | 'log_symptom'
-  | 'log_exercise'
-  | 'log_meal'
-  | 'add_goal'
-  | 'fasting'
-  | 'food'
-  | 'food_facts'
-  | 'meals'
-  | 'sleep'
-  | 'stress'
-  | 'explain'
-  | 'unknown'
+import { askIn, type Ask, type ToldLog } from './heard.ts'
+import { tidy } from './plain.ts'
+import { askedBehind, readAnswer, readLogs, type Heard } from './read-logs.ts'
+import { isQuestion } from './statements.ts'
+import { greetingOnly, smallTalk, topics, type Topic } from './topics.ts'
 
+/** What the built-in coach takes a message for. */
 export interface Understanding {
   topic: Topic
   /** The food it asks about, where it asks for one. */
@@ -37,6 +13,12 @@ export interface Understanding {
   days: number
   /** The term to explain, where it asks for one. */
   term: string | null
+  /** What it says to log. */
+  logs: ToldLog[]
+  /** What must be asked before something can be logged. */
+  ask: Ask | null
+  /** Whether it asks about the topic beside what it says to log. */
+  isBeside: boolean
 }
 
 /** Terms the coach can explain, with the words people use for them. */
@@ -60,82 +42,6 @@ const asksToExplain =
 const asksOfOwn = /\b(?:my|mine|me|i|i've|i'm|we)\b/
 const wantsToLog = /\b(?:log|record|track|add|enter|save|note|write down)\b/
 
-/** In order: the first that fits decides. */
-const topics: [Topic, RegExp][] = [
-  [
-    'log_symptom',
-    /\b(?:log|record|track|enter|add|save|note)\b.*\b(?:symptoms?|headache|pain|nausea|cramps?|bloating|fatigue|dizz\w+)\b/,
-  ],
-  [
-    'log_mood',
-    /\b(?:log|record|track|enter|add|save|note)\b.*\b(?:moods?|feeling|feelings)\b|\b(?:log|record|note) (?:that )?i(?:'m| am| feel| felt)\b/,
-  ],
-  [
-    'log_meal',
-    /\b(?:log|record|track|enter|add|save|note)\b.*\b(?:meals?|breakfast|lunch|dinner|snacks?|food|ate|eaten)\b/,
-  ],
-  ['add_goal', /\b(?:add|set|create|make|new)\b.*\bgoals?\b/],
-  [
-    'log_exercise',
-    /\b(?:log|record|track|enter|add|save|note)\b.*\b(?:exercises?|workouts?|runs?|running|walks?|yoga|gym|training|swim\w*|cycl\w+|ride)\b/,
-  ],
-  [
-    'next',
-    /\b(?:what (?:else )?(?:should|can|could|do|must|to) ?(?:i )?(?:log|do|track|next)|what(?:'s| is) (?:next|missing|left)|anything (?:left|missing)|what now|next step|suggest something|(?:twenty|ten|\d+) minutes free)\b/,
-  ],
-  [
-    'food_facts',
-    /\b(?:calories|kcal|protein|carbs|carbohydrates?|fat|fib(?:re|er)|sugar|nutrition\w*|macros) (?:\w+ ){0,3}(?:in|of|does|has|have)\b(?! (?:the|my) (?:last|past)| my| i\b)/,
-  ],
-  [
-    'meals',
-    /\b(?:what (?:did|have) i (?:eat|eaten|had|have)|what i ate|i (?:ate|eaten|eat) (?:today|yesterday|this week|so far)|my (?:meals?|calories|macros|protein|nutrition|eating(?! window))|calories (?:today|so far|this week|yesterday)|(?:did|have) i (?:eat|eaten) enough)\b/,
-  ],
-  ['yesterday', /\byesterday\b/],
-  ['streaks', /\bstreaks?\b|\bdays in a row\b/],
-  ['points', /\b(?:points?|tokens?|balance|rewards?|earn(?:ed|ing)?|finu coins?)\b/],
-  ['goals', /\bgoals?\b/],
-  [
-    'symptoms',
-    /\b(?:symptoms?|headaches?|migraines?|fatigue|bloating|nausea|cramps?|dizz\w+|heartburn|stomach|digesti\w+|rash|itch\w*|joint pain|back pain|(?:\w+ )?(?:hurts?|aches?))\b/,
-  ],
-  ['mood', /\b(?:moods?|feel(?:ing|ings)?|felt|happy|happier|sad|emotion\w*|mentally|energy|energetic)\b/],
-  [
-    'exercise',
-    /\b(?:exercis\w+|workouts?|work out|training|trained|active|activity|minutes|running|walk(?:s|ed|ing)?|gym|yoga|cardio|steps)\b/,
-  ],
-  ['fasting', /\b(?:fast|fasts|fasted|fasting|eating window)\b/],
-  [
-    'food',
-    /\b(?:eat|eating|ate|meals?|food|breakfast|lunch|dinner|snacks?|diet|protein|vegetables?|calories|nutrition|sugar|recipes?|hungry|weight)\b/,
-  ],
-  ['sleep', /\b(?:sleep\w*|slept|insomnia|wake up|waking|awake|tired|nap)\b/],
-  [
-    'stress',
-    /\b(?:stress\w*|anxious|anxiety|overwhelm\w*|calm|relax\w*|breath(?:e|ing)|meditat\w*|worr(?:y|ied|ies))\b/,
-  ],
-  [
-    'profile',
-    /\b(?:profile|(?:what do )?you know about me|remember about me|who am i|my (?:age|height|weight|name))\b/,
-  ],
-  ['today', /\b(?:today|so far|my day|summary|summari[sz]e|overview|how am i doing|how's it going|status)\b/],
-  ['week', /\b(?:week(?:ly)?|trends?|lately|recently|progress|month|past \d+ days|last \d+ days|compare|changed)\b/],
-]
-
-const smallTalk: [Topic, RegExp][] = [
-  ['thanks', /^(?:thanks?|thank you|thx|great|perfect|cool|nice|ok(?:ay)?|got it|awesome|cheers)\b[^?]*$/],
-  [
-    'identity',
-    /\b(?:who are you|what are you|are you (?:an? )?(?:ai|bot|robot|human|real|person|doctor|model|chatgpt)|your name|which model)\b/,
-  ],
-  [
-    'abilities',
-    /\b(?:what can you (?:do|help)|how can you help|help me$|^help$|what do you do|how does (?:this|finu) work|how do i use|commands|what can i ask)\b/,
-  ],
-]
-
-const greetingOnly = /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|howdy)\b[\s\w,!.]{0,12}$/
-
 function daysAsked(message: string): number {
   const counted = /\b(?:past|last) (\d{1,3}) days?\b/.exec(message)?.[1]
   if (counted) return Math.min(90, Math.max(1, Number(counted)))
@@ -152,20 +58,89 @@ function foodAsked(message: string): string {
   return (words ?? message).slice(0, 80)
 }
 
-/** Reads a message by its words. Deterministic: the same words are always taken the same way. */
-export function understand(message: string): Understanding {
-  const plain = message.toLowerCase().replaceAll(/[‘’ʼ]/g, "'").replaceAll(/\s+/g, ' ').trim()
-  const days = daysAsked(plain)
-  const of = (topic: Topic, term: string | null = null): Understanding => ({
-    topic,
-    food: topic === 'food_facts' ? foodAsked(plain) : null,
+/** What a question or a remark is about. */
+function topicOf(plain: string): { topic: Topic; term: string | null } {
+  if (greetingOnly.test(plain)) return { topic: 'greeting', term: null }
+  const talk = smallTalk.find(([, pattern]) => pattern.test(plain))
+  if (talk) return { topic: talk[0], term: null }
+  const term = Object.entries(terms).find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  if (term && asksToExplain.test(plain) && !asksOfOwn.test(plain) && !wantsToLog.test(plain))
+    return { topic: 'explain', term }
+  return { topic: topics.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown', term: null }
+}
+
+const isSmall = (topic: Topic) => ['greeting', 'thanks', 'identity', 'abilities'].includes(topic)
+
+/** What is answered beside a card, by what the card is of: a hard feeling gets its help. */
+function topicOfLog(log: ToldLog): Topic {
+  if (log.kind === 'mood') {
+    const { mood_type } = log.told
+    return mood_type === 'stressed' || mood_type === 'anxious' ? 'stress' : mood_type === 'tired' ? 'sleep' : 'log_mood'
+  }
+  if (log.kind === 'symptom') return log.told.name === 'Sleep Issues' ? 'sleep' : 'log_symptom'
+  return (
+    { meal: 'log_meal', exercise: 'log_exercise', goal: 'add_goal', fast: 'start_fast', memory: 'remember' } as const
+  )[log.kind]
+}
+
+function topicOfAsk(ask: Ask): Topic {
+  if (ask === 'mood') return 'log_mood'
+  if (ask === 'symptom') return 'log_symptom'
+  if (ask === 'exercise' || ask === 'duration') return 'log_exercise'
+  if (ask === 'goal') return 'add_goal'
+  return ask === 'memory' ? 'remember' : 'log_meal'
+}
+
+/** What was said before the message: the coach remembers nothing but the conversation. */
+export interface Before {
+  /** The coach's last answer, with its cards as `[Card: kind, state: log]`. */
+  answer: string
+  /** What the person had said to get it. */
+  said: string
+}
+
+/** What a message says to log, by itself or as the answer to what the coach asked. */
+function hear(said: string, before: Before | null): Heard {
+  const heard = readLogs(said)
+  const asked = before && askIn(before.answer)
+  if (!asked || heard.logs.length > 0) return heard
+  // 'Great' may be a mood, and 'thanks' is no food.
+  if (asked !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
+  const logs = readAnswer(said, asked, before.said)
+  if (logs.length > 0) return { logs, ask: null, rest: '', isEarlier: false }
+  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) }
+}
+
+const agrees =
+  /^(?:yes|yep|yeah|yup|sure|confirm|confirmed|save|log it|do it|go ahead|please do|correct|right|looks good|that's right)\b[^?]{0,30}$/
+const openCard = /\[Card: \w+, open: /
+
+/**
+ * Reads a message by its words. Deterministic: the same words are always taken the same way.
+ * @param before what was said before it; null at the beginning
+ */
+export function understand(message: string, before: Before | null = null): Understanding {
+  const said = tidy(message)
+  const heard = hear(said, before)
+  const { logs, ask } = heard
+  // What else is asked beside something to log is answered too.
+  const asks = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
+  const { topic, term } = topicOf(asks)
+  const days = daysAsked(asks)
+  const of = (about: Topic, isBeside = false): Understanding => ({
+    topic: about,
+    food: about === 'food_facts' ? foodAsked(asks) : null,
     days,
     term,
+    logs,
+    ask,
+    isBeside,
   })
-  if (greetingOnly.test(plain)) return of('greeting')
-  const talk = smallTalk.find(([, pattern]) => pattern.test(plain))
-  if (talk) return of(talk[0])
-  const term = Object.entries(terms).find(([, pattern]) => pattern.test(plain))?.[0] ?? null
-  if (term && asksToExplain.test(plain) && !asksOfOwn.test(plain) && !wantsToLog.test(plain)) return of('explain', term)
-  return of(topics.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown')
+  if (logs.length > 0) {
+    const isAsked = topic !== 'unknown' && !isSmall(topic) && isQuestion(heard.rest)
+    return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
+  }
+  if (ask) return of(topicOfAsk(ask))
+  if (before && openCard.test(before.answer) && agrees.test(asks)) return of('confirm')
+  return of(heard.isEarlier ? 'earlier' : topic)
 }

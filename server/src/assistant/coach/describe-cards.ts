@@ -1,0 +1,152 @@
+import { cautionsFor, standingCaution } from '@finu/contract/fasting-cautions'
+import { plannedHoursOf } from '@finu/contract/fasting'
+import { estimateCalories } from '@finu/contract/fitness'
+import { goalPoints, readGoalDetails } from '@finu/contract/goals'
+import type { Proposal } from '@finu/contract/proposals'
+import { severityLevels } from '@finu/contract/symptoms'
+import { asks, type ToldLog } from './heard.ts'
+import type { Findings } from './lookups.ts'
+import { habits } from './phrases.ts'
+import { energyOf, exercise, minutes, nutrition, oneDecimal, plural, wellness } from './wording.ts'
+import type { Understanding } from './understand.ts'
+
+type Kind = ToldLog['kind']
+
+const names: Record<Kind, string> = {
+  mood: 'mood',
+  symptom: 'symptom',
+  meal: 'meal',
+  fast: 'fast',
+  exercise: 'exercise',
+  goal: 'goal',
+  memory: 'note of it',
+}
+const memoriesOf = (name: string) => `“What ${name} remembers” below the chat`
+/** Where each is logged by hand. */
+const placeOf = (kind: Kind, name: string): string =>
+  ({
+    mood: wellness,
+    symptom: wellness,
+    meal: nutrition,
+    fast: nutrition,
+    exercise,
+    goal: exercise,
+    memory: memoriesOf(name),
+  })[kind]
+
+const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
+
+/** What a card would save, in a sentence; figures as far as they are known. */
+function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
+  switch (card.kind) {
+    case 'mood':
+      return `Thank you for telling me. I put your mood down as **${card.log.mood_type}**${card.log.notes ? ', with your reason as a note' : ''}.`
+    case 'symptom': {
+      const { name, severity_score: score } = card.log
+      const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
+      return isGuessed(log)
+        ? `I’m sorry to hear that. I put down **${name}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
+        : `I’m sorry to hear that. I put down **${name}** with a severity of ${score} of 5, ${label}.`
+    }
+    case 'meal': {
+      const { calories, protein_g: protein, partial, is_estimate: isEstimate } = card.nutrition
+      const energy = energyOf({
+        count: 1,
+        calories,
+        protein_g: protein,
+        fiber_g: null,
+        is_partial: partial.includes('calories'),
+        is_estimate: isEstimate,
+      })
+      const protein_g = protein === null ? '' : ` and ${Math.round(protein)} g of protein`
+      const estimate = isEstimate ? ' Some of that is an estimate, as not every food is in the table.' : ''
+      const meal = isGuessed(log) ? ' as a snack, as you didn’t say which meal it was' : ` for ${card.log.meal_type}`
+      return `**${card.log.name}**${card.log.meal_type === 'snack' && !isGuessed(log) ? ' as a snack' : meal}: ${energy}${protein_g}.${estimate} Where you gave no amount it is a usual portion.`
+    }
+    case 'exercise': {
+      const { name, type, duration_minutes: duration, calories_burned: burned } = card.log
+      return `Well done. **${name}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
+    }
+    case 'fast': {
+      const { fasting_type: type, planned_duration_hours: asked } = card.log
+      const hours = plannedHoursOf(type, asked) ?? 0
+      const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. Its clock starts when you confirm.`
+      const cautions = findings.profile ? cautionsFor(findings.profile, hours).map(({ text }) => text) : []
+      return [head, ...cautions, standingCaution].join('\n\n')
+    }
+    case 'goal': {
+      const details = readGoalDetails(card.log.description)
+      return `A good goal: **${card.log.name}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
+    }
+    case 'memory':
+      return `I would keep in mind: “${card.log.text}”.`
+  }
+}
+
+const heavyMoods = new Set(['sad', 'angry'])
+const severe = 4
+
+/** What may come next, by what the first card is of. */
+function nextStep(card: Proposal, name: string): string {
+  switch (card.kind) {
+    case 'mood':
+      return heavyMoods.has(card.log.mood_type)
+        ? 'A short walk or a word with someone you trust often helps. If it stays for weeks, a doctor or therapist can help too.'
+        : `You find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
+    case 'symptom':
+      return card.log.severity_score >= severe
+        ? 'If it lasts, gets worse or worries you, please talk to a doctor.'
+        : `Ask me “Which symptoms came up in the last 30 days?” to see whether it comes back (${wellness}).`
+    case 'meal':
+      return `You find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
+    case 'exercise':
+      return `You find it in ${exercise} then; ask me “How much did I move this week?”.`
+    case 'fast':
+      return `${habits.fasting} How far it is you see in ${nutrition}.`
+    case 'goal':
+      return `It is open again each morning; check it off in ${exercise}.`
+    case 'memory':
+      return `You can read, change and delete what I keep in mind under ${memoriesOf(name)}.`
+  }
+}
+
+const unsaved = (count: number) =>
+  `Nothing is saved until you press **Confirm** on ${count === 1 ? 'the card' : 'each card'} below; you can edit it first.`
+
+/** Why a card is missing. */
+function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string): string {
+  if (kind === 'fast' && fasting?.active) {
+    const { type, hours, planned_hours: planned } = fasting.active
+    return `Your ${type} fast is running already, **${oneDecimal(hours)} of ${planned} hours** (${nutrition}). End it there before you start another one.`
+  }
+  return `I couldn’t make a card for the ${names[kind]} just now, so nothing is saved. You can do it by hand: ${placeOf(kind, name)}.`
+}
+
+/**
+ * What is said with the cards: what each would save, that nothing is saved yet, and what may come next.
+ * @param beside what else was asked, answered; empty where nothing was
+ */
+export function describeCards(understood: Understanding, findings: Findings, name: string, beside: string): string {
+  const { logs, ask, topic, isBeside } = understood
+  const left = [...(findings.cards ?? [])]
+  const lines: string[] = []
+  const missing: string[] = []
+  for (const log of logs) {
+    const at = left.findIndex(({ kind }) => kind === log.kind)
+    const [card] = at === -1 ? [] : left.splice(at, 1)
+    if (card) lines.push(describeCard(card, log, findings))
+    else missing.push(describeMissing(log, findings, name))
+  }
+  const help = isBeside ? '' : topic === 'stress' ? habits.stress : topic === 'sleep' ? habits.sleep : ''
+  const [first] = findings.cards ?? []
+  const next = ask ? asks[ask] : beside || (first && !help ? nextStep(first, name) : '')
+  return [
+    help,
+    lines.length > 1 ? lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n') : (lines[0] ?? ''),
+    ...missing,
+    lines.length > 0 ? unsaved(lines.length) : '',
+    next,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,60 @@
+import type { Findings } from './lookups.ts'
+import { exercise, listed, lookupFailed, nutrition, plural, wellness } from './wording.ts'
+
+export function describePoints({ standing }: Findings): string {
+  if (!standing) return lookupFailed
+  return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods and symptoms (${wellness}), meals and fasts (${nutrition}), exercise and goals (${exercise}) earn points when you log them; what each is worth stands on its button.`
+}
+
+/** The page of an activity's records. */
+const pages: Record<string, string> = {
+  mood: '/wellness',
+  symptom: '/wellness',
+  meal: '/nutrition',
+  fast: '/nutrition',
+  exercise: '/exercise',
+  goal: '/exercise',
+}
+
+export function describeStreaks({ standing }: Findings): string {
+  if (!standing) return lookupFailed
+  const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
+  if (running.length === 0) return `No streak is running yet. Three days in a row of anything start one: ${wellness}.`
+  const rows = running.map(({ activity, days, kept_today: isKept }) => {
+    const page = pages[activity]
+    const count = plural(days, 'day')
+    return `- **${activity}:** ${page ? `[${count}](${page})` : count}${isKept ? ', kept today' : ', not logged yet today'}`
+  })
+  return `Your streaks:\n\n${rows.join('\n')}`
+}
+
+function factsOf({ profile }: Findings): string[] {
+  if (!profile) return []
+  const facts = [
+    `**Name:** ${profile.display_name}`,
+    profile.age !== null && `**Age:** ${profile.age}`,
+    profile.height_cm !== null && `**Height:** ${profile.height_cm} cm`,
+    profile.weight_kg !== null && `**Weight:** ${profile.weight_kg} kg`,
+    profile.activity_level && `**Activity:** ${profile.activity_level.replaceAll('_', ' ')}`,
+    profile.health_goals.length > 0 && `**Goals and conditions:** ${listed(profile.health_goals)}`,
+    profile.dietary_preferences.length > 0 && `**Diet:** ${listed(profile.dietary_preferences)}`,
+    profile.timezone && `**Time zone:** ${profile.timezone}`,
+  ]
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+}
+
+/** What the coach knows of the person: the profile, and what they asked it to keep in mind. */
+export function describeProfile(findings: Findings, name: string): string {
+  const { profile, memories } = findings
+  if (!profile && !memories) return lookupFailed
+  const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
+  const kept = !memories
+    ? 'What you asked me to keep in mind I couldn’t read just now.'
+    : memories.length === 0
+      ? 'You have asked me to keep nothing in mind yet. Say it like “remember that I work nights”.'
+      : `You asked me to keep in mind (change it under “What ${name} remembers” below the chat):\n\n${list(memories)}`
+  const known = profile
+    ? `This is what your profile tells me:\n\n${list(factsOf(findings))}`
+    : 'Your profile I couldn’t read just now.'
+  return `${known}\n\n${kept}\n\nBeyond that I read what you log (${wellness}, ${nutrition}, ${exercise}), and nothing else.`
+}

@@ -1,0 +1,301 @@
+import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { Proposal } from '@finu/contract/proposals'
+import { unknownNutrition } from '@finu/contract/nutrition'
+import { describe, expect, test } from 'vitest'
+import { asks } from './heard.ts'
+import { createCoach } from './model.ts'
+
+const coach = createCoach('Finu')
+const id = '019a0000-0000-7000-8000-000000000001'
+const user = (text: string): LanguageModelV4Prompt[number] => ({ role: 'user', content: [{ type: 'text', text }] })
+const assistant = (text: string): LanguageModelV4Prompt[number] => ({
+  role: 'assistant',
+  content: [{ type: 'text', text }],
+})
+
+type Results = Record<string, JSONValue>
+
+/** What the tools returned; an error where it says so. */
+const results = (found: Results): LanguageModelV4Prompt[number] => ({
+  role: 'tool',
+  content: Object.entries(found).map(([toolName, value]) => ({
+    type: 'tool-result',
+    toolCallId: toolName,
+    toolName,
+    output: value === 'failed' ? { type: 'error-text', value: 'no' } : { type: 'json', value },
+  })),
+})
+
+interface Step {
+  text: string
+  calls: { tool: string; input: unknown }[]
+}
+
+async function ask(...prompt: LanguageModelV4Prompt): Promise<Step> {
+  const { stream } = await coach.doStream({ prompt })
+  const parts: LanguageModelV4StreamPart[] = []
+  for await (const part of stream) parts.push(part)
+  return {
+    text: parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join(''),
+    calls: parts.flatMap((part) =>
+      part.type === 'tool-call' ? [{ tool: part.toolName, input: JSON.parse(part.input) as unknown }] : [],
+    ),
+  }
+}
+
+const card = (proposal: { kind: Proposal['kind']; log: JSONValue; nutrition?: JSONValue }): JSONValue => ({
+  id,
+  state: 'open',
+  ...proposal,
+})
+const mealCard = (nutrition: object) =>
+  card({
+    kind: 'meal',
+    log: {
+      name: 'Eggs, toast',
+      meal_type: 'breakfast',
+      food_items: [],
+      ingredients: [],
+      image_urls: [],
+      post_meal_feelings: [],
+    },
+    nutrition: { ...unknownNutrition, partial: [], is_estimate: false, ...nutrition },
+  })
+
+describe('what somebody says to log', () => {
+  test('is put on a card by a tool, and the answer says that it is not saved', async () => {
+    const said = user('I ate 2 eggs and a slice of toast for breakfast')
+    const first = await ask(said)
+    expect(first).toEqual({
+      text: '',
+      calls: [
+        {
+          tool: 'propose_meal',
+          input: {
+            meal_type: 'breakfast',
+            foods: [
+              { name: 'eggs', quantity: 2 },
+              { name: 'toast', quantity: 1, unit: 'slice' },
+            ],
+          },
+        },
+      ],
+    })
+    const { text, calls } = await ask(said, results({ propose_meal: mealCard({ calories: 240, protein_g: 15.2 }) }))
+    expect(calls).toEqual([])
+    expect(text).toContain('**Eggs, toast** for breakfast: 240 kcal and 15 g of protein')
+    expect(text).toContain('Nothing is saved until you press **Confirm**')
+    expect(text).toContain('](/nutrition)')
+  })
+
+  test.each([
+    [{ calories: 240, partial: ['calories'] }, 'at least 240 kcal'],
+    [{ calories: 240, is_estimate: true }, 'about 240 kcal'],
+    [{ calories: null, partial: ['calories'] }, 'calories unknown'],
+  ])('claims no more of a meal than is known: %o', async (nutrition, words) => {
+    const { text } = await ask(user('ate 2 eggs'), results({ propose_meal: mealCard(nutrition) }))
+    expect(text).toContain(words)
+  })
+
+  test('is said to be a guess where it is one', async () => {
+    const log = { name: 'Headache', severity_score: 3, potential_triggers: [] }
+    const { text } = await ask(user('I have a headache'), results({ propose_symptom: card({ kind: 'symptom', log }) }))
+    expect(text).toContain('3 of 5, as you didn’t say how strong')
+  })
+
+  test('keeps the help for hard feelings beside the card', async () => {
+    const said = user('I am stressed out')
+    expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['propose_mood'])
+    const found = results({
+      propose_mood: card({ kind: 'mood', log: { mood_type: 'stressed', triggers: [], activities: [] } }),
+    })
+    const { text } = await ask(said, found)
+    expect(text).toContain('breathe in for four counts')
+    expect(text).toContain('**stressed**')
+  })
+
+  test('that cannot be put on a card is said so, with the place to do it by hand', async () => {
+    for (const [message, tool, page] of [
+      ['I feel sad', 'propose_mood', '/wellness'],
+      ['had a banana', 'propose_meal', '/nutrition'],
+      ['walked 20 minutes', 'propose_exercise', '/exercise'],
+    ] as const) {
+      const { text, calls } = await ask(user(message), results({ [tool]: 'failed' }))
+      expect(calls).toEqual([])
+      expect(text).toContain('couldn’t make a card')
+      expect(text).toContain(`](${page})`)
+      expect(text).not.toContain('Confirm')
+    }
+  })
+
+  test('may be several things and a question, in five tool calls at most', async () => {
+    const { calls } = await ask(user('I had toast. I walked 15 minutes. I feel calm. How was my week?'))
+    expect(calls.map(({ tool }) => tool)).toEqual([
+      'propose_meal',
+      'propose_exercise',
+      'propose_mood',
+      'get_trend',
+      'get_trend',
+    ])
+  })
+
+  test('and what was asked beside it are both answered', async () => {
+    const log = { name: 'Walk', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false }
+    const { text } = await ask(
+      user('I walked 20 minutes. Which goals are still open?'),
+      results({
+        propose_exercise: card({ kind: 'exercise', log }),
+        get_goals: [{ name: 'Read', status: 'active', points: 25 }],
+      }),
+    )
+    expect(text).toContain('**Walk**, 20 min: about 160 kcal')
+    expect(text).toContain('Read, 25 points')
+  })
+})
+
+describe('a fast', () => {
+  const said = user('start a 24 hour fast')
+  const idle = { active: null, total_fasts: 0, completed_fasts: 0, longest_hours: 0, current_streak: 0 }
+  const profile = {
+    display_name: 'Sample user',
+    age: 17,
+    activity_level: null,
+    health_goals: ['Diabetes'],
+    dietary_preferences: [],
+    fasting_window: null,
+    height_cm: null,
+    weight_kg: null,
+    timezone: null,
+  }
+
+  test('is proposed once none is known to run, with the cautions of the profile', async () => {
+    expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['get_fasting', 'get_profile'])
+    const known = results({ get_fasting: idle, get_profile: profile })
+    expect((await ask(said, known)).calls).toEqual([{ tool: 'propose_fast', input: { fasting_type: '24:0' } }])
+    const proposed = results({ propose_fast: card({ kind: 'fast', log: { fasting_type: '24:0', goals: [] } }) })
+    const { text, calls } = await ask(said, known, proposed)
+    expect(calls).toEqual([])
+    expect(text).toContain('**24 hours**')
+    expect(text).toContain('you live with diabetes')
+    expect(text).toContain('under 18')
+    expect(text).toContain('A day or more without food')
+  })
+
+  test('is not proposed while another one runs', async () => {
+    const active = { type: '16:8', hours: 5.25, planned_hours: 16, started_at: '2026-01-31T08:00:00Z' }
+    const { text, calls } = await ask(said, results({ get_fasting: { ...idle, active }, get_profile: profile }))
+    expect(calls).toEqual([])
+    expect(text).toContain('running already, **5.3 of 16 hours**')
+    expect(text).not.toContain('Confirm')
+  })
+})
+
+describe('what the coach asked back', () => {
+  test.each([
+    ['log a meal', asks.meal, '2 eggs and toast', 'propose_meal'],
+    ['track my breakfast', asks.breakfast, 'oatmeal', 'propose_meal'],
+    ['log my mood', asks.mood, 'Great', 'propose_mood'],
+    ['add a symptom', asks.symptom, 'ringing ears, 2 out of 5', 'propose_symptom'],
+    ['record a workout', asks.exercise, '30 minutes of yoga', 'propose_exercise'],
+    ['add a goal', asks.goal, 'read ten pages for 20 points', 'propose_goal'],
+    ['remember that', asks.memory, 'I work nights', 'propose_memory'],
+  ])('%s: is asked, and the answer alone is understood', async (message, question, reply, tool) => {
+    const { text, calls } = await ask(user(message))
+    expect(calls).toEqual([])
+    expect(text).toContain(question)
+    expect((await ask(user(message), assistant(text), user(reply))).calls.map((call) => call.tool)).toEqual([tool])
+  })
+
+  test('is how long, for an exercise that was named before', async () => {
+    const asked = [user('I ate a banana and did a HIIT workout'), assistant(`A card. ${asks.duration}`)]
+    for (const reply of ['20', '20 minutes', 'about twenty minutes']) {
+      expect((await ask(...asked, user(reply))).calls).toEqual([
+        { tool: 'propose_exercise', input: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
+      ])
+    }
+    const named = [user('record a workout'), assistant(asks.exercise), user('yoga')]
+    const { text } = await ask(...named)
+    expect(text).toContain(asks.duration)
+    expect((await ask(...named, assistant(text), user('half an hour'))).calls).toEqual([
+      { tool: 'propose_exercise', input: { name: 'Yoga', type: 'yoga', duration_minutes: 30 } },
+    ])
+  })
+
+  test.each(['thanks', 'never mind', 'who are you?', 'How are my streaks?', 'no'])(
+    'is let go where something else is said: %s',
+    async (reply) => {
+      const { calls } = await ask(user('log a meal'), assistant(asks.meal), user(reply))
+      expect(calls.filter(({ tool }) => tool.startsWith('propose'))).toEqual([])
+    },
+  )
+
+  test('is forgotten after another answer', async () => {
+    const { calls } = await ask(
+      user('log a meal'),
+      assistant(asks.meal),
+      user('hi'),
+      assistant('Hello.'),
+      user('2 eggs'),
+    )
+    expect(calls).toEqual([])
+  })
+})
+
+test('a yes to an open card is no confirmation: only the button saves', async () => {
+  const shown = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
+  const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
+  expect(calls).toEqual([])
+  expect(text).toContain('Only you can save it')
+})
+
+test('what it remembers is what the profile and the memories tell', async () => {
+  const said = user('What do you remember about me?')
+  expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['get_profile', 'get_memories'])
+  const profile = { display_name: 'Sample user', age: 40, health_goals: [], dietary_preferences: ['Vegetarian'] }
+  const { text } = await ask(said, results({ get_profile: profile, get_memories: { memories: ['I work nights'] } }))
+  for (const words of ['Sample user', 'Vegetarian', 'I work nights', 'What Finu remembers'])
+    expect(text).toContain(words)
+  const partly = await ask(said, results({ get_profile: 'failed', get_memories: { memories: [] } }))
+  expect(partly.text).toContain('couldn’t read just now')
+  expect(partly.text).toContain('nothing in mind yet')
+})
+
+test('every card has its words and a way on', async () => {
+  const cards: [string, string, Parameters<typeof card>[0], string][] = [
+    [
+      'I feel sad',
+      'propose_mood',
+      { kind: 'mood', log: { mood_type: 'sad', notes: 'After work', triggers: [], activities: [] } },
+      'your reason as a note',
+    ],
+    [
+      'log cramps severe',
+      'propose_symptom',
+      { kind: 'symptom', log: { name: 'Cramps', severity_score: 4, potential_triggers: [] } },
+      '4 of 5, severe',
+    ],
+    [
+      'add a goal: walk',
+      'propose_goal',
+      {
+        kind: 'goal',
+        log: {
+          name: 'Walk',
+          type: 'frequency',
+          target: 1,
+          unit: 'times',
+          period: 'daily',
+          description: '{"category":"Exercise","points":20}',
+        },
+      },
+      '20 points (Exercise)',
+    ],
+    ['remember I work nights', 'propose_memory', { kind: 'memory', log: { text: 'I work nights' } }, '“I work nights”'],
+  ]
+  for (const [message, tool, proposal, words] of cards) {
+    const { text } = await ask(user(message), results({ [tool]: card(proposal) }))
+    expect(text).toContain(words)
+    expect(text).toContain('Nothing is saved until you press **Confirm** on the card below')
+    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -1,0 +1,140 @@
+const units: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+}
+const tens: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const glyphs: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }
+const ordinary: Record<string, number> = { ...units, ...tens }
+
+interface Read {
+  value: number
+  /** How many words it took. */
+  taken: number
+}
+
+const own = (table: Record<string, number>, word: string): number | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+
+/** A number that one word says: 2, 2.5, 1,000, 1/2, ½, 1½, twenty-five. Nobody means more than six digits. */
+function readWord(word: string): number | null {
+  const plain = /^(\d{1,6}(?:\.\d{1,4})?)([½⅓⅔¼¾])?$/.exec(word)
+  if (plain) return Number(plain[1]) + (plain[2] ? glyphs[plain[2]]! : 0)
+  if (/^\d{1,3},\d{3}$/.test(word)) return Number(word.replace(',', ''))
+  if (/^\d{1,3},\d{1,2}$/.test(word)) return Number(word.replace(',', '.'))
+  const fraction = /^([1-7])\/([2348])$/.exec(word)
+  if (fraction && fraction[1]! < fraction[2]!) return Number(fraction[1]) / Number(fraction[2])
+  const both = /^([a-z]+)-([a-z]+)$/.exec(word)
+  const [ten, one] = [own(tens, both?.[1] ?? ''), own(units, both?.[2] ?? '')]
+  if (ten && one && one < 10) return ten + one
+  return own(glyphs, word) ?? own(ordinary, word) ?? null
+}
+
+/** Amounts of a few words, the longest first. Where they end in a word such as `a`, that is part of the amount. */
+const phrases: [string[], number][] = [
+  [['three', 'quarters', 'of', 'an'], 0.75],
+  [['three', 'quarters', 'of', 'a'], 0.75],
+  [['a', 'quarter', 'of', 'an'], 0.25],
+  [['a', 'quarter', 'of', 'a'], 0.25],
+  [['half', 'a', 'dozen'], 6],
+  [['a', 'half', 'dozen'], 6],
+  [['a', 'couple', 'of'], 2],
+  [['a', 'pair', 'of'], 2],
+  [['a', 'quarter'], 0.25],
+  [['a', 'third'], 0.33],
+  [['a', 'couple'], 2],
+  [['couple', 'of'], 2],
+  [['half', 'dozen'], 6],
+  [['a', 'dozen'], 12],
+  [['a', 'hundred'], 100],
+  [['a', 'few'], 3],
+  [['a', 'half'], 0.5],
+  [['half', 'of'], 0.5],
+  [['half', 'an'], 0.5],
+  [['half', 'a'], 0.5],
+  [['half'], 0.5],
+  [['several'], 3],
+]
+
+function readPhrase(words: readonly string[], at: number): Read | null {
+  const found = phrases.find(([phrase]) => phrase.every((word, index) => words[at + index] === word))
+  return found ? { value: found[1], taken: found[0].length } : null
+}
+
+/** The number that begins at a word, as far as it goes: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */
+function readNumber(words: readonly string[], at: number): Read | null {
+  const phrase = readPhrase(words, at)
+  if (phrase) return phrase
+  const first = readWord(words[at]!)
+  if (first === null) return null
+  let [value, taken] = [first, 1]
+  const next = () => words[at + taken] ?? ''
+  const tail = () => own(units, next()) ?? Number.NaN
+  if (value >= 20 && value < 100 && own(tens, words[at]!) && tail() < 10) value += tail() * taken++
+  if (next() === 'hundred' && value < 100) {
+    value *= 100
+    taken++
+    const skip = next() === 'and' ? 1 : 0
+    const rest = readWord(words[at + taken + skip] ?? '')
+    if (rest !== null && rest >= 1 && rest < 100) {
+      value += rest
+      taken += skip + 1
+    }
+  }
+  if (next() === 'dozen') return { value: value * 12, taken: taken + 1 }
+  if (next() === 'and' && words[at + taken + 1] === 'a' && words[at + taken + 2] === 'half')
+    return { value: value + 0.5, taken: taken + 3 }
+  const part = Number.isInteger(value) && /^(?:[1-7]\/[2348]|[½⅓⅔¼¾])$/.test(next()) ? readWord(next()) : null
+  return part === null ? { value, taken } : { value: value + part, taken: taken + 1 }
+}
+
+/** A text, lower-cased, with every amount in it as one number: 'two and a half cups' is '2.5 cups', 'half an hour' '0.5 hour'. */
+export function withDigits(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/\bhalf-(?=hour|cup|dozen)/g, 'half ')
+    .split(' ')
+  // Punctuation belongs to the sentence, not to its last number.
+  const bare = words.map((word) => word.replace(/[.,;:!?)]+$/, ''))
+  const read: string[] = []
+  for (let at = 0; at < words.length;) {
+    const number = readNumber(bare, at)
+    const last = at + (number?.taken ?? 1) - 1
+    // A number that goes on after a comma is two of them.
+    const isBroken = number !== null && words.slice(at, last).some((word, index) => word !== bare[at + index])
+    const taken = isBroken ? { value: readWord(bare[at]!), taken: 1 } : number
+    if (!taken || taken.value === null) read.push(words[at++]!)
+    else {
+      at += taken.taken
+      const end = words[at - 1]!.slice(bare[at - 1]!.length)
+      read.push(`${Math.round(taken.value * 100) / 100}${end}`)
+    }
+  }
+  return read.join(' ')
+}

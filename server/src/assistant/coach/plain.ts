@@ -1,0 +1,39 @@
+/** Characters of a message that are read: nobody says what to log in more, and reading costs by the length. */
+export const longestRead = 2000
+
+/** A message on one line: apostrophes and spaces of one kind, lines as commas. Case stays, for what is kept of it. */
+export function tidy(message: string): string {
+  return message
+    .slice(0, 2 * longestRead)
+    .toWellFormed()
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
+    .replaceAll(/ ?\n[ \n]*/g, ', ')
+    .slice(0, longestRead)
+    .toWellFormed()
+    .trim()
+}
+
+/** Words that open a sentence and say nothing of what is to be logged. */
+const fillers =
+  /^(?:(?:hi|hello|hey|hiya|ok|okay|so|well|please|pls|yes|yeah|alright|right|oh|um|also|and|then|but|plus|just|now|finu|coach|today|tonight|earlier today|earlier|later|afterwards|finally|actually|btw|by the way|this (?:morning|afternoon|evening))\b[\s,!.:;-]*)+/i
+
+/** What is left where its first words say nothing. */
+export const withoutFillers = (text: string): string => text.replace(fillers, '')
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** At most so many characters, cut between words. */
+export function cutTo(longest: number, text: string): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  const space = cut.lastIndexOf(' ')
+  return (space > longest / 2 ? cut.slice(0, space) : cut).toWellFormed().trimEnd()
+}
+
+/** As a sentence of one's own: no punctuation around it, a capital in front, at most so long; undefined where nothing is left. */
+export function noteOf(text: string, longest = 300): string | undefined {
+  const words = text.replace(/^[\s,;:.!–—-]+/, '').replace(/[\s,;:.–—-]+$/, '')
+  return /\p{L}/u.test(words) ? capitalised(cutTo(longest, words)) : undefined
+}

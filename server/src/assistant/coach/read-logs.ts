@@ -1,0 +1,199 @@
+import type { MealType } from '@finu/contract/meals'
+import { findDanger } from '../safety.ts'
+import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
+import type { Ask, Reading, ToldLog } from './heard.ts'
+import { readExercise } from './read-exercise.ts'
+import { readFast } from './read-fast.ts'
+import { readGoal } from './read-goal.ts'
+import { readMeals } from './read-meal.ts'
+import { readMemory } from './read-memory.ts'
+import { readMood } from './read-mood.ts'
+import { readSymptom } from './read-symptom.ts'
+import {
+  clausesOf,
+  isEarlier,
+  isNegated,
+  isQuestion,
+  isUnreal,
+  sentencesOf,
+  splitReason,
+  withoutEarlier,
+  withoutPoliteness,
+} from './statements.ts'
+
+/** What a message says to log, in order, and what else it says. */
+export interface Heard {
+  logs: ToldLog[]
+  /** What must be asked first. */
+  ask: Ask | null
+  /** The sentences that say nothing to log. */
+  rest: string
+  /** Whether it tells of an earlier day, which no card is for. */
+  isEarlier: boolean
+}
+
+/** Cards of one message: each is to be read and confirmed. */
+const mostLogs = 3
+
+const schemas = {
+  mood: ToldMood,
+  symptom: ToldSymptom,
+  meal: ToldMeal,
+  fast: ToldFast,
+  exercise: ToldExercise,
+  goal: ToldGoal,
+  memory: ToldMemory,
+}
+
+type Read = Reading<ToldLog['kind']>
+const first = (...readers: (() => Read)[]): Read => {
+  let asked: Read = null
+  for (const reader of readers) {
+    const read = reader()
+    if (read && 'log' in read) return read
+    asked ??= read
+  }
+  return asked
+}
+
+const neverSlept = /^(?:i |we )?(?:(?:could|did)(?:n't| not)|can't|cannot) (?:sleep|fall asleep)\b/i
+
+/** What one clause states, as of now. */
+function readClause(clause: string): Read[] {
+  const { head } = splitReason(clause)
+  const isCommand = withoutPoliteness(clause).isRequest
+  if ((isNegated(head) && !neverSlept.test(head)) || (isUnreal(head) && !(isCommand && /\bif\b/.test(head)))) return []
+  const read = first(
+    () => readSymptom(clause),
+    () => readMood(clause),
+    () => readExercise(clause),
+  )
+  if (read && 'log' in read) return [read]
+  const meals = readMeals(clause)
+  return meals.some((meal) => meal && 'log' in meal) || !read ? meals : [read]
+}
+
+/** A later meal of the same message that names no other is part of the one before. */
+function addLog(logs: ToldLog[], log: ToldLog): void {
+  const last = logs.at(-1)
+  if (log.kind === 'meal' && last?.kind === 'meal' && (log.isGuessed || log.told.meal_type === last.told.meal_type))
+    last.told = { ...last.told, foods: [...last.told.foods, ...log.told.foods].slice(0, 20) }
+  else if (log.kind !== 'mood' || !logs.some(({ kind }) => kind === 'mood')) logs.push(log)
+}
+
+interface SentenceRead {
+  logs: ToldLog[]
+  ask: Ask | null
+  isEarlier: boolean
+}
+
+function readSentence(said: string): SentenceRead {
+  const { text, isRequest } = withoutPoliteness(said.replace(/[\s.!?;]+$/, (end) => (end.includes('?') ? '?' : '')))
+  const nothing: SentenceRead = { logs: [], ask: null, isEarlier: false }
+  if (!isRequest && isQuestion(text)) return nothing
+  const sentence = text.replace(/\?$/, '')
+  // A goal, a fact and a fast are said in one: what they join belongs to them.
+  const whole = first(
+    () => readMemory(sentence),
+    () => readGoal(sentence),
+    () => (isUnreal(sentence) || isNegated(sentence) ? null : readFast(sentence)),
+  )
+  if (whole) return 'log' in whole ? { ...nothing, logs: [whole.log] } : { ...nothing, ask: whole.ask }
+  const result: SentenceRead = { logs: [], ask: null, isEarlier: false }
+  let isOff = false
+  let isPast = false
+  let mood: string | null = null
+  for (const clause of clausesOf(sentence)) {
+    const hasSubject = /^(?:i|i'm|i've|we|log|record|track|add|my)\b/i.test(clause)
+    // 'Tomorrow I will run and eat well': without its own subject a clause is of the same time.
+    isOff = (isOff && !hasSubject) || isUnreal(splitReason(clause).head)
+    // Of last night one tells in the morning.
+    const isOfNight = /\b(?:sleep|slept)\b/i.test(clause)
+    isPast = (isEarlier(clause) && !isOfNight) || (isPast && !/\btoday\b/i.test(clause))
+    const reads = isOff ? [] : readClause(isPast ? withoutEarlier(clause) : clause)
+    const told = reads.filter((read) => read !== null)
+    if (isPast) result.isEarlier ||= told.length > 0
+    else {
+      // The reason of a mood may join two clauses.
+      const joined = told.length === 0 && mood !== null && !isNegated(clause) ? readMood(`${mood} and ${clause}`) : null
+      const last = result.logs.at(-1)
+      if (joined && 'log' in joined && last?.kind === 'mood' && last.told.notes) last.told = joined.log.told
+      for (const read of told) {
+        if ('log' in read) addLog(result.logs, read.log)
+        else result.ask ??= read.ask
+      }
+      mood = told.some((read) => 'log' in read && read.log.kind === 'mood') ? clause : null
+    }
+  }
+  return result
+}
+
+/** Whether the words fit what the tools take: whatever was said, nothing else is proposed. */
+const fits = (log: ToldLog): boolean => schemas[log.kind].safeParse(log.told).success
+
+/** What a message says to log. Questions, wishes, what was not done and what others did is none of it. */
+export function readLogs(message: string): Heard {
+  const logs: ToldLog[] = []
+  const rest: string[] = []
+  let ask: Ask | null = null
+  let isOfEarlier = false
+  for (const sentence of sentencesOf(message)) {
+    const read = readSentence(sentence)
+    for (const log of read.logs.filter(fits)) addLog(logs, log)
+    ask ??= read.ask
+    isOfEarlier ||= read.isEarlier
+    if (read.logs.length === 0 && read.ask === null && !read.isEarlier) rest.push(sentence)
+  }
+  // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
+  const isInDanger = findDanger(message) === 'eating'
+  const shown = logs.filter(({ kind }) => !isInDanger || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'))
+  return { logs: shown.slice(0, mostLogs), ask, rest: rest.join(' '), isEarlier: isOfEarlier }
+}
+
+const mealAsked: Partial<Record<Ask, MealType>> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snack: 'snack',
+}
+const declines =
+  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b/i
+
+/**
+ * What a message says to log as the answer to what the coach asked.
+ * @param before what the person had said when it asked
+ */
+export function readAnswer(message: string, ask: Ask, before: string): ToldLog[] {
+  if (declines.test(message) || isQuestion(message)) return []
+  const read = (): Read[] => {
+    if (ask === 'mood') return [readMood(message, true)]
+    if (ask === 'symptom') return [readSymptom(message, true)]
+    if (ask === 'exercise') return [readExercise(message, true)]
+    if (ask === 'duration') return [readDuration(message, before)]
+    if (ask === 'goal') return [readGoal(message, true)]
+    if (ask === 'memory') return [readMemory(message, true)]
+    return readMeals(message, true, mealAsked[ask] ?? null)
+  }
+  return read()
+    .flatMap((each) => (each && 'log' in each ? [each.log] : []))
+    .filter(fits)
+    .slice(0, mostLogs)
+}
+
+/** 'How long?' is answered in minutes, of what was said before. */
+function readDuration(message: string, before: string): Read {
+  const minutes =
+    /^[\w ]{1,12}$/.test(message) && !/[a-z]{3}/i.test(message.replace(/^about /i, '')) ? `${message} minutes` : message
+  const clause = clausesOf(before).find((each) => {
+    const read = readExercise(each, true)
+    return read && 'ask' in read && read.ask === 'duration'
+  })
+  return clause === undefined ? null : readExercise(`${clause} ${minutes}`, true)
+}
+
+/** What is asked for before an answer can be read: an exercise without its duration. */
+export const askedBehind = (message: string, ask: Ask): Ask | null => {
+  if (ask !== 'exercise' || isQuestion(message)) return null
+  const read = readExercise(message, true)
+  return read && 'ask' in read && read.ask === 'duration' ? 'duration' : null
+}
