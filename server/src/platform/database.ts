@@ -248,7 +248,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   function connectionFor(scope: Scope): Connection {
     return {
       ...queriesThrough((statement) => query(scope, statement)),
-      search: queriesThrough((statement) => query(scope, statement, searches)).list,
+      search: (statement) => queriesThrough((each) => query(scope, each, searches)).list(statement),
       transaction: (work) => transaction(scope, work),
     }
   }

@@ -34,7 +34,7 @@ export function AssistantMessage({ name, text, isWriting = false, cards, actions
   return (
     <div className="msg is-assistant">
       <span className="mark-cell">
-        <Mark className={isWriting ? 'is-breathing' : ''} />
+        <Mark />
       </span>
       <div className="min-w-0 flex-1">
         <div className="bubble" aria-busy={isWriting}>
