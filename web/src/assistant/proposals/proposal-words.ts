@@ -24,7 +24,7 @@ export interface LogWords {
 export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)
 
 const present = (lines: readonly (string | null | undefined | false)[]): string[] =>
-  lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+  lines.flatMap((line) => (line ? [line] : []))
 
 /** The feeling as it was said stands beside the word of its face, which several share. */
 export function describeMoodLog(log: NewMood): LogWords {
