@@ -1,58 +1,10 @@
-import { LLMock } from '@copilotkit/aimock'
 import type { ChatSession, ChatSessionDetail } from '@finu/contract/chat'
 import type { Meal } from '@finu/contract/meals'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test as base } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import type { Api } from './support/people.ts'
 import { expectBalance, moodRows, section, toast } from './support/screens.ts'
-
-/** What a model would ask for at each sentence. */
-const scripts: Record<string, [name: string, told: object][]> = {
-  'log my mood as happy': [['propose_mood', { mood_type: 'happy', notes: 'Slept well', triggers: ['Sleep'] }]],
-  'I ate 2 eggs and a banana for breakfast': [
-    [
-      'propose_meal',
-      {
-        name: 'Eggs and banana',
-        meal_type: 'breakfast',
-        foods: [
-          { name: 'eggs', quantity: 2 },
-          { name: 'banana', quantity: 1 },
-        ],
-      },
-    ],
-  ],
-  'I ran for 30 minutes': [['propose_exercise', { name: 'Run', type: 'cardio', duration_minutes: 30 }]],
-  'start a 24 hour fast': [['propose_fast', { fasting_type: '24:0' }]],
-  'I have a headache, 3 of 5, and add a goal: walk 10 minutes': [
-    ['propose_symptom', { name: 'Headache', severity_score: 3 }],
-    ['propose_goal', { name: 'Walk 10 minutes', category: 'Exercise' }],
-  ],
-  'remember that I am vegetarian': [['propose_memory', { text: 'I am vegetarian' }]],
-}
-
-const test = base.extend<object, { model: LLMock }>({
-  model: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, provide) => {
-      const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
-      for (const [userMessage, calls] of Object.entries(scripts)) {
-        const toolCalls = calls.map(([name, told]) => ({ name, arguments: JSON.stringify(told) }))
-        model.on({ userMessage, hasToolResult: false }, { toolCalls })
-      }
-      model.on({ hasToolResult: true }, { content: 'Here is a card. Confirm it, and it is logged.' })
-      await provide(model)
-      await model.stop()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ model }, provide) =>
-      provide({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: `${model.url}/v1` }),
-    { scope: 'worker' },
-  ],
-})
 
 const card = (page: Page, kind: string) => page.getByRole('group', { name: new RegExp(`^(Proposed )?${kind}$`, 'i') })
 const press = (where: Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
@@ -83,10 +35,9 @@ test('a mood told in the chat is a card, saved with its points once it is confir
   api,
   watch,
 }) => {
-  await ask(page, 'log my mood as happy')
+  await ask(page, 'I feel happy because I slept well')
   const mood = card(page, 'mood')
-  await expect(mood).toContainText('Good')
-  await expect(mood).toContainText('Sleep')
+  await expect(mood).toContainText(/Good.*Feeling happy.*Sleep.*Because I slept well/s)
   expect(watch.calls('POST /api/v1/moods')).toEqual([])
   await expectBalance(page, 13)
   await mood.getByRole('button', { name: 'Confirm' }).dblclick()
@@ -99,7 +50,7 @@ test('a mood told in the chat is a card, saved with its points once it is confir
   await page.reload()
   await expect(mood.getByRole('status')).toHaveText('Logged')
   await mood.getByRole('link', { name: 'See it in Wellness Tools' }).click()
-  await expect(moodRows(page)).toHaveText([/Good.*Sleep.*Slept well/s])
+  await expect(moodRows(page)).toHaveText([/Good.*Sleep.*Because I slept well/s])
   expect(await readStates(api)).toEqual(['saved'])
 })
 
@@ -278,8 +229,8 @@ test('a fast starts from its card after the caution, and not while another one r
   expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
 })
 
-test('cards wait for the end of the reply, and are worked by keyboard alone', async ({ page, person, api }) => {
-  await ask(page, 'I have a headache, 3 of 5, and add a goal: walk 10 minutes')
+test('two cards of one reply are changed and confirmed by keyboard alone', async ({ page, person, api }) => {
+  await ask(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
   const symptom = card(page, 'symptom')
   const goal = card(page, 'goal')
   await expect(symptom, person.name).toContainText('Moderate, 3 of 5')
@@ -308,6 +259,23 @@ test('cards wait for the end of the reply, and are worked by keyboard alone', as
   expect(await readStates(api)).toEqual(['saved', 'saved'])
 })
 
+test('a reply that comes whole shows its cards once it is played back', async ({ page, person }) => {
+  await page.route(
+    '**/api/v1/chat',
+    async (route) => {
+      const headers = { ...route.request().headers(), accept: 'application/json' }
+      await route.fulfill({ response: await route.fetch({ headers }) })
+    },
+    { times: 1 },
+  )
+  await page.goto('/assistant')
+  await page.getByRole('textbox', { name: 'Message Finu' }).fill('I ran for 30 minutes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Well done.'), person.name).toBeVisible()
+  await expect(card(page, 'exercise')).toHaveCount(0)
+  await expect(card(page, 'exercise').getByRole('button', { name: 'Confirm' })).toBeEnabled({ timeout: 30_000 })
+})
+
 test('something to remember is confirmed, forgotten again, and its card hidden when the reply is written anew', async ({
   page,
   api,
@@ -334,9 +302,15 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
 test('cards in every state are sound to look at', async ({ page, person }) => {
   await ask(page, 'log my mood as happy')
   await askMore(page, 'I ate 2 eggs and a banana for breakfast')
-  await askMore(page, 'I have a headache, 3 of 5, and add a goal: walk 10 minutes')
+  await askMore(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
   await askMore(page, 'start a 24 hour fast')
   await expectSoundLook(page, `proposals to ${person.name}`)
+  for (const kind of ['mood', 'symptom', 'goal', 'fast']) {
+    await press(card(page, kind), 'Edit')
+    await expect(page.getByRole('dialog', { name: `Edit ${kind}` })).toBeVisible()
+    await expectSoundLook(page, `change a proposed ${kind}`, { within: 'dialog' })
+    await page.keyboard.press('Escape')
+  }
   for (const kind of ['mood', 'meal', 'symptom']) {
     await press(card(page, kind), 'Confirm')
     await expect(card(page, kind).getByRole('button', { name: 'Undo' })).toBeVisible()

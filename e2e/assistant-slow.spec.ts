@@ -118,3 +118,52 @@ test('a torn reply stays as far as it came and can be written again', async ({ p
   await expect(conversation(page).getByText(whole)).toBeVisible()
   await expect(bubbles(page)).toHaveCount(2)
 })
+
+/** A streamed call of a tool, as OpenAI's format has it. */
+function callOf(name: string, told: object): string {
+  const call = { index: 0, id: 'call', type: 'function', function: { name, arguments: JSON.stringify(told) } }
+  const choices = [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }]
+  return `data: ${JSON.stringify({ id: 'call', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\ndata: [DONE]\n\n`
+}
+
+test('a card is there while its reply is still being written, and waits for the end of it', async ({
+  page,
+  person,
+  model,
+  api,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  const mood = { mood_type: 'calm', notes: person.name }
+  let asked = 0
+  model.answer(async (response) => {
+    response.writeHead(200, eventStream)
+    if (asked++ === 0) return void response.end(callOf('propose_mood', mood))
+    response.write(piece('First this, '))
+    await gate.promise
+    response.end(piece('and here it ends.') + ending)
+  })
+  await page.goto('/assistant')
+  await ask(page, 'I feel calm')
+  const card = page.getByRole('group', { name: 'Proposed mood' })
+  await expect(card).toContainText(person.name)
+  for (const name of ['Confirm', 'Edit', 'Dismiss']) await expect(card.getByRole('button', { name })).toBeDisabled()
+  await expect(card.getByText('You can confirm when the reply is complete.')).toBeVisible()
+  // So in a tab that comes later.
+  await page.reload()
+  await expect(conversation(page).getByText('First this,')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  gate.resolve()
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  // What becomes of a card while something else is being written is still so afterwards.
+  const goOn = pauseAfterBeginning(model)
+  await ask(page, 'Tell me slowly')
+  await expect(conversation(page).getByText('First this,')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('This was undone.')).toBeVisible()
+  goOn()
+  await expect(conversation(page).getByText(whole)).toBeVisible()
+  await expect(page.getByText('This was undone.')).toBeVisible()
+  expect(await api.call('GET', '/moods')).toMatchObject({ moods: [] })
+})

@@ -28,7 +28,7 @@ export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <form noValidate onSubmit={save}>
       <ExerciseFields
         draft={draft}
         problems={problems}
@@ -37,10 +37,10 @@ export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
           setProblems({ ...problems, [field]: undefined })
         }}
       />
-      <TextArea label="Notes" aside="optional" maxLength={2000} value={notes} onChange={setNotes} />
-      <div className="-mt-5">
-        <EditFoot {...foot} />
+      <div className="mt-5">
+        <TextArea label="Notes" aside="optional" maxLength={2000} value={notes} onChange={setNotes} />
       </div>
+      <EditFoot {...foot} />
     </form>
   )
 }

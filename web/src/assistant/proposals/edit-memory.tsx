@@ -1,5 +1,5 @@
 import { memoryLimits, NewMemory } from '@finu/contract/memories'
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems } from '../../lib/form-problems.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -8,6 +8,7 @@ import { EditFoot, type EditProps } from './edit-foot.tsx'
 export function EditMemory({ log, foot, onSave }: EditProps<NewMemory>) {
   const [text, setText] = useState(log.text)
   const [problem, setProblem] = useState<string>()
+  const id = useId()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -17,24 +18,22 @@ export function EditMemory({ log, foot, onSave }: EditProps<NewMemory>) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-2">
+    <form noValidate onSubmit={save}>
       <TextArea
         label="What to remember"
         maxLength={memoryLimits.text}
         value={text}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && 'memory-problem'}
+        aria-describedby={problem && id}
         onChange={(next) => {
           setText(next)
           setProblem(undefined)
         }}
       />
-      <div className="empty:hidden" role="alert">
-        <FieldError id="memory-problem">{problem}</FieldError>
+      <div className="mt-2 empty:hidden" role="alert">
+        <FieldError id={id}>{problem}</FieldError>
       </div>
-      <div>
-        <EditFoot {...foot} />
-      </div>
+      <EditFoot {...foot} />
     </form>
   )
 }

@@ -18,9 +18,12 @@ import {
 } from './proposal-words.ts'
 
 describe('a card says of', () => {
-  test('a mood its word, triggers and notes, and the feeling where the tracker has no face of its own for it', () => {
+  test('a mood the word of its face, the feeling, triggers and notes', () => {
     const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
-    expect(describeMoodLog(happy)).toEqual({ title: 'Good', lines: ['Sleep, Energy', 'A slow morning'] })
+    expect(describeMoodLog(happy)).toEqual({
+      title: 'Good',
+      lines: ['Feeling happy', 'Sleep, Energy', 'A slow morning'],
+    })
     const tired = NewMood.parse({ mood_type: 'tired', label: 'Bad', notes: '', social_context: null })
     expect(describeMoodLog(tired)).toEqual({ title: 'Bad', lines: ['Feeling tired'] })
   })

@@ -2,7 +2,7 @@ import { estimateCalories, type NewExercise } from '@finu/contract/fitness'
 import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting'
 import { readGoalDetails, standardGoalCategory, type NewGoal } from '@finu/contract/goals'
 import type { MealDraft } from '@finu/contract/meals'
-import { moodLevels, type NewMood } from '@finu/contract/moods'
+import type { NewMood } from '@finu/contract/moods'
 import type { TotalNutrition } from '@finu/contract/nutrition'
 import type { ProposalKind } from '@finu/contract/proposals'
 import { readEntered, type FoodItemDraft } from '@finu/contract/food-items'
@@ -24,15 +24,14 @@ export interface LogWords {
 export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)
 
 const present = (lines: readonly (string | null | undefined | false)[]): string[] =>
-  lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+  lines.flatMap((line) => (line ? [line] : []))
 
-/** A mood that is none of the tracker's five is named beside the face it is counted under. */
+/** The feeling as it was said stands beside the word of its face, which several share. */
 export function describeMoodLog(log: NewMood): LogWords {
-  const isOfTracker = moodLevels.some(({ mood_type }) => mood_type === log.mood_type)
   const said = [log.triggers, log.activities].map((words) => words.join(', '))
   return {
     title: describeMood(log.mood_type, log.label).name,
-    lines: present([!isOfTracker && `Feeling ${log.mood_type}`, ...said, log.social_context, log.notes]),
+    lines: present([`Feeling ${log.mood_type}`, ...said, log.social_context, log.notes]),
   }
 }
 
