@@ -84,11 +84,15 @@ function keepInSight(end: HTMLElement | null) {
   let isInSight = true
   const sight = new IntersectionObserver(([entry]) => (isInSight = entry?.isIntersecting ?? false))
   // Told of a new size before the observer of sight is, so that growing alone does not count as having left.
-  const size = new ResizeObserver(() => isInSight && show())
+  const follow = () => isInSight && show()
+  const size = new ResizeObserver(follow)
   show()
   sight.observe(end)
   size.observe(end.parentElement!)
+  // A window made smaller, as by an on-screen keyboard.
+  window.addEventListener('resize', follow)
   return () => {
+    window.removeEventListener('resize', follow)
     sight.disconnect()
     size.disconnect()
   }
