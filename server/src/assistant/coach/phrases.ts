@@ -14,6 +14,10 @@ export const howTo = {
   start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
   earlier: `My cards are for today only. Meals of the last 30 days and past fasts can be entered by hand with their time in ${nutrition}. Moods (${wellness}) and exercise (${exercise}) count on the day they are logged.`,
+  urgent:
+    'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
+  care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,
+  undo: 'What was saved from the card above can be undone there, and only by you.',
   confirm:
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
