@@ -37,6 +37,11 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
   return people
 }
 
+/** Takes people in turn, so that no one person's lock is what is measured. */
+export function inTurn(people: Person[]) {
+  return (index: number) => ({ authorization: `Bearer ${people[index % people.length]!.token}` })
+}
+
 const mealFood = {
   name: 'Banana',
   quantity: 1,
@@ -98,5 +103,35 @@ export async function seedTenYears(url: string, people: Person[]): Promise<void>
   // Settled, so that what the seeding leaves to do is not measured.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
+  await client.end()
+}
+
+/**
+ * So many conversations of eight messages for some people, about fifty topics in turn: a word such as 'topic07' is in
+ * two messages of every fiftieth conversation.
+ */
+export async function seedChats(url: string, people: Person[], conversations: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const { userId } of people) {
+    await client.query(
+      `insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at, message_count, user_message_count, next_position)
+       select $1, 'session_' || (1600000000000 + n) || '_' || lpad(n::text, 9, '0'), gen_random_uuid(),
+         'About topic' || lpad((n % 50)::text, 2, '0'), now() - n * interval '1 hour', now() - n * interval '1 hour', 8, 4, 8
+       from generate_series(1, $2::int) n`,
+      [userId, conversations],
+    )
+    await client.query(
+      `insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
+       select $1, gen_random_uuid(), id, position, case position % 2 when 0 then 'user' else 'assistant' end,
+         case when position in (0, 5) then 'What do my records say of ' || split_part(title, ' ', 2) || ' this week? ' else '' end
+           || repeat('Some words of a usual message that says this and that. ', 5),
+         'done', created_at
+       from chat_sessions cross join generate_series(0, 7) position where user_id = $1 and title like 'About topic%'`,
+      [userId],
+    )
+  }
+  await client.query('vacuum analyze chat_sessions')
+  await client.query('vacuum analyze chat_messages')
   await client.end()
 }

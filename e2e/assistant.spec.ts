@@ -219,3 +219,19 @@ test('every state of the chat is sound to look at', async ({ page, api, watch })
   await expect(page.getByText('This conversation could not be loaded')).toBeVisible({ timeout: 15_000 })
   await expectSoundLook(page, 'chat that failed to load')
 })
+
+test('the composer and the end of the conversation stay in sight above an on-screen keyboard', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/assistant')
+  for (const question of ['What can you do?', 'Explain intermittent fasting', 'Explain macros'])
+    await askAndWait(page, question)
+  await composer(page).focus()
+  // The keyboard takes its room from the page, as the page's viewport asks for.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+  await page.setViewportSize({ width: 390, height: 430 })
+  await expect(composer(page), person.name).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Write this reply again' })).toBeInViewport()
+})

@@ -41,7 +41,7 @@ export const test = base.extend<Journey, Ground>({
       const complaintsBefore = server.complaints.length
       const watch = new Watch(context, server.url)
       await provide(watch)
-      expect([...watch.problems, ...server.complaints.slice(complaintsBefore)]).toEqual([])
+      expect([...watch.problems, ...watch.unexpected(server.complaints.slice(complaintsBefore))]).toEqual([])
     },
     { auto: true },
   ],

@@ -11,6 +11,7 @@ export class Watch {
   readonly problems: string[] = []
   readonly #failedLoads: string[] = []
   readonly #sentences: string[] = []
+  readonly #complaints: string[] = []
 
   constructor(context: BrowserContext, origin: string) {
     context.on('request', (request) => {
@@ -39,6 +40,16 @@ export class Watch {
   /** An error that ends on the error screen is noted in the console too: announces it by its sentence. */
   expectError(sentence: string): void {
     this.#sentences.push(sentence)
+  }
+
+  /** The server notes what failed outside of it: announces that by a word of the log's line. */
+  expectComplaint(words: string): void {
+    this.#complaints.push(words)
+  }
+
+  /** The server's complaints that were not announced. */
+  unexpected(complaints: readonly string[]): string[] {
+    return complaints.filter((line) => !this.#complaints.some((words) => line.includes(words)))
   }
 
   #isExpected(message: ConsoleMessage): boolean {

@@ -85,7 +85,7 @@ describe('a conversation', () => {
     const events = await stream(person, 'what can you do?')
     const done = events.at(-1)!
     expect(events[0]).toMatchObject({ type: 'started', title: 'What can you do?' })
-    expect(events.filter((event) => event.type === 'text').length).toBeGreaterThan(3)
+    expect(events.filter((event) => event.type === 'text').length).toBeGreaterThan(1)
     const pieces = events.map((event) => (event.type === 'text' ? event.delta : '')).join('')
     expect(done).toMatchObject({ type: 'done', response: pieces, state: 'done', messageCount: 2 })
   })

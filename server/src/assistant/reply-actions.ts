@@ -8,6 +8,7 @@ import { sql } from '../platform/sql.ts'
 import { record } from '../rewards/actions.ts'
 import type { ChatContext } from './actions.ts'
 import { settleOfAll, type Budget } from './budget-actions.ts'
+import { openGathering } from './gather.ts'
 import type { Said } from './history.ts'
 import { openMeter } from './meter.ts'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
@@ -63,6 +64,7 @@ const writing = new Map<string, AbortController>()
 export const stopWriting = (messageId: string): void => writing.get(messageId)?.abort()
 
 const saveEveryMs = 500
+const emitEveryMs = 100
 
 /** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
 export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: Turn): Promise<ChatReply> {
@@ -74,10 +76,10 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   writing.set(messageId, stop)
   emit({ type: 'started', sessionId, threadId, messageId, title })
   let text = ''
+  const gathering = openGathering((delta) => emit({ type: 'text', delta }), emitEveryMs)
   const say = (delta: string) => {
-    if (delta === '') return
     text += delta
-    emit({ type: 'text', delta })
+    gathering.add(delta)
   }
   const cards = new Map<number, Proposal>()
   let asked = 0
@@ -118,6 +120,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   // However it ended, what it said may not stand as a diagnosis.
   const whole = afterModel(text)
   if (whole !== text) say(whole.slice(text.trimEnd().length))
+  gathering.close()
   const tokens = assistant.budget ? meter.tokens() : 0
   if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
   if (text === '') {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { queryOf, piecesOf } from './search-words.ts'
 import { titleOf } from './title.ts'
 
 test.each([
@@ -12,13 +11,3 @@ test.each([
   ['hi', 'Hi'],
   ['  what\n\nnow  ', 'What now'],
 ])('%s → %s', (message, title) => expect(titleOf(message)).toBe(title))
-
-test('a search takes every word, the last one as a beginning, and nothing else', () => {
-  expect(queryOf("Afternoon's ener")).toBe('afternoon & s & ener:*')
-  expect(queryOf(" & | ! ' () ")).toBe('')
-  expect(piecesOf('the \ue000energy\ue001 dips')).toEqual([
-    { text: 'the ', isMatch: false },
-    { text: 'energy', isMatch: true },
-    { text: ' dips', isMatch: false },
-  ])
-})

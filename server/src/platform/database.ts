@@ -26,6 +26,8 @@ export interface Transaction extends Queries {
 }
 
 export interface Connection extends Queries {
+  /** `list` for what no order of an index can answer, such as words in texts: bitmaps and sorting are not avoided. */
+  search<R>(statement: Statement<R>): Promise<R[]>
   /** All or nothing, READ COMMITTED. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
@@ -106,13 +108,10 @@ export interface DatabaseOptions {
  * Every statement is keyed by one user and read in the order of an index. A plan made for the average user would
  * rather fetch all rows and sort them, which is right for a day of data and ruinous for ten years of it.
  */
-const planning = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_sort=off',
-  'enable_bitmapscan=off',
-  'enable_seqscan=off',
-  'jit=off',
-]
+const planning = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'jit=off']
+const byOrderOnly = ['enable_sort=off', 'enable_bitmapscan=off']
+/** Connections for searches, besides the others: a plan is kept with its connection, so settings cannot change on one. */
+const searchConnections = 2
 const limits = [
   'timezone=UTC',
   'statement_timeout=15000',
@@ -122,20 +121,25 @@ const limits = [
 
 /** Opens the pool. Connections pipeline: statements queued together travel together. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections,
-    pipeline: true,
-    types,
-    connectionTimeoutMillis: options.patienceMs ?? 5_000,
-    idleTimeoutMillis: 60_000,
-    options: [...planning, ...limits, ...(options.role ? [`role=${options.role}`] : [])]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
-  })
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', options.onError)
-  pool.on('connect', (client) => client.on('error', options.onError))
+  function openPool(max: number, settings: string[]): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max,
+      pipeline: true,
+      types,
+      connectionTimeoutMillis: options.patienceMs ?? 5_000,
+      idleTimeoutMillis: 60_000,
+      options: [...settings, ...limits, ...(options.role ? [`role=${options.role}`] : [])]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+    })
+    // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+    pool.on('error', options.onError)
+    pool.on('connect', (client) => client.on('error', options.onError))
+    return pool
+  }
+  const pool = openPool(options.connections, [...planning, ...byOrderOnly])
+  const searchPool = openPool(searchConnections, planning)
 
   const tables = await pool.query<{ table_name: string }>(
     `select c.relname as table_name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -167,16 +171,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  async function connect(): Promise<pg.PoolClient> {
+  async function connectTo(from: pg.Pool): Promise<pg.PoolClient> {
     try {
-      return await pool.connect()
+      return await from.connect()
     } catch (error) {
       throw asProblem(error)
     }
   }
+  const connect = () => connectTo(pool)
 
   // What is left over is for transactions.
   const reads = openLines(connect, Math.max(1, Math.round(options.connections * 0.2)))
+  const searches = openLines(() => connectTo(searchPool), searchConnections)
   const writes = openLines(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
   async function transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -223,11 +229,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  async function query({ gate, userId }: Scope, statement: Statement<unknown>) {
+  async function query(
+    { gate, userId }: Scope,
+    statement: Statement<unknown>,
+    lines = isRead(statement) ? reads : writes,
+  ) {
     const post = (client: pg.PoolClient) => (each: Statement<unknown>) => send(client, each, userId)
-    const isReading = isRead(statement)
-    if (!isReading) await gate?.open((look) => reads((client) => post(client)(look)))
-    return (isReading ? reads : writes)(async (client) => {
+    if (lines === writes) await gate?.open((look) => reads((client) => post(client)(look)))
+    return lines(async (client) => {
       const passing = gate?.open(post(client)) ?? Promise.resolve()
       const answering = post(client)(statement)
       await Promise.allSettled([passing, answering])
@@ -239,6 +248,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   function connectionFor(scope: Scope): Connection {
     return {
       ...queriesThrough((statement) => query(scope, statement)),
+      search: (statement) => queriesThrough((each) => query(scope, each, searches)).list(statement),
       transaction: (work) => transaction(scope, work),
     }
   }
@@ -254,7 +264,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     unfenced: connectionFor({ userId: null, gate: null }),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
   }
 }
 

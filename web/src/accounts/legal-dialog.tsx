@@ -30,19 +30,19 @@ const texts = {
     sections: [
       [
         'What is stored',
-        'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start. Every mood and symptom you log, with its time, and the points it earned. Where you are signed in.',
+        'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in.',
       ],
       [
         'Why',
-        'To show you your own history and summaries, to count points, and to keep your account safe. For nothing else: no advertising, and nothing is sold.',
+        'To show you your own history and summaries, to answer you in the chat, to count points, and to keep your account safe. For nothing else: no advertising, and nothing is sold.',
       ],
       [
         'Where',
-        'In the database of the operator who runs this copy. In your browser: a sign-in token, your choice of theme and sidebar, and what you have typed into the first questions until you finish them. No tracking cookies.',
+        'In the database of the operator who runs this copy, photos beside it or in storage the operator chose. In your browser: a sign-in token, your choice of theme and sidebar, which chat was open, and what you have typed into the first questions until you finish them. No tracking cookies.',
       ],
       [
         'Who can see it',
-        'You. The operator and those who run the machine for them can technically reach the database. No other member sees your entries.',
+        'You. The operator and those who run the machine for them can technically reach the database. No other member sees your entries. If the operator connected the assistant to an AI service, that service is sent your messages and the records it needs to answer them; the built-in coach sends nothing anywhere. A food search may be passed on to a public food database, without your name.',
       ],
       [
         'Deleting',

@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Composer, type ComposerState } from './composer.tsx'
+import { Disclaimer } from './disclaimer.tsx'
 import { readDraft, useDraft, writeDraft } from './drafts.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { createSessionId, say, stopSaying, useLiveTurn, type LiveTurn } from './live-turns.ts'
@@ -57,7 +58,7 @@ export function ChatScreen() {
       onStop={() => sessionId !== undefined && void stopSaying(sessionId)}
     />
   )
-  const disclaimer = <p className="disclaimer">{chatTexts.disclaimer}</p>
+  const disclaimer = <Disclaimer name={name} />
 
   if (sessionId === undefined) {
     return (

@@ -6,6 +6,7 @@ import {
   type ChatReply,
   type ChatSessionDetail,
 } from '@finu/contract/chat'
+import type { Proposal } from '@finu/contract/proposals'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -23,6 +24,8 @@ export interface LiveTurn {
   /** The conversation's, once the server has said it. */
   title: string | null
   reply: string
+  /** What the reply proposes so far. */
+  proposals: Proposal[]
   isStopping: boolean
 }
 
@@ -71,12 +74,12 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = new Date().toISOString()
-  const { messageId, threadId, title, response: content, state } = reply
+  const { messageId, threadId, title, response: content, state, proposals } = reply
   const said: ChatMessage[] =
     question === null
       ? []
-      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done' }]
-  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state }
+      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done', proposals: [] }]
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
     lastMessageAt: timestamp,
@@ -97,6 +100,8 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       if (turn.before.length === 0) void refreshSessions()
     }
     if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
+    if (event.type === 'proposal' && turn)
+      change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
     if (event.type === 'failed') throw new ApiError(502, event.detail)
     if (event.type === 'done') {
       const { type: _type, ...reply } = event
@@ -117,7 +122,17 @@ function finish(sessionId: string, reply: ChatReply) {
 }
 
 function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
-  change(sessionId, { question, before, title: null, reply: '', isStopping: false })
+  change(sessionId, { question, before, title: null, reply: '', proposals: [], isStopping: false })
+}
+
+/** Changes what is known of a conversation's messages, also while something is being written below them. */
+export function changeMessages(sessionId: string, changed: (messages: ChatMessage[]) => ChatMessage[]) {
+  queryClient.setQueryData<ChatSessionDetail>(
+    sessionKey(sessionId),
+    (session) => session && { ...session, messages: changed(session.messages) },
+  )
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, before: changed(turn.before) })
 }
 
 const knownMessages = (sessionId: string): ChatMessage[] =>

@@ -22,17 +22,19 @@ interface AssistantMessageProps {
   name: string
   text: string
   isWriting?: boolean
+  /** What it proposes to log. */
+  cards?: ReactNode
   /** Copying, writing again. */
   actions?: ReactNode
   /** What is wrong with it, if anything. */
   note?: string | undefined
 }
 
-export function AssistantMessage({ name, text, isWriting = false, actions, note }: AssistantMessageProps) {
+export function AssistantMessage({ name, text, isWriting = false, cards, actions, note }: AssistantMessageProps) {
   return (
     <div className="msg is-assistant">
       <span className="mark-cell">
-        <Mark className={isWriting ? 'is-breathing' : ''} />
+        <Mark />
       </span>
       <div className="min-w-0 flex-1">
         <div className="bubble" aria-busy={isWriting}>
@@ -40,22 +42,26 @@ export function AssistantMessage({ name, text, isWriting = false, actions, note 
           <MarkdownText text={text} />
           {note && <p className="text-small text-ink-subtle">{note}</p>}
         </div>
+        {cards}
         {actions && <div className="msg-actions">{actions}</div>}
       </div>
     </div>
   )
 }
 
-export function Thinking({ name }: { name: string }) {
+export function Thinking({ name, cards }: { name: string; cards?: ReactNode }) {
   return (
     <div className="msg is-assistant">
       <span className="mark-cell">
         <Mark className="is-breathing" />
       </span>
-      <p className="bubble is-waiting" role="status">
-        <Mark className="is-breathing" />
-        {name} is thinking
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="bubble is-waiting" role="status">
+          <Mark className="is-breathing" />
+          {name} is thinking
+        </p>
+        {cards}
+      </div>
     </div>
   )
 }

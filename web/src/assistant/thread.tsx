@@ -1,6 +1,8 @@
 import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/chat'
+import type { ReactNode } from 'react'
 import { sayAgain, type LiveTurn } from './live-turns.ts'
 import { AgainButton, AssistantMessage, CopyButton, Thinking, UserMessage } from './message-row.tsx'
+import { Proposals } from './proposals.tsx'
 
 const notes: Partial<Record<ChatMessage['state'], string>> = {
   stopped: 'Stopped here.',
@@ -18,6 +20,8 @@ interface ThreadProps {
 export function Thread({ name, session, sessionId, live }: ThreadProps) {
   // What is being written here is shown as it comes; what another tab or visit began is read from the server.
   const shown = live?.before ?? session?.messages ?? []
+  const cardsOf = ({ proposals, state }: Pick<ChatMessage, 'proposals' | 'state'>) =>
+    proposals.length > 0 && <Proposals proposals={proposals} sessionId={sessionId} isWriting={state === 'writing'} />
   const isLast = (index: number) => !live && index === shown.length - 1
   return (
     <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
@@ -28,7 +32,7 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
         message.role === 'user' ? (
           <UserMessage key={message.id} text={message.content} />
         ) : message.state === 'writing' && message.content === '' ? (
-          <Thinking key={message.id} name={name} />
+          <Thinking key={message.id} name={name} cards={cardsOf(message)} />
         ) : (
           <AssistantMessage
             key={message.id}
@@ -36,6 +40,7 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
             text={message.content}
             isWriting={message.state === 'writing'}
             note={notes[message.state]}
+            cards={cardsOf(message)}
             actions={
               message.state !== 'writing' && (
                 <>
@@ -47,17 +52,23 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
           />
         ),
       )}
-      {live && <LiveMessages name={name} live={live} />}
+      {live && (
+        <LiveMessages name={name} live={live} cards={cardsOf({ proposals: live.proposals, state: 'writing' })} />
+      )}
       <ThreadEnd key={`${sessionId} ${live?.question}`} />
     </div>
   )
 }
 
-function LiveMessages({ name, live }: { name: string; live: LiveTurn }) {
+function LiveMessages({ name, live, cards }: { name: string; live: LiveTurn; cards: ReactNode }) {
   return (
     <>
       {live.question !== null && <UserMessage text={live.question} />}
-      {live.reply === '' ? <Thinking name={name} /> : <AssistantMessage name={name} text={live.reply} isWriting />}
+      {live.reply === '' ? (
+        <Thinking name={name} cards={cards} />
+      ) : (
+        <AssistantMessage name={name} text={live.reply} isWriting cards={cards} />
+      )}
     </>
   )
 }
@@ -73,11 +84,15 @@ function keepInSight(end: HTMLElement | null) {
   let isInSight = true
   const sight = new IntersectionObserver(([entry]) => (isInSight = entry?.isIntersecting ?? false))
   // Told of a new size before the observer of sight is, so that growing alone does not count as having left.
-  const size = new ResizeObserver(() => isInSight && show())
+  const follow = () => isInSight && show()
+  const size = new ResizeObserver(follow)
   show()
   sight.observe(end)
   size.observe(end.parentElement!)
+  // A window made smaller, as by an on-screen keyboard.
+  window.addEventListener('resize', follow)
   return () => {
+    window.removeEventListener('resize', follow)
     sight.disconnect()
     size.disconnect()
   }

@@ -91,7 +91,14 @@ function notifyRefusal(error: unknown, text: string): boolean {
   return isRefused
 }
 
-export function useStartFast() {
+function tellStartFailure(error: unknown) {
+  if (notifyRefusal(error, fastingTexts.authenticationToStart)) return
+  const isRunning = error instanceof ApiError && error.status === 409
+  toast.error(isRunning ? error.message : fastingTexts.startFailed)
+}
+
+/** @param tell tells of a failure, also where what asked is gone by then */
+export function useStartFast(tell: (error: unknown) => void = tellStartFailure) {
   return useMutation({
     mutationFn: async ({ plan, idempotencyKey }: { plan: NewFast; idempotencyKey: string }) => {
       const sentAt = Date.now()
@@ -106,9 +113,7 @@ export function useStartFast() {
       toast.success(reward.tokens_awarded > 0 ? `Fast started +${reward.tokens_awarded} points` : 'Fast started')
     },
     onError: (error) => {
-      if (notifyRefusal(error, fastingTexts.authenticationToStart)) return
-      const isRunning = error instanceof ApiError && error.status === 409
-      toast.error(isRunning ? error.message : fastingTexts.startFailed)
+      tell(error)
       // Another tab may have been first.
       void queryClient.invalidateQueries({ queryKey: activeFastQuery.queryKey })
     },
@@ -154,9 +159,11 @@ export function useEnterPastFast() {
 export function useDeleteFast() {
   return useMutation({
     mutationFn: (id: string) => call(fasting.remove, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
+    onSuccess: async ({ new_balance }, id) => {
+      const isActive = queryClient.getQueryData(activeFastQuery.queryKey)?.id === id
+      if (isActive) await saveActive(null)
+      else refreshHistory()
       saveBalance(new_balance)
-      refreshHistory()
     },
   })
 }

@@ -1,9 +1,8 @@
 import { fitness } from '@finu/contract/fitness'
 import { goalTexts, type Goal, type NewGoal } from '@finu/contract/goals'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
-import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveBalance } from '../rewards/queries.ts'
 
@@ -18,18 +17,15 @@ function changeGoals(change: (goals: Goal[]) => Goal[]) {
 
 const putGoal = (goal: Goal) => changeGoals((goals) => goals.map((each) => (each.id === goal.id ? goal : each)))
 
-/** The server's words where it refused; the standard text where it could not be reached or failed. */
-export function tellFailure(error: unknown, text: string) {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  notifyFailure(error, isRefusal ? error.message : text)
-}
+const tellAddFailure = (error: unknown) => tellFailure(error, goalTexts.createFailed)
 
-export function useAddGoal() {
+/** @param tell tells of a failure, also where what asked is gone by then */
+export function useAddGoal(tell: (error: unknown) => void = tellAddFailure) {
   return useMutation({
     mutationFn: ({ goal, idempotencyKey }: { goal: NewGoal; idempotencyKey: string }) =>
       call(fitness.createGoal, { body: goal, idempotencyKey }),
     onSuccess: (goal) => changeGoals((goals) => [...goals.filter(({ id }) => id !== goal.id), goal]),
-    onError: (error) => tellFailure(error, goalTexts.createFailed),
+    onError: (error) => tell(error),
   })
 }
 

@@ -2,9 +2,10 @@ import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { tellFailure } from '../lib/notify-failure.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
-import { tellFailure, useCheckGoal, useDeleteGoal } from './goal-queries.ts'
+import { useCheckGoal, useDeleteGoal } from './goal-queries.ts'
 
 export function GoalRow({ goal }: { goal: Goal }) {
   const check = useCheckGoal(goal)

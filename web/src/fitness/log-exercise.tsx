@@ -1,12 +1,4 @@
-import {
-  estimateCalories,
-  exerciseMinutes,
-  exercisePoints,
-  exerciseTexts,
-  exerciseTypes,
-  NewExercise,
-  type ExerciseType,
-} from '@finu/contract/fitness'
+import { estimateCalories, exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
@@ -16,25 +8,24 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { completed } from './completed.ts'
-import { exerciseTypeNames } from './exercise-names.ts'
+import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
+import { ExerciseFields } from './exercise-fields.tsx'
 import { useLogExercise } from './queries.ts'
 import { useStartExercise } from './timer-use.ts'
 
-const typeOptions = exerciseTypes.map((value) => ({ value, label: exerciseTypeNames[value] }))
-
 /** A fresh form; the key makes a repeated save of the same exercise save it once. */
-const startDraft = () => ({ name: '', type: 'cardio' as ExerciseType, duration: '30', idempotencyKey: newId() })
+const startDraft = () => {
+  const exercise: ExerciseDraft = { name: '', type: 'cardio', duration: '30' }
+  return { ...exercise, idempotencyKey: newId() }
+}
 
 export function LogExercise() {
   const [draft, setDraft] = useState(startDraft)
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutate, isPending, data } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
-  const minutes = draft.duration.trim() === '' ? NaN : Number(draft.duration)
-  const exercise = { name: draft.name.trim(), type: draft.type, duration_minutes: minutes }
+  const exercise = exerciseToSave(draft)
   const isDurationRight = !findProblems(NewExercise, exercise)['duration_minutes']
 
   /** The exercise, where nothing is wrong with it; what is wrong is shown. */
@@ -51,7 +42,7 @@ export function LogExercise() {
     const checked = check(event.currentTarget, false)
     if (!checked || isStarting) return
     mutate(
-      { exercise: checked, idempotencyKey: draft.idempotencyKey },
+      { exercise: { ...checked, is_completed: true }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
           completed(saved, 'Exercise logged!')
@@ -62,7 +53,7 @@ export function LogExercise() {
     )
   }
 
-  function change(next: Partial<typeof draft>, field: string) {
+  function change(next: Partial<ExerciseDraft>, field: string) {
     setDraft({ ...draft, ...next })
     setProblems({ ...problems, [field]: undefined })
   }
@@ -70,35 +61,10 @@ export function LogExercise() {
   return (
     <Sheet title="Log Exercise" aside={<PointsPill>{`+${exercisePoints.perMinute} pts per minute`}</PointsPill>}>
       <form noValidate onSubmit={log} id="exercise-form">
-        <div className="exercise-fields">
-          <TextField
-            label="Exercise name"
-            value={draft.name}
-            maxLength={120}
-            autoComplete="off"
-            error={problems['name']}
-            onChange={(name) => change({ name }, 'name')}
-          />
-          <SelectField
-            label="Type"
-            value={draft.type}
-            options={typeOptions}
-            onChange={(type) => change({ type: type || 'other' }, 'type')}
-          />
-          <TextField
-            label="Duration"
-            unit="min"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={exerciseMinutes.inputLength}
-            value={draft.duration}
-            error={problems['duration_minutes']}
-            onChange={(duration) => change({ duration }, 'duration_minutes')}
-          />
-        </div>
+        <ExerciseFields draft={draft} problems={problems} onChange={change} />
         <div className="foot exercise-foot">
           <span className="mr-auto text-small text-ink-subtle" role="status">
-            {isDurationRight && `About ${formatCount(estimateCalories(draft.type, minutes))} kcal. `}
+            {isDurationRight && `About ${formatCount(estimateCalories(draft.type, exercise.duration_minutes))} kcal. `}
             {data?.reward?.tokens_awarded === 0 &&
               'Saved. The points for exercise without the timer are used up for today.'}
           </span>

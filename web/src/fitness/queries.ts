@@ -28,11 +28,12 @@ export function refreshExercises() {
 }
 
 type ExerciseToSave = Pick<NewExercise, 'name' | 'type' | 'duration_minutes'>
+type ExerciseToLog = z.input<typeof NewExercise>
 
 export function useLogExercise() {
   return useMutation({
-    mutationFn: ({ exercise, idempotencyKey }: { exercise: ExerciseToSave; idempotencyKey: string }) =>
-      call(fitness.createExercise, { body: { ...exercise, is_completed: true }, idempotencyKey }),
+    mutationFn: ({ exercise, idempotencyKey }: { exercise: ExerciseToLog; idempotencyKey: string }) =>
+      call(fitness.createExercise, { body: exercise, idempotencyKey }),
   })
 }
 

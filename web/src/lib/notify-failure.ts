@@ -6,3 +6,9 @@ export function notifyFailure(error: unknown, text: string) {
   if (error instanceof ApiError && error.status === 401) return
   toast.error(text)
 }
+
+/** The server's words where it refused; the standard text where it could not be reached or failed. */
+export function tellFailure(error: unknown, text: string) {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  notifyFailure(error, isRefusal ? error.message : text)
+}

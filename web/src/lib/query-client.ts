@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 

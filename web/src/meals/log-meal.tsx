@@ -11,6 +11,7 @@ import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
+import { tellMealLogged } from './logged.ts'
 import { MealFields } from './meal-fields.tsx'
 import { mealTypeAt } from './meal-words.ts'
 import { useLogMeal } from './queries.ts'
@@ -51,8 +52,7 @@ export function LogMeal({ today }: { today: string }) {
       { meal, idempotencyKey },
       {
         onSuccess: ({ reward }) => {
-          const points = reward.tokens_awarded
-          toast.success(points > 0 ? `Meal logged! +${points} points` : 'Meal logged!')
+          tellMealLogged(reward)
           setDraft(startForm())
         },
         onError: (error) => toast.error(failureOf(error)),

@@ -57,6 +57,18 @@ export function foodSearchQuery(search: string) {
   })
 }
 
+/** The foods that go by some names, as far as they can be looked up. Does not fail: what is not found is missing. */
+export function foodsByNameQuery(names: readonly string[]) {
+  return queryOptions({
+    queryKey: ['foods', 'by-name', ...names],
+    queryFn: async () => {
+      const look = (name: string) =>
+        queryClient.fetchQuery({ ...foodSearchQuery(name.slice(0, foodSearch.longest)), retry: false }).catch(() => [])
+      return (await Promise.all(names.map(look))).flat()
+    },
+  })
+}
+
 function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }

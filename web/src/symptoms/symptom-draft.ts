@@ -1,14 +1,18 @@
-import { symptomPresets } from '@finu/contract/symptoms'
+import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms'
 import { toggle } from '../ui/chips.tsx'
 
-/** What stands in the form. */
-export interface SymptomDraft {
-  /** Names beside the presets. */
-  own: string[]
-  chosen: string[]
+/** What there is to say of a symptom beside its name. */
+export interface SymptomDetailsDraft {
   score: number
   triggers: string[]
   description: string
+}
+
+/** What stands in the form. */
+export interface SymptomDraft extends SymptomDetailsDraft {
+  /** Names beside the presets. */
+  own: string[]
+  chosen: string[]
 }
 
 export const emptyDraft: SymptomDraft = { own: [], chosen: [], score: 3, triggers: [], description: '' }
@@ -23,3 +27,20 @@ export function addOwnSymptom(draft: SymptomDraft, name: string): SymptomDraft {
 export function toggleSymptom(draft: SymptomDraft, name: string): SymptomDraft {
   return { ...draft, chosen: toggle(draft.chosen, name) }
 }
+
+/** A symptom's details as the form has them for changing them. */
+export const draftOfDetails = ({
+  severity_score,
+  potential_triggers,
+  description,
+}: NewSymptom): SymptomDetailsDraft => ({
+  score: severity_score,
+  triggers: potential_triggers,
+  description: description ?? '',
+})
+
+export const detailsToSave = ({ score, triggers, description }: SymptomDetailsDraft) => ({
+  severity_score: score,
+  description: description.trim() || null,
+  potential_triggers: triggers,
+})

@@ -1,18 +1,17 @@
-import { symptomPresets, symptomTexts, symptomTriggers } from '@finu/contract/symptoms'
+import { symptomPresets, symptomTexts } from '@finu/contract/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { Chips, toggle } from '../ui/chips.tsx'
+import { Chips } from '../ui/chips.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { OwnSymptom } from './own-symptom.tsx'
 import { useLogSymptoms } from './queries.ts'
-import { SeverityPicker } from './severity-picker.tsx'
-import { addOwnSymptom, emptyDraft, toggleSymptom, type SymptomDraft } from './symptom-draft.ts'
+import { SymptomDetails } from './symptom-details.tsx'
+import { addOwnSymptom, detailsToSave, emptyDraft, toggleSymptom, type SymptomDraft } from './symptom-draft.ts'
 
 export function SymptomForm() {
   const [draft, setDraft] = useState(emptyDraft)
@@ -36,11 +35,7 @@ export function SymptomForm() {
     }
     const used = new Map(draft.chosen.map((name) => [name, keys.get(name) ?? newId()]))
     setKeys(used)
-    const details = {
-      severity_score: draft.score,
-      description: draft.description.trim() || null,
-      potential_triggers: draft.triggers,
-    }
+    const details = detailsToSave(draft)
     mutate(
       [...used].map(([name, idempotencyKey]) => ({ symptom: { name, ...details }, idempotencyKey })),
       {
@@ -79,26 +74,7 @@ export function SymptomForm() {
         <div className="mt-2 empty:hidden" role="alert">
           <FieldError>{problem}</FieldError>
         </div>
-        <SeverityPicker score={draft.score} onPick={(score) => change({ ...draft, score })} />
-        <p className="sub" id={`${id}-triggers`}>
-          Possible triggers
-        </p>
-        <Chips
-          labelledBy={`${id}-triggers`}
-          options={symptomTriggers}
-          chosen={draft.triggers}
-          onToggle={(trigger) => change({ ...draft, triggers: toggle(draft.triggers, trigger) })}
-        />
-        <div className="mt-5">
-          <TextArea
-            label="Description"
-            aside="optional"
-            placeholder="When did it start, and what helps?"
-            maxLength={2000}
-            value={draft.description}
-            onChange={(description) => change({ ...draft, description })}
-          />
-        </div>
+        <SymptomDetails details={draft} onChange={(details) => change({ ...draft, ...details })} />
         <div className="foot">
           <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Log Symptoms'}

@@ -12,7 +12,7 @@ interface DeletableRowProps {
   children: ReactNode
 }
 
-/** A row of a history that asks once, in its place, before it goes. Focus then moves to the section's title. */
+/** A row of a history that asks once, in its place, before it goes. Focus then moves to the title of its section or dialog. */
 export function DeletableRow({ name, question, isBusy, onDelete, children }: DeletableRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
@@ -24,7 +24,7 @@ export function DeletableRow({ name, question, isBusy, onDelete, children }: Del
   }
 
   function focusTitle() {
-    row.current?.closest('.paper, .sheet')?.querySelector<HTMLElement>('h2')?.focus()
+    row.current?.closest('.paper, .sheet, .dialog')?.querySelector<HTMLElement>('h2')?.focus()
   }
 
   return (

@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <header>
-        <h2 className="display text-title" id={id}>
+        <h2 className="display text-title" id={id} tabIndex={-1}>
           {title}
         </h2>
         <form method="dialog">

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { compare, median, printHead } from './compare.ts'
+import { ending, eventStream, piece } from '@finu/standins/wayward-model'
+import { measure } from './load.ts'
+import { inTurn, seedChats, seedPeople, type Person } from './seed.ts'
+import { openStage } from './stage.ts'
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+const conversations = 2_000
+const inFlight = 50
+const turnsEach = Number(process.env['BENCH_TURNS'] ?? 10)
+
+/** How long the model waits before its first word, and how long it then goes on. */
+const model = { beginsAfterMs: 300, pieces: 40, everyMs: 50 }
+
+/** When the model held each chat's first word back, in milliseconds: its own share of the wait. */
+const ownDelays = new Map<string, number>()
+
+const modelServer = createServer((request, response) => {
+  const arrived = performance.now()
+  let body = ''
+  request.setEncoding('utf8').on('data', (part: string) => (body += part))
+  request.on('end', () => void speak(body))
+
+  async function speak(asked: string) {
+    response.writeHead(200, eventStream)
+    response.flushHeaders()
+    await wait(model.beginsAfterMs)
+    const chat = /Chat number \d+\.\d+/.exec(asked)?.[0] ?? ''
+    ownDelays.set(chat, performance.now() - arrived)
+    for (let count = 0; count < model.pieces; count++) {
+      response.write(piece('A word or two. '))
+      await wait(model.everyMs)
+    }
+    response.end(ending)
+  }
+})
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+await new Promise<void>((resolve) => modelServer.listen(0, '127.0.0.1', resolve))
+const address = modelServer.address()
+if (address === null || typeof address === 'string') throw new Error('The model has no port.')
+
+const stage = await openStage({
+  AI_PROVIDER: 'openai-compatible',
+  AI_MODEL: 'stand-in',
+  AI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+  AI_DAILY_TOKENS: '100000000',
+  FREE_DAILY_MESSAGES: '100000',
+})
+const { server, floor } = stage
+
+/** Says something in a conversation of its own. @returns milliseconds to the first word, less the model's own delay */
+async function addedToFirstWord({ token }: Person, chat: string): Promise<number> {
+  const began = performance.now()
+  const reply = await fetch(`${server}/api/v1/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: chat }] }),
+  })
+  if (!reply.ok || !reply.body) throw new Error(`${reply.status} from the chat`)
+  let text = ''
+  let first: number | null = null
+  for await (const part of reply.body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (first === null && text.includes('"type":"text"')) first = performance.now()
+  }
+  const own = ownDelays.get(chat)
+  if (first === null || own === undefined || !text.includes('"type":"done"')) throw new Error('no whole reply')
+  return first - began - own
+}
+
+try {
+  const people = await seedPeople(stage.databaseUrl, inFlight)
+  const talk = async (turns: number, name: string) =>
+    (
+      await Promise.all(
+        people.map(async (person, index) => {
+          const delays: number[] = []
+          // Spread over a turn's length, so that words come all the time.
+          await wait((index / inFlight) * (model.beginsAfterMs + model.pieces * model.everyMs))
+          for (let turn = 0; turn < turns; turn++)
+            delays.push(await addedToFirstWord(person, `Chat number ${index}.${name}${turn}`))
+          return delays
+        }),
+      )
+    ).flat()
+  await talk(1, '1')
+  const delays = (await talk(turnsEach, '2')).toSorted((a, b) => a - b)
+  console.log(`added delay to the first word, ${inFlight} chats in flight, ${delays.length} turns:`)
+  console.log(`  median ${median(delays).toFixed(1)} ms (bar: <= 10), of a hundred the slowest but one`)
+  console.log(`  ${delays[Math.floor(delays.length * 0.99)]!.toFixed(1)} ms (bar: <= 40)`)
+  console.log(`server memory: ${await stage.readServerMemoryMb()} MB`)
+
+  const talkative = people.slice(0, 5)
+  await seedChats(stage.databaseUrl, talkative, conversations)
+  const get = (path: string) => () =>
+    measure({ url: `${server}/api/v1${path}`, method: 'GET', headersOf: inTurn(talkative), seconds })
+  const readFloor = () => measure({ url: floor, method: 'GET', seconds })
+  await get('/chat/sessions')()
+  console.log(`\nwith ${conversations} conversations:`)
+  printHead()
+  for (const [name, path] of [
+    ['GET /chat/sessions', '/chat/sessions'],
+    ['GET /chat/search of a word', '/chat/search?search=topic07'],
+    ['GET /chat/search of a word that is nowhere', '/chat/search?search=nowhere'],
+  ] as const) {
+    await compare({
+      name: `${name} to the read floor`,
+      run: get(path),
+      against: readFloor,
+      bar: '>= 0.50',
+    })
+  }
+} finally {
+  await stage.close()
+  modelServer.closeAllConnections()
+  modelServer.close()
+}

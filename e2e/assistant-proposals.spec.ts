@@ -1,0 +1,324 @@
+import type { ChatSession, ChatSessionDetail } from '@finu/contract/chat'
+import type { Meal } from '@finu/contract/meals'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import type { Api } from './support/people.ts'
+import { expectBalance, moodRows, section, toast } from './support/screens.ts'
+
+const card = (page: Page, kind: string) => page.getByRole('group', { name: new RegExp(`^(Proposed )?${kind}$`, 'i') })
+const press = (where: Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
+
+async function ask(page: Page, question: string) {
+  await page.goto('/assistant')
+  await askMore(page, question)
+}
+
+async function askMore(page: Page, question: string) {
+  const answered = page.getByRole('button', { name: 'Copy reply' })
+  await expect(page.getByRole('textbox', { name: 'Message Finu' })).toBeVisible()
+  const before = await answered.count()
+  await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
+  await page.keyboard.press('Enter')
+  await expect(answered).toHaveCount(before + 1)
+}
+
+/** The states of all cards, as the server has them. */
+async function readStates(api: Api): Promise<string[]> {
+  const [session] = await api.call<ChatSession[]>('GET', '/chat/sessions')
+  const { messages } = await api.call<ChatSessionDetail>('GET', `/chat/sessions/${session!.id}`)
+  return messages.flatMap(({ proposals }) => proposals.map(({ state }) => state))
+}
+
+test('a mood told in the chat is a card, saved with its points once it is confirmed, and there after a reload', async ({
+  page,
+  api,
+  watch,
+}) => {
+  await ask(page, 'I feel happy because I slept well')
+  const mood = card(page, 'mood')
+  await expect(mood).toContainText(/Good.*Feeling happy.*Sleep.*Because I slept well/s)
+  expect(watch.calls('POST /api/v1/moods')).toEqual([])
+  await expectBalance(page, 13)
+  await mood.getByRole('button', { name: 'Confirm' }).dblclick()
+  await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
+  await expect(mood.getByRole('status')).toHaveText('Logged')
+  await expect(mood.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectBalance(page, 28)
+  expect(watch.calls('POST /api/v1/moods')).toHaveLength(1)
+
+  await page.reload()
+  await expect(mood.getByRole('status')).toHaveText('Logged')
+  await mood.getByRole('link', { name: 'See it in Wellness Tools' }).click()
+  await expect(moodRows(page)).toHaveText([/Good.*Sleep.*Because I slept well/s])
+  expect(await readStates(api)).toEqual(['saved'])
+})
+
+test('what was confirmed is undone for good, with its points, and in every tab', async ({
+  page,
+  api,
+  context,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
+  await ask(page, 'log my mood as happy')
+  const mood = card(page, 'mood')
+  await press(mood, 'Confirm')
+  await expect(mood.getByRole('status')).toHaveText('Logged')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(card(other, 'mood').getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await press(mood, 'Undo')
+  await expect(toast(page, 'Mood deleted, 15 points taken back')).toBeVisible()
+  await expect(mood).toHaveText('MoodThis was undone. Ask for it again to log it.')
+  await expect(mood.getByText('Mood', { exact: true })).toBeFocused()
+  await expectBalance(page, 13)
+  // The other tab, which still shows it as saved, finds it gone and agrees.
+  await press(card(other, 'mood'), 'Undo')
+  await expect(card(other, 'mood').getByRole('status')).toHaveText('This was undone. Ask for it again to log it.')
+  expect(await api.call<{ moods: unknown[] }>('GET', '/moods')).toMatchObject({ moods: [] })
+})
+
+test('a card that another tab settled says so, and nothing is saved twice', async ({ page, api, context, watch }) => {
+  watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
+  await ask(page, 'log my mood as happy')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(card(other, 'mood')).toBeVisible()
+  await press(card(page, 'mood'), 'Confirm')
+  await expect(card(page, 'mood').getByRole('status')).toHaveText('Logged')
+
+  await press(card(other, 'mood'), 'Dismiss')
+  await expect(toast(other, 'This card was settled already.')).toBeVisible()
+  await expect(card(other, 'mood').getByRole('status')).toHaveText('Logged')
+  expect(await api.call<{ moods: unknown[] }>('GET', '/moods')).toMatchObject({ moods: [{}] })
+  await expectBalance(page, 28)
+})
+
+test('a meal is changed on its card, confirmed and found on its page', async ({ page, api, watch }) => {
+  await ask(page, 'I ate 2 eggs and a banana for breakfast')
+  const meal = card(page, 'meal')
+  await expect(meal.getByRole('listitem')).toHaveText([/^Egg.*2 × /, /^Banana.*1 medium/])
+  await expect(meal).toContainText(/Together [\d,]+ kcal, [\d.]+ g protein/)
+  await press(meal, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit meal' })
+  await expect(dialog.getByLabel('Quantity of Banana')).toHaveValue('1')
+  await dialog.getByLabel('Quantity of Banana').fill('0')
+  await press(dialog, 'Save changes')
+  await expect(dialog.getByText('Use a quantity above 0, up to 5000')).toBeVisible()
+  await dialog.getByLabel('Quantity of Banana').fill('3')
+  await dialog.getByRole('button', { name: /^Remove Egg/ }).click()
+  await expect(dialog.getByText('Together 315 kcal')).toBeVisible()
+  await dialog.getByLabel('Meal name').fill('Bananas')
+  await expectSoundLook(page, 'change a proposed meal', { within: 'dialog' })
+  await press(dialog, 'Save changes')
+  await expect(dialog).toBeHidden()
+  await expect(meal.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await expect(meal.getByRole('listitem')).toHaveText([/^Banana.*3 × medium/])
+  await expect(meal).toContainText('315 kcal')
+  expect(watch.calls('POST /api/v1/meals')).toEqual([])
+
+  await page.reload()
+  await press(meal, 'Confirm')
+  await expect(toast(page, 'Meal logged! +15 points')).toBeVisible()
+  await meal.getByRole('link', { name: 'See it in Nutrition Tools' }).click()
+  await expect(section(page, "Today's Meals").getByRole('listitem')).toHaveText([/Bananas.*Breakfast.*315 kcal/])
+  const { meals } = await api.call<{ meals: Meal[] }>('GET', '/meals')
+  expect(meals[0]!.food_items).toMatchObject([{ name: 'Banana', quantity: 3, source: 'reference' }])
+})
+
+test('a card is put aside and taken up again', async ({ page, api, watch }) => {
+  await ask(page, 'I ran for 30 minutes')
+  const run = card(page, 'exercise')
+  await expect(run).toContainText('Cardio, 30 min, about 240 kcal')
+  await press(run, 'Dismiss')
+  await expect(run.getByRole('button', { name: 'Open again' })).toBeFocused()
+  await expect(run.getByRole('status')).toHaveText('Dismissed')
+  await page.reload()
+  await press(run, 'Open again')
+  await expect(run.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  expect(watch.calls('POST /api/v1/fitness/exercises')).toEqual([])
+
+  await press(run, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  await dialog.getByLabel('Duration').fill('20')
+  await press(dialog, 'Save changes')
+  await expect(run).toContainText('Cardio, 20 min, about 160 kcal')
+  await press(run, 'Confirm')
+  await expect(toast(page, 'Exercise logged! +50 points')).toBeVisible()
+  expect(await api.call<{ exercises: unknown[] }>('GET', '/fitness/exercises')).toMatchObject({
+    exercises: [{ name: 'Run', duration_minutes: 20, is_completed: true }],
+  })
+})
+
+test('without a connection the card and what was changed stay, and the same buttons try again', async ({
+  page,
+  person,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
+  await ask(page, 'log my mood as happy')
+  const mood = card(page, 'mood')
+  await press(mood, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit mood' })
+  await page.route('**/api/v1/chat/proposals/*', (route) => route.abort())
+  await dialog.getByLabel('Notes').fill(person.name)
+  await press(dialog, 'Save changes')
+  await expect(dialog.getByText('Failed to save mood. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await press(dialog, 'Save changes')
+  await expect(mood).toContainText(person.name)
+
+  await page.route('**/api/v1/moods', (route) => route.abort())
+  await press(mood, 'Confirm')
+  await expect(toast(page, 'Failed to save mood. Please try again.')).toBeVisible()
+  await expect(mood.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  await page.unrouteAll()
+
+  // Saved, but the answer is lost: confirmed again it is the same mood.
+  await page.route('**/api/v1/moods', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(mood, 'Confirm')
+  await expect(mood.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.unrouteAll()
+
+  // Nor can the card be told: it says that the mood is saved, and stays to be confirmed again.
+  await page.route('**/api/v1/chat/proposals/*', (route) => route.abort())
+  await press(mood, 'Confirm')
+  await expect(mood.getByText('This is saved, but the card could not be brought up to date.')).toBeVisible()
+  await page.unrouteAll()
+  await press(mood, 'Confirm')
+  await expect(mood.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await api.call<{ moods: unknown[] }>('GET', '/moods')).toMatchObject({ moods: [{ notes: person.name }] })
+  await expectBalance(page, 28)
+})
+
+test('a fast starts from its card after the caution, and not while another one runs', async ({ page, api, watch }) => {
+  watch.expectFailedLoad('/api/v1/fasting')
+  await ask(page, 'start a 24 hour fast')
+  const fast = card(page, 'fast')
+  await expect(fast).toContainText('24 hours, starting when you confirm')
+  await expect(fast).toContainText('Fasting is not for everyone.')
+  await press(fast, 'Confirm')
+  const caution = page.getByRole('dialog', { name: 'Before you fast' })
+  await caution.getByRole('button', { name: 'Not now' }).click()
+  await expect(fast.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  expect(watch.calls('POST /api/v1/fasting')).toEqual([])
+
+  await press(fast, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
+  await dialog.getByText('Intermittent').click()
+  await press(dialog, 'Save changes')
+  await expect(fast).toContainText('16 hours, starting when you confirm')
+  const other = await api.call<{ id: string }>('POST', '/fasting', { fasting_type: '18:6' })
+  await press(fast, 'Confirm')
+  await expect(toast(page, 'A fast is already running. End it before you start another one.')).toBeVisible()
+  await expect(fast.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await api.call('DELETE', `/fasting/${other.id}`)
+  await press(fast, 'Confirm')
+  await expect(toast(page, /^Fast started/)).toBeVisible()
+  await fast.getByRole('link', { name: 'See it in Nutrition Tools' }).click()
+  await expect(page.getByRole('button', { name: 'End Fast' })).toBeVisible()
+  await page.goBack()
+  await press(fast, 'Undo')
+  await expect(toast(page, /^Fast deleted/)).toBeVisible()
+  expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
+})
+
+test('two cards of one reply are changed and confirmed by keyboard alone', async ({ page, person, api }) => {
+  await ask(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
+  const symptom = card(page, 'symptom')
+  const goal = card(page, 'goal')
+  await expect(symptom, person.name).toContainText('Moderate, 3 of 5')
+  await symptom.getByRole('button', { name: 'Confirm' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit symptom' })
+  await dialog.getByRole('radio', { name: '3 Moderate' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('textbox', { name: 'Symptom' }).press('Enter')
+  await expect(symptom).toContainText('Severe, 4 of 5')
+  await expect(symptom).toContainText('Talk to a doctor')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(symptom.getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  await goal.getByRole('button', { name: 'Edit' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Edit goal' }).getByLabel('Goal description').fill('Walk 15 minutes')
+  await page.keyboard.press('Enter')
+  await expect(goal).toContainText('Walk 15 minutes')
+  await goal.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(goal.getByRole('status')).toHaveText('Logged')
+  expect(await api.call<{ goals: unknown[] }>('GET', '/fitness/goals')).toMatchObject({
+    goals: [{ name: 'Walk 15 minutes' }],
+  })
+  expect(await readStates(api)).toEqual(['saved', 'saved'])
+})
+
+test('a reply that comes whole shows its cards once it is played back', async ({ page, person }) => {
+  await page.route(
+    '**/api/v1/chat',
+    async (route) => {
+      const headers = { ...route.request().headers(), accept: 'application/json' }
+      await route.fulfill({ response: await route.fetch({ headers }) })
+    },
+    { times: 1 },
+  )
+  await page.goto('/assistant')
+  await page.getByRole('textbox', { name: 'Message Finu' }).fill('I ran for 30 minutes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Well done.'), person.name).toBeVisible()
+  await expect(card(page, 'exercise')).toHaveCount(0)
+  await expect(card(page, 'exercise').getByRole('button', { name: 'Confirm' })).toBeEnabled({ timeout: 30_000 })
+})
+
+test('something to remember is confirmed, forgotten again, and its card hidden when the reply is written anew', async ({
+  page,
+  api,
+}) => {
+  await ask(page, 'remember that I am vegetarian')
+  const memory = card(page, 'memory')
+  await press(memory, 'Confirm')
+  await expect(memory.getByRole('status')).toHaveText('Remembered')
+  expect(await api.call('GET', '/chat/memories')).toMatchObject({ memories: [{ text: 'I am vegetarian' }] })
+  // Settled while the next reply is being written below it, it stays settled.
+  const next = askMore(page, 'log my mood as happy')
+  await press(memory, 'Undo')
+  await expect(toast(page, 'Forgotten')).toBeVisible()
+  await next
+  await expect(memory.getByRole('status')).toHaveText('This was undone. Ask for it again to log it.')
+  expect(await api.call('GET', '/chat/memories')).toEqual({ memories: [] })
+  await expect(card(page, 'mood')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Write this reply again' }).click()
+  await expect(card(page, 'mood')).toHaveCount(0)
+  await expect(card(page, 'mood').getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await expect(card(page, 'mood')).toHaveCount(1)
+})
+
+test('cards in every state are sound to look at', async ({ page, person }) => {
+  await ask(page, 'log my mood as happy')
+  await askMore(page, 'I ate 2 eggs and a banana for breakfast')
+  await askMore(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
+  await askMore(page, 'start a 24 hour fast')
+  await expectSoundLook(page, `proposals to ${person.name}`)
+  for (const kind of ['mood', 'symptom', 'goal', 'fast']) {
+    await press(card(page, kind), 'Edit')
+    await expect(page.getByRole('dialog', { name: `Edit ${kind}` })).toBeVisible()
+    await expectSoundLook(page, `change a proposed ${kind}`, { within: 'dialog' })
+    await page.keyboard.press('Escape')
+  }
+  for (const kind of ['mood', 'meal', 'symptom']) {
+    await press(card(page, kind), 'Confirm')
+    await expect(card(page, kind).getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+  await press(card(page, 'symptom'), 'Undo')
+  await press(card(page, 'goal'), 'Dismiss')
+  await expect(card(page, 'goal').getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(card(page, 'symptom')).toContainText('This was undone.')
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 })
+  await expectSoundLook(page, 'settled proposals')
+})

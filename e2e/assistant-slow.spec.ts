@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
+import { expect, test as base } from './support/journey.ts'
+
+/** A model that writes as far as a test lets it. */
+const test = base.extend<object, { model: WaywardModel }>({
+  model: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, provide) => {
+      const model = await startWaywardModel()
+      await provide(model)
+      await model.stop()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ model }, provide) =>
+      provide({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'slow', AI_BASE_URL: model.url }),
+    { scope: 'worker' },
+  ],
+})
+
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const bubbles = (page: Page) => conversation(page).locator('.bubble')
+const whole = 'First this, then that, and here it ends.'
+
+async function ask(page: Page, question: string) {
+  await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
+  await page.keyboard.press('Enter')
+}
+
+/** Has the model write the beginning of its reply at once. @returns lets it write the rest */
+function pauseAfterBeginning(model: WaywardModel): () => void {
+  const gate = Promise.withResolvers<void>()
+  model.answer(async (response) => {
+    response.writeHead(200, eventStream)
+    response.write(piece('First this, '))
+    await gate.promise
+    response.write(piece('then that, '))
+    response.end(piece('and here it ends.') + ending)
+  })
+  return gate.resolve
+}
+
+test('who looks at another page in the middle of a reply finds it finished', async ({ page, person, model }) => {
+  const goOn = pauseAfterBeginning(model)
+  await page.goto('/assistant')
+  await ask(page, 'Tell me slowly')
+  await expect(conversation(page).getByText('First this,'), person.name).toBeVisible()
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect(page.getByRole('heading', { name: 'Mood Tracking' })).toBeVisible()
+  goOn()
+  await page.getByRole('region', { name: 'Chats' }).getByRole('link').click()
+  await expect(conversation(page).getByText(whole)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
+})
+
+test('who leaves the app in the middle of a reply finds it finished', async ({ page, person, model, api }) => {
+  const goOn = pauseAfterBeginning(model)
+  await page.goto('/assistant')
+  await ask(page, 'Tell me slowly')
+  await expect(conversation(page).getByText('First this,'), person.name).toBeVisible()
+  await page.goto('about:blank')
+  goOn()
+  await expect
+    .poll(async () => {
+      const [session] = await api.call<{ messageCount: number }[]>('GET', '/chat/sessions')
+      return session?.messageCount
+    })
+    .toBe(2)
+  await page.goto('/')
+  await expect(bubbles(page)).toHaveText([/Tell me slowly/, new RegExp(whole)])
+})
+
+test('who comes back while it is still being written sees it grow, in two tabs, and can stop it', async ({
+  page,
+  context,
+  person,
+  model,
+}) => {
+  const goOn = pauseAfterBeginning(model)
+  await page.goto('/assistant')
+  await ask(page, 'Tell me slowly')
+  await expect(conversation(page).getByText('First this,'), person.name).toBeVisible()
+  await page.reload()
+  await expect(conversation(page).getByText('First this,')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(conversation(second).getByText('First this,')).toBeVisible()
+  goOn()
+  for (const tab of [page, second]) {
+    await expect(conversation(tab).getByText(whole)).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
+  }
+
+  const goOnAgain = pauseAfterBeginning(model)
+  await ask(page, 'And once more')
+  await expect(bubbles(page)).toHaveCount(4)
+  await second.reload()
+  await second.getByRole('button', { name: 'Stop' }).click()
+  for (const tab of [page, second]) await expect(conversation(tab).getByText('Stopped here.')).toBeVisible()
+  goOnAgain()
+  await expect(bubbles(page).last()).not.toContainText('here it ends')
+})
+
+test('a torn reply stays as far as it came and can be written again', async ({ page, person, model, watch }) => {
+  watch.expectComplaint('the model failed')
+  model.answer((response) => {
+    response.writeHead(200, eventStream)
+    response.write(piece('First this, '))
+    setTimeout(() => response.destroy(), 300)
+  })
+  await page.goto('/assistant')
+  await ask(page, 'Tell me')
+  await expect(conversation(page).getByText('This reply was cut off.'), person.name).toBeVisible()
+  pauseAfterBeginning(model)()
+  await page.getByRole('button', { name: 'Write this reply again' }).click()
+  await expect(conversation(page).getByText(whole)).toBeVisible()
+  await expect(bubbles(page)).toHaveCount(2)
+})
+
+/** A streamed call of a tool, as OpenAI's format has it. */
+function callOf(name: string, told: object): string {
+  const call = { index: 0, id: 'call', type: 'function', function: { name, arguments: JSON.stringify(told) } }
+  const choices = [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }]
+  return `data: ${JSON.stringify({ id: 'call', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\ndata: [DONE]\n\n`
+}
+
+test('a card is there while its reply is still being written, and waits for the end of it', async ({
+  page,
+  person,
+  model,
+  api,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  const mood = { mood_type: 'calm', notes: person.name }
+  let asked = 0
+  model.answer(async (response) => {
+    response.writeHead(200, eventStream)
+    if (asked++ === 0) return void response.end(callOf('propose_mood', mood))
+    response.write(piece('First this, '))
+    await gate.promise
+    response.end(piece('and here it ends.') + ending)
+  })
+  await page.goto('/assistant')
+  await ask(page, 'I feel calm')
+  const card = page.getByRole('group', { name: 'Proposed mood' })
+  await expect(card).toContainText(person.name)
+  for (const name of ['Confirm', 'Edit', 'Dismiss']) await expect(card.getByRole('button', { name })).toBeDisabled()
+  await expect(card.getByText('You can confirm when the reply is complete.')).toBeVisible()
+  // So in a tab that comes later.
+  await page.reload()
+  await expect(conversation(page).getByText('First this,')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  gate.resolve()
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  // What becomes of a card while something else is being written is still so afterwards.
+  const goOn = pauseAfterBeginning(model)
+  await ask(page, 'Tell me slowly')
+  await expect(conversation(page).getByText('First this,')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('This was undone.')).toBeVisible()
+  goOn()
+  await expect(conversation(page).getByText(whole)).toBeVisible()
+  await expect(page.getByText('This was undone.')).toBeVisible()
+  expect(await api.call('GET', '/moods')).toMatchObject({ moods: [] })
+})

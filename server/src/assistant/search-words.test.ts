@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { previewOf, queryOf, wordsOf } from './search-words.ts'
+
+const marked = (passage: string, search: string) =>
+  previewOf(passage, wordsOf(search))
+    .map(({ text, isMatch }) => (isMatch ? `<${text}>` : text))
+    .join('')
+
+test('a search is its words, the last one also as a beginning', () => {
+  expect(queryOf(wordsOf("Green TEA & 'hon"))).toBe('green & tea & hon:*')
+  expect(queryOf(wordsOf("Afternoon's ener"))).toBe('afternoon & s & ener:*')
+  expect(wordsOf(" & | ! ' () ")).toEqual([])
+})
+
+test.each([
+  ['Green tea with honey', 'tea hon', 'Green <tea> with <honey>'],
+  ['A teapot is no tea', 'tea honey', 'A teapot is no <tea>'],
+  ['A teapot of tea', 'tea', 'A <teapot> of <tea>'],
+  ['Über den Tag', 'über', '<Über> den Tag'],
+  ['## See [your **mood**](/wellness) now', 'mood', 'See your <mood> now'],
+  ['cut](/wellness) off a mood', 'mood', 'cut off a <mood>'],
+  ['Nothing of it here', 'mood', 'Nothing of it here'],
+])('%s, searched for %s', (passage, search, preview) => expect(marked(passage, search)).toBe(preview))
+
+test('of a long text, whole words around the first match are shown', () => {
+  const preview = marked(`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, 'needle')
+  expect(preview).toMatch(/^(before )+<needle>( after)+$/)
+  expect(preview.length).toBeLessThan(200)
+})
+
+test('any text and search give pieces of the text, none of them empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (passage, search) => {
+      const words = wordsOf(search)
+      fc.pre(words.length > 0)
+      for (const { text } of previewOf(passage, words)) expect(text).not.toBe('')
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { newId } from '../lib/new-id.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { MemoryRow } from './memory-row.tsx'
+import { memoriesQuery, useAddMemory } from './memory-queries.ts'
+
+/** What the assistant keeps in mind about the person: to read, change, delete and add to. */
+export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog title={`What ${name} remembers`} onClose={onClose}>
+      <p className="mb-4 text-ink-muted">
+        {name} keeps these in mind in every conversation. It adds nothing without your confirmation. Your profile and
+        your records it looks up when you ask about them.
+      </p>
+      <Memories name={name} />
+    </Dialog>
+  )
+}
+
+function Memories({ name }: { name: string }) {
+  const { data, error, isPending, refetch } = useQuery(memoriesQuery)
+  if (isPending) return <SkeletonRows count={3} label="Loading what is remembered..." />
+  if (!data) {
+    return <FailedState title={memoryTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState title="Nothing yet">Say “remember that I eat no meat” in a chat, or write it here.</EmptyState>
+      ) : (
+        <ul className="rows">
+          {data.map((memory) => (
+            <MemoryRow key={memory.id} memory={memory} />
+          ))}
+        </ul>
+      )}
+      {data.length < memoryLimits.most ? (
+        <NewMemoryForm name={name} memories={data} />
+      ) : (
+        <p className="hint mt-4">{memoryTexts.full}</p>
+      )}
+    </>
+  )
+}
+
+const startMemory = () => ({ text: '', idempotencyKey: newId() })
+
+function NewMemoryForm({ name, memories }: { name: string; memories: readonly Memory[] }) {
+  const [memory, setMemory] = useState(startMemory)
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useAddMemory()
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = memory.text.trim()
+    if (text === '') {
+      setProblem(memoryTexts.blank)
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    // Said twice it is still one thing.
+    if (memories.some((known) => known.text.toLowerCase() === text.toLowerCase())) return setMemory(startMemory())
+    if (isPending) return
+    mutate(
+      { ...memory, text },
+      {
+        onSuccess: () => setMemory(startMemory()),
+        onError: (error) => notifyFailure(error, memoryTexts.saveFailed),
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-5 flex items-end gap-2" aria-label="Add something to remember">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={`Tell ${name} something to remember`}
+          placeholder="I work nights"
+          autoComplete="off"
+          maxLength={memoryLimits.text}
+          value={memory.text}
+          error={problem}
+          onChange={(text) => {
+            setMemory({ ...memory, text })
+            setProblem(undefined)
+          }}
+        />
+      </div>
+      <Button type="submit" look="line" isBusy={isPending}>
+        {isPending ? 'Saving...' : 'Add'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useChangeMemory, useRemoveMemory } from './memory-queries.ts'
+
+/** One thing that is remembered; it can be written anew in its place. */
+export function MemoryRow({ memory }: { memory: Memory }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+  const { mutate, isPending } = useRemoveMemory()
+
+  function remove(onDone: () => void) {
+    mutate(memory.id, {
+      onSuccess: () => {
+        toast.success('Forgotten')
+        onDone()
+      },
+      onError: (error) => notifyFailure(error, memoryTexts.deleteFailed),
+    })
+  }
+
+  if (isEditing) {
+    return (
+      <li>
+        <ChangeMemory
+          memory={memory}
+          onDone={() => {
+            setIsEditing(false)
+            setWasEdited(true)
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <DeletableRow name={memory.text} question="Forget this?" isBusy={isPending} onDelete={remove}>
+      <p className="min-w-0 flex-1 wrap-anywhere">{memory.text}</p>
+      <IconButton label={`Edit ${memory.text}`} autoFocus={wasEdited} onClick={() => setIsEditing(true)}>
+        <PencilSimpleIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </DeletableRow>
+  )
+}
+
+function ChangeMemory({ memory, onDone }: { memory: Memory; onDone: () => void }) {
+  const [text, setText] = useState(memory.text)
+  const { mutate, isPending } = useChangeMemory(memory.id)
+
+  function save() {
+    const changed = text.trim()
+    if (changed === '' || changed === memory.text) return onDone()
+    mutate(changed, { onSuccess: onDone, onError: (error) => notifyFailure(error, memoryTexts.saveFailed) })
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) save()
+      }}
+    >
+      <input
+        className="input min-w-48 flex-1"
+        aria-label={`Say anew: ${memory.text}`}
+        maxLength={memoryLimits.text}
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Only the change is given up, not the dialog.
+          event.preventDefault()
+          onDone()
+        }}
+      />
+      <Button type="submit" size="sm" isBusy={isPending}>
+        {isPending ? 'Saving...' : 'Save'}
+      </Button>
+      <Button look="line" size="sm" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

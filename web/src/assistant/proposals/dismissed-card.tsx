@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx'
+import type { CardPartProps } from './card-part.ts'
+import { tellSettleFailure, useSettle } from './settle.ts'
+
+/** All that is left of a card that was put aside. */
+export function DismissedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
+  const { mutate, isPending } = useSettle(sessionId, proposal.id)
+  return (
+    <Button
+      ref={focusRef}
+      look="ghost"
+      isBusy={isPending}
+      onClick={() => {
+        onAct()
+        mutate('open', { onError: tellSettleFailure })
+      }}
+    >
+      Open again
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import { useRef } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditExercise } from './edit-exercise.tsx'
+import { EditFast } from './edit-fast.tsx'
+import type { EditFootProps } from './edit-foot.tsx'
+import { EditGoal } from './edit-goal.tsx'
+import { EditMeal } from './edit-meal.tsx'
+import { EditMemory } from './edit-memory.tsx'
+import { EditMood } from './edit-mood.tsx'
+import { EditSymptom } from './edit-symptom.tsx'
+import { saveFailures } from './kind-texts.ts'
+import { useChangeCard } from './settle.ts'
+
+interface EditDialogProps {
+  proposal: Proposal
+  sessionId: string
+  onClose: () => void
+}
+
+/** Changes what a card would save. What was typed stays where that fails, and the same button tries again. */
+export function EditDialog({ proposal, sessionId, onClose }: EditDialogProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, error } = useChangeCard(sessionId, proposal.id)
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const close = () => frame.current?.querySelector('dialog')?.close()
+  const foot: EditFootProps = {
+    isSaving: isPending,
+    failure: error ? (isRefused ? error.message : saveFailures[proposal.kind]) : undefined,
+    onCancel: close,
+  }
+  return (
+    <div ref={frame}>
+      <Dialog title={`Edit ${proposal.kind}`} onClose={onClose}>
+        <Form proposal={proposal} foot={foot} onSave={(told) => isPending || mutate(told, { onSuccess: close })} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface FormProps {
+  proposal: Proposal
+  foot: EditFootProps
+  onSave: (told: ProposedLog) => void
+}
+
+/** The fields of each kind are those that its own page has. */
+function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
+  if (kind === 'mood') return <EditMood log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'symptom') return <EditSymptom log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'meal') return <EditMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'fast') return <EditFast log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'exercise') return <EditExercise log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'goal') return <EditGoal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  return <EditMemory log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+}

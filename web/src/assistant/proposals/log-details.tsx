@@ -1,0 +1,108 @@
+import { readGoalDetails, type NewGoal } from '@finu/contract/goals'
+import { standingCaution } from '@finu/contract/fasting-cautions'
+import { levelOfMood } from '@finu/contract/moods'
+import type { Proposal } from '@finu/contract/proposals'
+import { medicalAttentionScore } from '@finu/contract/symptoms'
+import type { ReactNode } from 'react'
+import { useUser } from '../../accounts/queries.ts'
+import { MoodFace } from '../../ui/mood-face.tsx'
+import { Seed } from '../../ui/seed.tsx'
+import { SeverityBars } from '../../ui/severity-bars.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import {
+  describeExerciseLog,
+  describeFastLog,
+  describeGoalLog,
+  describeMealLog,
+  describeMoodLog,
+  describeSymptomLog,
+  describeTotal,
+  foodsOfMeal,
+  type LogWords,
+} from './proposal-words.ts'
+
+/** Exactly what would be saved, or was, in words. */
+export function LogDetails({ proposal }: { proposal: Proposal }) {
+  const { timezone } = useUser().profile
+  const { kind, log, state } = proposal
+  if (kind === 'mood')
+    return <Words words={describeMoodLog(log)} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
+  if (kind === 'symptom') {
+    return (
+      <Words words={describeSymptomLog(log)} lead={<SeverityBars score={log.severity_score} />}>
+        {log.severity_score >= medicalAttentionScore && <Tag tone="warn">Talk to a doctor</Tag>}
+      </Words>
+    )
+  }
+  if (kind === 'meal') {
+    return (
+      <Words words={describeMealLog(log, timezone)}>
+        <MealFoods meal={proposal} />
+      </Words>
+    )
+  }
+  if (kind === 'fast') {
+    return <Words words={describeFastLog(log)}>{state === 'open' && <p className="hint">{standingCaution}</p>}</Words>
+  }
+  if (kind === 'exercise') return <Words words={describeExerciseLog(log)} />
+  if (kind === 'goal') return <Words words={describeGoalLog(log)} aside={<GoalPoints goal={log} />} />
+  return <Words words={{ title: log.text, lines: [] }} />
+}
+
+interface WordsProps {
+  words: LogWords
+  /** A picture of it. */
+  lead?: ReactNode
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+function Words({ words: { title, lines }, lead, aside, children }: WordsProps) {
+  return (
+    <div className="proposal-log">
+      {lead}
+      <div className="min-w-0 flex-1">
+        <p className="row-title">{title}</p>
+        {lines.map((line, index) => (
+          <p key={index} className="proposal-line">
+            {line}
+          </p>
+        ))}
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+function MealFoods({ meal: { log, nutrition } }: { meal: Extract<Proposal, { kind: 'meal' }> }) {
+  const foods = foodsOfMeal(log)
+  if (foods.length === 0) return null
+  return (
+    <>
+      <ul className="proposal-foods" aria-label="Foods">
+        {foods.map(({ name, amount, isEstimate }, index) => (
+          <li key={index}>
+            <span>
+              {name} {isEstimate && <Tag>Estimate</Tag>}
+            </span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="proposal-total">
+        <span>Together</span> {describeTotal(nutrition)}
+      </p>
+    </>
+  )
+}
+
+function GoalPoints({ goal }: { goal: NewGoal }) {
+  return (
+    <span className="pts pts-bare">
+      <Seed />
+      {readGoalDetails(goal.description)?.points}
+      <span className="sr-only"> points</span>
+    </span>
+  )
+}

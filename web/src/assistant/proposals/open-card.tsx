@@ -1,0 +1,85 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { cautionsFor } from '@finu/contract/fasting-cautions'
+import { useState } from 'react'
+import { useUser } from '../../accounts/queries.ts'
+import { CautionDialog } from '../../fasting/caution-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from './confirm.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { LogDetails } from './log-details.tsx'
+import type { CardPartProps } from './card-part.ts'
+import { hoursOfFast } from './proposal-words.ts'
+import { tellSettleFailure, useSettle } from './settle.ts'
+
+/** What would be saved, to be confirmed, changed or left. */
+export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: CardPartProps & { isWriting: boolean }) {
+  const { profile } = useUser()
+  const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)
+  const saving = useConfirm(sessionId, proposal)
+  const dismissing = useSettle(sessionId, proposal.id)
+  const hours = proposal.kind === 'fast' ? hoursOfFast(proposal.log) : 0
+  const cautions = proposal.kind === 'fast' ? cautionsFor(profile, hours) : []
+  const isUnsettled = saving.data === 'unsettled'
+  // What may be saved already is not to be changed any more.
+  const isFixed = isWriting || isUnsettled || saving.isPending
+
+  function confirm() {
+    onAct()
+    if (cautions.length > 0) setDialog('caution')
+    else saving.mutate()
+  }
+
+  function dismiss() {
+    onAct()
+    dismissing.mutate('dismissed', { onError: tellSettleFailure })
+  }
+
+  return (
+    <>
+      <LogDetails proposal={proposal} />
+      <div className="proposal-foot">
+        <Button
+          ref={focusRef}
+          disabled={isWriting}
+          isBusy={saving.isPending}
+          icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}
+          onClick={() => dismissing.isPending || confirm()}
+        >
+          {saving.isPending ? 'Saving...' : 'Confirm'}
+        </Button>
+        <Button
+          look="line"
+          disabled={isFixed || dismissing.isPending}
+          icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
+          onClick={() => {
+            onAct()
+            setDialog('edit')
+          }}
+        >
+          Edit
+        </Button>
+        <Button look="ghost" disabled={isFixed} isBusy={dismissing.isPending} onClick={dismiss}>
+          Dismiss
+        </Button>
+        <p className="hint" role="status">
+          {isWriting && 'You can confirm when the reply is complete.'}
+          {isUnsettled &&
+            'This is saved, but the card could not be brought up to date. Confirm again: nothing is saved twice.'}
+        </p>
+      </div>
+      {/* Not read out as a part of the conversation. */}
+      <div aria-live="off">
+        {dialog === 'edit' && <EditDialog proposal={proposal} sessionId={sessionId} onClose={() => setDialog(null)} />}
+        {dialog === 'caution' && (
+          <CautionDialog
+            cautions={cautions}
+            hours={hours}
+            onStart={() => saving.mutate()}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/proposals'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useId, useState, type ReactNode } from 'react'
+import { Tag } from '../../ui/tag.tsx'
+import { DismissedCard } from './dismissed-card.tsx'
+import { OpenCard } from './open-card.tsx'
+import { titleOfKind } from './proposal-words.ts'
+import { SavedCard } from './saved-card.tsx'
+
+interface ProposalCardProps {
+  proposal: Proposal
+  sessionId: string
+  isWriting: boolean
+}
+
+/** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
+export function ProposalCard({ proposal, sessionId, isWriting }: ProposalCardProps) {
+  const [hasActed, setHasActed] = useState(false)
+  const id = useId()
+  const { kind, state } = proposal
+
+  /** Only after a press in this card, and not from where the person went on meanwhile. */
+  function focusRef(control: HTMLElement | null) {
+    if (hasActed && document.activeElement === document.body) control?.focus()
+  }
+
+  const part = { proposal, sessionId, focusRef, onAct: () => setHasActed(true) }
+  return (
+    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
+      <div className="proposal-head">
+        <p id={id} tabIndex={-1} {...(state === 'undone' && { ref: focusRef })}>
+          {state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
+        </p>
+        <div role="status">{statusOf(state, kind)}</div>
+      </div>
+      {state === 'open' && <OpenCard {...part} isWriting={isWriting} />}
+      {state === 'saved' && <SavedCard {...part} />}
+      {state === 'dismissed' && <DismissedCard {...part} />}
+    </div>
+  )
+}
+
+function statusOf(state: ProposalState, kind: Proposal['kind']): ReactNode {
+  if (state === 'undone') return proposalTexts.undoneForGood
+  if (state === 'dismissed') return 'Dismissed'
+  return (
+    state === 'saved' && (
+      <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
+        {kind === 'memory' ? 'Remembered' : 'Logged'}
+      </Tag>
+    )
+  )
+}

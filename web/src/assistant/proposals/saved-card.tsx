@@ -1,0 +1,52 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LogDetails } from './log-details.tsx'
+import type { CardPartProps } from './card-part.ts'
+import { useUndo } from './undo.ts'
+
+const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
+const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const
+const exercise = { to: paths.exercise, name: 'Exercise Tools' } as const
+
+/** Where a record of each kind stands. */
+const pages = {
+  mood: wellness,
+  symptom: wellness,
+  meal: nutrition,
+  fast: nutrition,
+  exercise,
+  goal: exercise,
+  memory: null,
+} as const
+
+/** What was saved, where it stands, and the way back. */
+export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
+  const { mutate, isPending } = useUndo(sessionId, proposal)
+  const page = pages[proposal.kind]
+  return (
+    <>
+      <LogDetails proposal={proposal} />
+      <div className="proposal-foot">
+        {page && (
+          <Link className="link" to={page.to}>
+            See it in {page.name}
+          </Link>
+        )}
+        <Button
+          ref={focusRef}
+          look="ghost"
+          isBusy={isPending}
+          icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />}
+          onClick={() => {
+            onAct()
+            mutate()
+          }}
+        >
+          {isPending ? 'Undoing...' : 'Undo'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { exerciseMinutes, exerciseTypes } from '@finu/contract/fitness'
+import type { FormProblems } from '../lib/form-problems.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ExerciseDraft } from './exercise-draft.ts'
+import { exerciseTypeNames } from './exercise-names.ts'
+
+const typeOptions = exerciseTypes.map((value) => ({ value, label: exerciseTypeNames[value] }))
+
+interface ExerciseFieldsProps {
+  draft: ExerciseDraft
+  problems: FormProblems
+  /** @param field the one of the API's fields whose problem is settled */
+  onChange: (change: Partial<ExerciseDraft>, field: string) => void
+}
+
+/** What was done, of which type and for how long; of an exercise to log and of one to change. */
+export function ExerciseFields({ draft, problems, onChange }: ExerciseFieldsProps) {
+  return (
+    <div className="exercise-fields">
+      <TextField
+        label="Exercise name"
+        value={draft.name}
+        maxLength={120}
+        autoComplete="off"
+        error={problems['name']}
+        onChange={(name) => onChange({ name }, 'name')}
+      />
+      <SelectField
+        label="Type"
+        value={draft.type}
+        options={typeOptions}
+        onChange={(type) => onChange({ type: type || 'other' }, 'type')}
+      />
+      <TextField
+        label="Duration"
+        unit="min"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={exerciseMinutes.inputLength}
+        value={draft.duration}
+        error={problems['duration_minutes']}
+        onChange={(duration) => onChange({ duration }, 'duration_minutes')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  clampGoalPoints,
+  goalPoints,
+  readGoalDetails,
+  standardGoalCategory,
+  writeGoalDetails,
+  type GoalCategory,
+  type NewGoal,
+} from '@finu/contract/goals'
+
+/** What stands in the form. */
+export interface GoalDraft {
+  name: string
+  category: GoalCategory
+  /** As typed. */
+  points: string
+}
+
+export const emptyGoal: GoalDraft = {
+  name: '',
+  category: standardGoalCategory,
+  points: String(goalPoints.standard),
+}
+
+/** A goal as the form has it for changing it. */
+export function draftOfGoal({ name, description }: NewGoal): GoalDraft {
+  const details = readGoalDetails(description)
+  return details ? { name, category: details.category, points: String(details.points) } : { ...emptyGoal, name }
+}
+
+/** The points of the form as they count: whole, from 1 to 200. */
+export const pointsOfDraft = ({ points }: Pick<GoalDraft, 'points'>): number =>
+  clampGoalPoints(points.trim() === '' ? NaN : Number(points))
+
+/** What a goal's `description` holds of the form. */
+export const describeGoal = (draft: GoalDraft, source: string): string =>
+  writeGoalDetails({ category: draft.category, points: pointsOfDraft(draft), source })

@@ -1,0 +1,60 @@
+import { goalCategories, goalPoints, standardGoalCategory, type GoalCategory } from '@finu/contract/goals'
+import { useId, type ReactNode } from 'react'
+import { FieldError } from '../ui/field-error.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { pointsOfDraft, type GoalDraft } from './goal-draft.ts'
+
+const categoryOptions = goalCategories.map((value) => ({ value, label: value }))
+
+interface GoalFieldsProps {
+  draft: GoalDraft
+  problem: string | undefined
+  onChange: (change: Partial<GoalDraft>) => void
+  /** Beside the points. */
+  children?: ReactNode
+}
+
+/** What to do each day, its category and its points; of a goal to add and of one to change. */
+export function GoalFields({ draft, problem, onChange, children }: GoalFieldsProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        className="input"
+        aria-label="Goal description"
+        aria-required="true"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-problem`}
+        placeholder="Stretch after every meeting"
+        maxLength={160}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <div className="mt-2 empty:hidden" role="alert">
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+      </div>
+      <div className="goal-fields">
+        <SelectField
+          label="Category"
+          isLabelHidden
+          value={draft.category}
+          options={categoryOptions}
+          onChange={(category: GoalCategory | '') => onChange({ category: category || standardGoalCategory })}
+        />
+        <div className="affix">
+          <input
+            className="input"
+            aria-label={`Points, ${goalPoints.least} to ${goalPoints.most}`}
+            inputMode="numeric"
+            maxLength={4}
+            value={draft.points}
+            onChange={(event) => onChange({ points: event.target.value })}
+            onBlur={() => onChange({ points: String(pointsOfDraft(draft)) })}
+          />
+          <span>pts</span>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { readEntered, type FoodItemDraft } from '@finu/contract/food-items'
+import { gramUnit, type Food } from '@finu/contract/foods'
+import type { MealDraft } from '@finu/contract/meals'
+import { timesNutrition, unknownNutrition } from '@finu/contract/nutrition'
+import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
+
+/** A food by its id alone: it can be weighed, and what it holds is left to the server. */
+function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): DraftFood {
+  const portions = unit === gramUnit ? [] : [{ name: unit, grams: 0 }]
+  const food = { id, name, per_100_g: unknownNutrition, portions, is_favourite: null }
+  return { ...typedFood(name, key), source: 'reference', food }
+}
+
+function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): DraftFood {
+  const { name, quantity, unit, food_id: id } = item
+  const amount = { name, quantity: String(quantity), unit }
+  if (id != null) {
+    const food = foods.find((each) => each.id === id)
+    return { ...(food ? pickFood(food, key) : unseenFood(item, id, key)), ...amount }
+  }
+  const entered = readEntered(item)
+  const known = entered && { source: 'entered' as const, entered: timesNutrition(entered, 1 / quantity) }
+  return { ...typedFood(name, key), ...known, ...amount }
+}
+
+function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
+  const food = foods.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  return food ? pickFood(food, key) : typedFood(name, key)
+}
+
+/**
+ * A meal that is told and not logged yet, as the form has it for changing it.
+ * @param foods those of its foods that could be looked up
+ */
+export const formOfTold = (told: MealDraft, foods: readonly Food[], nextKey: () => string): MealForm => ({
+  name: told.name,
+  type: told.meal_type,
+  foods: [
+    ...told.food_items.map((item) => foodOfItem(item, foods, nextKey())),
+    ...told.ingredients.map((name) => foodOfName(name, foods, nextKey())),
+  ],
+  feelings: told.post_meal_feelings,
+  notes: told.notes ?? '',
+  photos: told.image_urls,
+  eatenAt: told.eaten_at === undefined ? '' : toLocalField(told.eaten_at),
+})

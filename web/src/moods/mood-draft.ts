@@ -1,0 +1,31 @@
+import { deriveLevels, levelOfMood, moodLevels, type NewMood } from '@finu/contract/moods'
+import type { MoodLevel } from '../ui/mood-face-shapes.ts'
+
+/** What stands in the form. */
+export interface MoodDraft {
+  level: MoodLevel | null
+  triggers: string[]
+  notes: string
+}
+
+export const emptyMood: MoodDraft = { level: null, triggers: [], notes: '' }
+
+/** A mood as the form has it for changing it. */
+export const draftOfMood = ({ mood_type, triggers, notes }: NewMood): MoodDraft => ({
+  level: levelOfMood[mood_type],
+  triggers,
+  notes: notes ?? '',
+})
+
+/**
+ * The mood of the form, with the levels that follow from it; null where none is picked.
+ * @param before the mood it was made of: it keeps its own word as long as the face stays the same
+ */
+export function moodToSave({ level, triggers, notes }: MoodDraft, before?: NewMood): NewMood | null {
+  const picked = moodLevels.find((each) => each.level === level)
+  if (!picked) return null
+  const said = { triggers, notes: notes.trim() || null }
+  if (before && levelOfMood[before.mood_type] === level) return { ...before, ...said }
+  const { level: pickedLevel, ...words } = picked
+  return { activities: [], social_context: null, ...before, ...words, ...deriveLevels(pickedLevel), ...said }
+}

@@ -1,0 +1,44 @@
+import { symptomTriggers } from '@finu/contract/symptoms'
+import { useId, useState } from 'react'
+import { Chips, toggle } from '../ui/chips.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { SeverityPicker } from './severity-picker.tsx'
+import type { SymptomDetailsDraft } from './symptom-draft.ts'
+
+interface SymptomDetailsProps {
+  details: SymptomDetailsDraft
+  onChange: (details: SymptomDetailsDraft) => void
+}
+
+/** How severe a symptom is, what may have caused it, and more in words. */
+export function SymptomDetails({ details, onChange }: SymptomDetailsProps) {
+  const { score, triggers, description } = details
+  const id = useId()
+  // Words of one's own stay beside the chips, so that they can be taken off and put back.
+  const [own] = useState(() => triggers.filter((trigger) => !symptomTriggers.some((known) => known === trigger)))
+  const change = (part: Partial<SymptomDetailsDraft>) => onChange({ score, triggers, description, ...part })
+  return (
+    <>
+      <SeverityPicker score={score} onPick={(picked) => change({ score: picked })} />
+      <p className="sub" id={id}>
+        Possible triggers
+      </p>
+      <Chips
+        labelledBy={id}
+        options={[...symptomTriggers, ...own]}
+        chosen={triggers}
+        onToggle={(trigger) => change({ triggers: toggle(triggers, trigger) })}
+      />
+      <div className="mt-5">
+        <TextArea
+          label="Description"
+          aside="optional"
+          placeholder="When did it start, and what helps?"
+          maxLength={2000}
+          value={description}
+          onChange={(text) => change({ description: text })}
+        />
+      </div>
+    </>
+  )
+}
