@@ -228,6 +228,7 @@ function describeTopic(question: Understanding, findings: Findings, name: string
     case 'earlier':
     case 'urgent':
     case 'care':
+    case 'declined':
     case 'confirm':
     case 'undo':
       return howTo[topic]

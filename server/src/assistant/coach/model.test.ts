@@ -230,6 +230,13 @@ describe('what the coach asked back', () => {
     },
   )
 
+  test('is asked again where the answer is unclear, and not where it is declined', async () => {
+    const asked = [user('log my mood'), assistant(asks.mood)]
+    expect((await ask(...asked, user('purple'))).text).toContain(asks.mood)
+    expect((await ask(...asked, user('never mind'))).text).toContain('All right')
+    expect((await ask(...asked, user('what can you do?'))).text).not.toContain(asks.mood)
+  })
+
   test('is forgotten after another answer', async () => {
     const { calls } = await ask(
       user('log a meal'),

@@ -162,8 +162,9 @@ const mealAsked: Partial<Record<Ask, MealType>> = {
   dinner: 'dinner',
   snack: 'snack',
 }
-const declines =
-  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b/i
+/** Words that let go of what was asked or proposed. */
+export const declines =
+  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b[^?]{0,20}$/i
 
 /**
  * What a message says to log as the answer to what the coach asked.

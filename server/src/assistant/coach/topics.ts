@@ -33,6 +33,7 @@ export type Topic =
   | 'earlier'
   | 'urgent'
   | 'care'
+  | 'declined'
   | 'confirm'
   | 'undo'
   | 'unknown'

@@ -1,7 +1,7 @@
 import { findDanger } from '../safety.ts'
 import { askIn, type Ask, type ToldLog } from './heard.ts'
 import { tidy } from './plain.ts'
-import { askedBehind, readAnswer, readLogs, type Heard } from './read-logs.ts'
+import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
 import { isQuestion } from './statements.ts'
 import { greetingOnly, smallTalk, topics, urgentPain, type Topic } from './topics.ts'
 
@@ -109,7 +109,8 @@ function hear(said: string, before: Before | null): Heard {
   if (asked !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
   const logs = readAnswer(said, asked, before.said)
   if (logs.length > 0) return { logs, ask: null, rest: '', isEarlier: false }
-  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) }
+  const isUnclear = asked !== 'duration' && topicOf(said.toLowerCase()).topic === 'unknown' && !declines.test(said)
+  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) ?? (isUnclear ? asked : null) }
 }
 
 const agrees =
@@ -119,7 +120,9 @@ const changes =
 
 /** What a word to the cards of the answer before is about: the coach neither saves nor changes them. */
 function topicOfCard(plain: string, before: Before | null): Topic | null {
-  const has = (state: string) => before?.answer.includes(`, ${state}: {`) && /\[Card: \w+, /.test(before.answer)
+  if (before === null) return null
+  if (declines.test(plain) && (askIn(before.answer) || before.answer.includes(', open: {'))) return 'declined'
+  const has = (state: string) => before.answer.includes(`, ${state}: {`) && /\[Card: \w+, /.test(before.answer)
   if (has('open') && (agrees.test(plain) || changes.test(plain))) return 'confirm'
   return has('saved') && changes.test(plain) ? 'undo' : null
 }
