@@ -125,7 +125,7 @@ test('a reply that comes whole is played back piece by piece', async ({ page, pe
     { times: 1 },
   )
   await ask(page, 'what can you do?')
-  await expect(bubbles(page).nth(1), person.name).toHaveText(/^Finu: Ask me about your own records(?!.*diagnoses)/s)
+  await expect(bubbles(page).nth(1), person.name).toHaveText(/^Finu: Tell me what to log(?!.*diagnoses)/s)
   await expect(bubbles(page).nth(1)).toHaveText(/I don’t give diagnoses\.$/, { timeout: 20_000 })
 })
 
