@@ -11,6 +11,7 @@ import {
   exercise,
   listed,
   lookupFailed,
+  memoriesOf,
   minutes,
   nutrition,
   oneDecimal,
@@ -215,6 +216,8 @@ function describeTopic(question: Understanding, findings: Findings, name: string
       return habits.food
     case 'sleep':
       return habits.sleep
+    case 'forget':
+      return `You decide what I keep in mind: open ${memoriesOf(name)} to change or delete it.`
     case 'log_mood':
     case 'log_symptom':
     case 'log_exercise':
@@ -223,7 +226,11 @@ function describeTopic(question: Understanding, findings: Findings, name: string
     case 'start_fast':
     case 'remember':
     case 'earlier':
+    case 'urgent':
+    case 'care':
+    case 'declined':
     case 'confirm':
+    case 'undo':
       return howTo[topic]
     case 'unknown':
       return habits.unknown

@@ -7,7 +7,7 @@ import { severityLevels } from '@finu/contract/symptoms'
 import { asks, type ToldLog } from './heard.ts'
 import type { Findings } from './lookups.ts'
 import { habits } from './phrases.ts'
-import { energyOf, exercise, minutes, nutrition, oneDecimal, plural, wellness } from './wording.ts'
+import { energyOf, exercise, memoriesOf, minutes, nutrition, oneDecimal, plural, wellness } from './wording.ts'
 import type { Understanding } from './understand.ts'
 
 type Kind = ToldLog['kind']
@@ -21,7 +21,6 @@ const names: Record<Kind, string> = {
   goal: 'goal',
   memory: 'note of it',
 }
-const memoriesOf = (name: string) => `“What ${name} remembers” below the chat`
 /** Where each is logged by hand. */
 const placeOf = (kind: Kind, name: string): string =>
   ({
@@ -36,6 +35,34 @@ const placeOf = (kind: Kind, name: string): string =>
 
 const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
+function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
+  const { name, meal_type: type } = card.log
+  const { calories, protein_g, partial, is_estimate } = card.nutrition
+  const energy = energyOf({
+    count: 1,
+    calories,
+    protein_g,
+    fiber_g: null,
+    is_partial: partial.includes('calories'),
+    is_estimate,
+  })
+  const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
+  const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
+  const isPortioned = log?.kind === 'meal' && log.told.foods.some(({ unit }) => unit === undefined)
+  const meal = isGuessed(log)
+    ? 'as a snack, as you didn’t say which meal it was'
+    : type === 'snack'
+      ? 'as a snack'
+      : `for ${type}`
+  return [
+    `**${name}** ${meal}: ${energy}${protein}.`,
+    is_estimate && 'Some of that is an estimate, as not every food is in the table.',
+    isPortioned && 'Where you gave no size it is a usual portion.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** What a card would save, in a sentence; figures as far as they are known. */
 function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
   switch (card.kind) {
@@ -48,21 +75,8 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
         ? `I’m sorry to hear that. I put down **${name}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
         : `I’m sorry to hear that. I put down **${name}** with a severity of ${score} of 5, ${label}.`
     }
-    case 'meal': {
-      const { calories, protein_g: protein, partial, is_estimate: isEstimate } = card.nutrition
-      const energy = energyOf({
-        count: 1,
-        calories,
-        protein_g: protein,
-        fiber_g: null,
-        is_partial: partial.includes('calories'),
-        is_estimate: isEstimate,
-      })
-      const protein_g = protein === null ? '' : ` and ${Math.round(protein)} g of protein`
-      const estimate = isEstimate ? ' Some of that is an estimate, as not every food is in the table.' : ''
-      const meal = isGuessed(log) ? ' as a snack, as you didn’t say which meal it was' : ` for ${card.log.meal_type}`
-      return `**${card.log.name}**${card.log.meal_type === 'snack' && !isGuessed(log) ? ' as a snack' : meal}: ${energy}${protein_g}.${estimate} Where you gave no amount it is a usual portion.`
-    }
+    case 'meal':
+      return describeMeal(card, log)
     case 'exercise': {
       const { name, type, duration_minutes: duration, calories_burned: burned } = card.log
       return `Well done. **${name}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
@@ -92,17 +106,17 @@ function nextStep(card: Proposal, name: string): string {
     case 'mood':
       return heavyMoods.has(card.log.mood_type)
         ? 'A short walk or a word with someone you trust often helps. If it stays for weeks, a doctor or therapist can help too.'
-        : `You find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
+        : `You will find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
     case 'symptom':
       return card.log.severity_score >= severe
         ? 'If it lasts, gets worse or worries you, please talk to a doctor.'
         : `Ask me “Which symptoms came up in the last 30 days?” to see whether it comes back (${wellness}).`
     case 'meal':
-      return `You find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
+      return `You will find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
     case 'exercise':
-      return `You find it in ${exercise} then; ask me “How much did I move this week?”.`
+      return `You will find it in ${exercise} then; ask me “How much did I move this week?”.`
     case 'fast':
-      return `${habits.fasting} How far it is you see in ${nutrition}.`
+      return `Drink water, and stop when you feel unwell. How far it is you will see in ${nutrition}.`
     case 'goal':
       return `It is open again each morning; check it off in ${exercise}.`
     case 'memory':
@@ -141,10 +155,10 @@ export function describeCards(understood: Understanding, findings: Findings, nam
   const [first] = findings.cards ?? []
   const next = ask ? asks[ask] : beside || (first && !help ? nextStep(first, name) : '')
   return [
-    help,
     lines.length > 1 ? lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n') : (lines[0] ?? ''),
     ...missing,
     lines.length > 0 ? unsaved(lines.length) : '',
+    help,
     next,
   ]
     .filter(Boolean)

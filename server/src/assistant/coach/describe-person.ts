@@ -1,5 +1,5 @@
 import type { Findings } from './lookups.ts'
-import { exercise, listed, lookupFailed, nutrition, plural, wellness } from './wording.ts'
+import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness } from './wording.ts'
 
 export function describePoints({ standing }: Findings): string {
   if (!standing) return lookupFailed
@@ -52,7 +52,7 @@ export function describeProfile(findings: Findings, name: string): string {
     ? 'What you asked me to keep in mind I couldn’t read just now.'
     : memories.length === 0
       ? 'You have asked me to keep nothing in mind yet. Say it like “remember that I work nights”.'
-      : `You asked me to keep in mind (change it under “What ${name} remembers” below the chat):\n\n${list(memories)}`
+      : `You asked me to keep in mind (change it under ${memoriesOf(name)}):\n\n${list(memories)}`
   const known = profile
     ? `This is what your profile tells me:\n\n${list(factsOf(findings))}`
     : 'Your profile I couldn’t read just now.'

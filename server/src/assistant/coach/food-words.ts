@@ -50,10 +50,6 @@ const dishes = [
   'ramen with broth',
   'oatmeal with milk',
   'oatmeal with water',
-  'cereal with milk',
-  'coffee with milk',
-  'coffee with cream',
-  'tea with milk',
   'chai with milk',
 ]
 const dishPattern = new RegExp(String.raw`\b(?:${dishes.toSorted((a, b) => b.length - a.length).join('|')})\b`, 'g')
@@ -105,14 +101,56 @@ export function unitOf(word: string): { unit: string; times: number } | null {
 }
 export const isSize = (word: string): boolean => sizes.has(word)
 
-/** What people have, add, log or call their meal that is no food: then there is nothing to log, or something else. */
-const noFoods =
-  /\b(?:day|days|night|nights|week|weekend|month|year|time|times|morning|afternoon|evening|sleep|nap|rest|dream|meeting|argument|fight|fun|idea|ideas|question|questions|look|thought|thoughts|chat|talk|call|appointment|shower|bath|break|accident|baby|surgery|operation|test|exam|problem|problems|issue|issues|trouble|feeling|feelings|fever|cold|flu|cough|pain|ache|headache|migraine|symptom|symptoms|session|class|walk|run|workout|exercise|training|date|party|birthday|visit|attack|cigarette|massage|haircut|interview|plan|plans|luck|chance|energy|mood|moods|weight|steps|period|medication|medicine|pill|pills|tablet|tablets|blood pressure|pulse|heart rate|goal|goals|fast|fasting|friend|friends|reminder|note|notes|calories|kcal|macros|points|streak|bug|password|account|profile|photo|picture|recipe|recipes|suggestion|suggestions|something|anything|everything|nothing|someone|option|options|tips|advice|inspiration|food|foods|meal|meals|diet|breakfast|lunch|dinner|supper|brunch|stuff|things|thing|it|them|this|that|these|those|much|many|less|enough|lot|lots|well|healthy|healthily|badly|better|out|in|up|ready|great|good|bad|nice|late|early|hungry|thirsty|full|more|been|to|what|which|hours?|min|mins|minutes?|work|job|life|love|sex|hangover|stroke|mother|father|mum|mom|dad|wife|husband|partner|girlfriend|boyfriend|family|kids|children|son|daughter|colleagues?|coworkers?|boss|brother|sister|parents|grandma|grandmother|team|people|her|him|us|my|me|i|you|he|she|they|we|myself|together|alone|outside|slowly|quickly|again|already|yet|ago)\b/
+/** What people have, add or log that is no food, where it is the last word: 'birthday cake' is one, a birthday is not. */
+const otherThings = new Set(
+  `day days night nights week weekend month year time times morning afternoon evening sleep nap rest dream meeting
+  argument fight fun idea ideas question questions look thought thoughts chat talk call appointment shower bath break
+  accident baby surgery operation test exam problem problems issue issues trouble feeling feelings fever cold flu cough
+  pain ache headache migraine symptom symptoms session class walk run workout exercise training activity date party
+  birthday visit attack cigarette massage haircut interview plan plans luck chance energy mood moods weight steps step
+  period medication medicine pill pills tablet tablets pressure pulse rate goal goals fast fasting reminder note notes
+  calories kcal macros points streak bug password account profile photo picture video recipe recipes suggestion
+  suggestions option options tips advice inspiration food foods meal meals diet breakfast lunch dinner supper brunch
+  snack stuff things thing less well healthy healthily badly better out in up ready great good bad nice late early
+  hungry thirsty full more work job life love sex hangover stroke progress data habit habits vitals temperature
+  journal entry entries history records record hydration cooking waiting going friend code book report kilometers
+  kilometres km miles money doubts healthier dog cat car house phone`.split(/\s+/),
+)
+/** People somebody eats with. */
+const people = new Set(
+  `friends mother father mum mom dad wife husband partner girlfriend boyfriend family kids children son daughter
+  colleague colleagues coworker coworkers boss brother sister parents grandma grandmother grandpa team people everyone
+  guests neighbours neighbors classmates roommate roommates her him us them myself`.split(/\s+/),
+)
+/** Words that no food's name holds. */
+const noFoodWords =
+  /\b(?:something|anything|everything|nothing|someone|it|them|this|that|these|those|much|many|enough|lots?|been|to|what|which|hours?|min|mins|minutes?|my|me|i|you|he|she|they|we|together|alone|outside|slowly|quickly|again|already|yet|ago|lately|more|less|about|had|was|is|are|were|feel|feeling)\b/
 
-/** Whether words can be a food's name: an amount that nobody eats is none. */
+const lastOf = (name: string) => name.slice(name.lastIndexOf(' ') + 1)
+
+/** Whether words can be a food's name: an amount that nobody eats is none, nor what was 'had repaired'. */
 export const isFoodName = (name: string): boolean =>
   name.length <= 80 &&
   name.split(' ').length <= 8 &&
   /\p{L}{2}/u.test(name) &&
-  !/^[\d.,]+ /.test(name) &&
-  !noFoods.test(name)
+  !/^[\d.,]+ |[^e]ed$/.test(name) &&
+  unitOf(name) === null &&
+  !otherThings.has(lastOf(name)) &&
+  !people.has(lastOf(name)) &&
+  !noFoodWords.test(name)
+
+/** What goes into a cup by the spoon, where nobody says how much: a cup of milk it is not. */
+const spoons: Record<string, { quantity: number; unit: string }> = {
+  milk: { quantity: 2, unit: 'tablespoon' },
+  'oat milk': { quantity: 2, unit: 'tablespoon' },
+  cream: { quantity: 1, unit: 'tablespoon' },
+  sugar: { quantity: 1, unit: 'teaspoon' },
+  honey: { quantity: 1, unit: 'teaspoon' },
+}
+
+/** How much of a food is in a drink that was said before it; null where it is none that goes by the spoon. */
+export const spoonsIn = (drink: string, name: string): { quantity: number; unit: string } | null =>
+  /\b(?:coffees?|teas?|espressos?|americanos?)$/.test(drink) && Object.hasOwn(spoons, name) ? spoons[name]! : null
+
+/** Whether words tell of who was there, as in 'pizza with my friends'. */
+export const isCompany = (words: readonly string[]): boolean => people.has(words.at(-1) ?? '')

@@ -59,23 +59,21 @@ const beforeFast: Lookup[] = [
 ]
 
 /**
- * What the coach does next before it answers: cards for what is to be logged, and look-ups.
+ * What the coach does next before it answers: look-ups first, then cards one by one, so that they stand in the order in
+ * which things were said.
  * @param done the tools it has used in this turn, with or without success
  */
 export function nextLookups(understood: Understanding, findings: Findings, done: readonly string[]): Lookup[] {
   const { logs, isBeside } = understood
-  const cards = logs.map(({ kind, told }): Lookup => ({ tool: `propose_${kind}`, input: told }))
-  const fasts = cards.filter(({ tool }) => tool === 'propose_fast')
-  if (done.length > 0) {
-    const isFree = !findings.fasting?.active
-    return isFree && fasts.length > 0 && !done.includes('propose_fast') ? fasts.slice(0, 1) : []
-  }
-  const others = cards.filter(({ tool }) => tool !== 'propose_fast')
-  const first = fasts.length > 0 ? [...others, ...beforeFast] : others
+  const told = findings.fasting?.active ? logs.filter(({ kind }) => kind !== 'fast') : logs
+  const next = told[done.filter((tool) => tool.startsWith('propose_')).length]
+  const card: Lookup[] = next ? [{ tool: `propose_${next.kind}`, input: next.told }] : []
+  if (done.length > 0) return card
+  const known = logs.some(({ kind }) => kind === 'fast') ? beforeFast : []
   const asked = logs.length === 0 || isBeside ? lookupsOf(understood) : []
-  const room = mostCalls - first.length - Math.min(1, fasts.length)
-  const isNew = ({ tool }: Lookup) => !first.some((each) => each.tool === tool)
-  return [...first, ...asked.filter(isNew).slice(0, room)]
+  const isNew = ({ tool }: Lookup) => !known.some((each) => each.tool === tool)
+  const lookups = [...known, ...asked.filter(isNew)].slice(0, mostCalls - logs.length)
+  return next?.kind === 'fast' ? lookups : [...lookups, ...card]
 }
 
 /** What the tools brought, by tool and kind; what failed is absent. */

@@ -129,14 +129,15 @@ describe('what somebody says to log', () => {
   })
 
   test('may be several things and a question, in five tool calls at most', async () => {
-    const { calls } = await ask(user('I had toast. I walked 15 minutes. I feel calm. How was my week?'))
-    expect(calls.map(({ tool }) => tool)).toEqual([
-      'propose_meal',
-      'propose_exercise',
-      'propose_mood',
-      'get_trend',
-      'get_trend',
-    ])
+    const said = user('I had toast. I walked 15 minutes. I feel calm. How was my week?')
+    const used: string[] = []
+    const returned: LanguageModelV4Prompt = []
+    for (let step = await ask(said); step.calls.length > 0; step = await ask(said, ...returned)) {
+      used.push(...step.calls.map(({ tool }) => tool))
+      for (const { tool } of step.calls) returned.push(results({ [tool]: 'failed' }))
+    }
+    // Cards one after the other: so they stand as they were said.
+    expect(used).toEqual(['get_trend', 'get_trend', 'propose_meal', 'propose_exercise', 'propose_mood'])
   })
 
   test('and what was asked beside it are both answered', async () => {
@@ -229,6 +230,13 @@ describe('what the coach asked back', () => {
     },
   )
 
+  test('is asked again where the answer is unclear, and not where it is declined', async () => {
+    const asked = [user('log my mood'), assistant(asks.mood)]
+    expect((await ask(...asked, user('purple'))).text).toContain(asks.mood)
+    expect((await ask(...asked, user('never mind'))).text).toContain('All right')
+    expect((await ask(...asked, user('what can you do?'))).text).not.toContain(asks.mood)
+  })
+
   test('is forgotten after another answer', async () => {
     const { calls } = await ask(
       user('log a meal'),
@@ -246,6 +254,9 @@ test('a yes to an open card is no confirmation: only the button saves', async ()
   const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
   expect(calls).toEqual([])
   expect(text).toContain('Only you can save it')
+  expect((await ask(user('I feel happy'), shown, user('change it to calm'))).text).toContain('you can also edit it')
+  const saved = assistant('I put it on a card.\n[Card: mood, saved: {"mood_type":"happy"}]')
+  expect((await ask(user('I feel happy'), saved, user('undo'))).text).toContain('can be undone there')
 })
 
 test('what it remembers is what the profile and the memories tell', async () => {

@@ -14,6 +14,11 @@ export const howTo = {
   start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
   earlier: `My cards are for today only. Meals of the last 30 days and past fasts can be entered by hand with their time in ${nutrition}. Moods (${wellness}) and exercise (${exercise}) count on the day they are logged.`,
+  urgent:
+    'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
+  care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,
+  declined: 'All right. Nothing is saved unless you press Confirm.',
+  undo: 'What was saved from the card above can be undone there, and only by you.',
   confirm:
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
@@ -46,10 +51,10 @@ export const explanations: Record<string, string> = {
 
 export const habits = {
   abilities:
-    'Tell me what to log, and I put it on a card that you confirm, for example:\n\n' +
-    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
-    'Or ask me about your own records:\n\n' +
+    'Ask me about your own records, for example:\n\n' +
     '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
+    'Or tell me what to log, and I put it on a card; nothing is saved until you press Confirm:\n\n' +
+    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
     'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
   stress:
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',

@@ -8,6 +8,8 @@ const starts =
   /^(?:i(?:'m| am) )?(?:start|starting|begin|beginning|kick off|do|log|set|set up)(?: (?:me|with|on|my|a|an|the|another|new|today's))* (?:[\w:/.-]+ ){0,4}?fast(?:ing)?\b(?! food)/
 const started =
   /^(?:i(?:'m| am|'ve| have)? )?(?:just |now )?(?:started|began|begun|starting|beginning)(?: (?:a|my|the|another))? (?:[\w:/.-]+ ){0,3}?fast(?:ing)?\b(?! food)/
+const bare =
+  /^(?:(?:start|begin) (?:a |my |the )?(?:\d{1,2}[:/]\d{1,2}|omad)|fast for \d{1,3} ?(?:hours?|hrs?|h))(?: now| today)?[.!]?$/
 const notNow = /\b(?:at|from|since|ago|in (?:an|\d)|until|when|how)\b/
 const splitWindow = /\b(\d{1,2})[:/-](\d{1,2})\b/
 const byName: [RegExp, ToldFast][] = [
@@ -30,7 +32,7 @@ function fastOf(hours: number): ToldFast | null {
 /** A fast that a clause asks to start now, as 'start a 16:8 fast', 'begin a 20 hour fast'; 16:8 where it names none. */
 export function readFast(clause: string): Reading<'fast'> {
   const text = withoutFillers(clause).toLowerCase()
-  if ((!starts.test(text) && !started.test(text)) || notNow.test(text)) return null
+  if (![starts, started, bare].some((pattern) => pattern.test(text)) || notNow.test(text)) return null
   const window = splitWindow.exec(text)
   // 5:2 is days of a week, not hours.
   if (window && Number(window[1]) + Number(window[2]) !== 24) return null

@@ -1,5 +1,5 @@
 import { ToldFood } from '../told-logs.ts'
-import { glue, isFoodName, isSize, tieDishes, unitOf } from './food-words.ts'
+import { glue, isCompany, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 
 const separators = new Set([',', 'and', 'with', 'plus', '&', '+', 'then', 'also', 'along', 'followed', 'w/', ';', 'n'])
@@ -14,6 +14,7 @@ const trailing = new Set(
     ' ',
   ),
 )
+const remarks = new Set(['it', 'they', 'was', 'were', 'which', 'i', 'we', 'not', 'no', 'nothing'])
 const mostFoods = 20
 
 /** The amount that words begin with. */
@@ -91,7 +92,7 @@ function wordsOf(text: string): string[] {
 }
 
 function readFood(words: readonly string[]): { food: ToldFood; isSaid: boolean } | null {
-  const end = words.findIndex((word, index) => index > 0 && trailing.has(word))
+  const end = words.findIndex((word) => trailing.has(word))
   const told = end === -1 ? words : words.slice(0, end)
   const ahead = readAmount(told)
   const amount = (ahead.isSaid ? null : readAmountBehind(ahead.rest)) ?? ahead
@@ -120,8 +121,22 @@ export function readFoods(text: string): Foods {
     if (separators.has(word)) parts.push([])
     else parts.at(-1)!.push(word)
   }
-  const said = parts.filter((part) => part.some((word) => !leading.has(word)))
+  // What follows tells how it was: 'a sandwich, it was great'.
+  const told = parts.findIndex((part) => remarks.has(part[0] ?? ''))
+  const said = parts
+    .slice(0, told === -1 ? parts.length : told)
+    .filter((part) => part.some((word) => !leading.has(word)) && !isCompany(part))
   const read = said.map(readFood)
-  const foods = read.flatMap((each) => (each ? [each.food] : [])).slice(0, mostFoods)
-  return { foods, isCounted: read[0]?.isSaid ?? false, isWhole: read.every((each) => each !== null) }
+  let drink = ''
+  const foods = read.flatMap((each) => {
+    if (!each) return []
+    const spoonful = each.isSaid ? null : spoonsIn(drink, each.food.name)
+    if (!spoonful) drink = each.food.name
+    return [{ ...each.food, ...spoonful }]
+  })
+  return {
+    foods: foods.slice(0, mostFoods),
+    isCounted: read[0]?.isSaid ?? false,
+    isWhole: read.length > 0 && read.every((each) => each !== null),
+  }
 }

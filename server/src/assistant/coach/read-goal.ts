@@ -7,7 +7,7 @@ const makes = String.raw`(?:add|set|create|make|start|log|save|enter|track)(?: u
 const noun = String.raw`(?:(?:a|an|another|my|me|the|new|daily|personal|health|one|more|small) )*goal`
 const openers = [
   new RegExp(
-    String.raw`^(?:${makes} )?${noun}\b(?! (?:progress|list|tracker|page))(?: today)?(?: ?[:,–-]| is to\b| would be to\b| to\b| of\b| for\b| that\b| called\b| named\b| is\b)?(?: to\b)?`,
+    String.raw`^(?:${makes} )?${noun}\b(?! (?:progress|list|tracker|page|weight|done|reached))(?: today)?(?: ?[:,–-]| is to\b| would be to\b| to\b| of\b| for\b| that\b| called\b| named\b| is\b)?(?: to\b)?`,
     'i',
   ),
   new RegExp(String.raw`^(?:my|a) (?:(?:new|daily|next) )*goal(?: for today)?(?: ?[:=]| is(?: to)?\b)`, 'i'),
@@ -19,6 +19,8 @@ const around = new RegExp(
 )
 const points =
   /[,;(]? ?(?:\b(?:for|worth|with|at|giving|earning|and) )?\b([\w-]{1,12}|a hundred|(?:one|two) hundred) (?:points?|pts?)\b\)?/i
+
+const made = new RegExp(String.raw`^(?:${makes}|new|another)\b`, 'i')
 
 /** In order: the first that fits. */
 const categories: [GoalCategory, RegExp][] = [
@@ -57,7 +59,7 @@ export function readGoal(clause: string, isAnswer = false): Reading<'goal'> {
   const value = worth ? Number(withDigits(worth[1]!)) : Number.NaN
   const isWorth = worth !== null && Number.isFinite(value)
   const name = noteOf((isWorth ? said.replace(worth[0], ' ') : said).replace(/["“”]/g, '').replace(/ {2,}/g, ' '), 160)
-  if (name === undefined) return { ask: 'goal' }
+  if (name === undefined) return isAnswer || !made.test(text) ? null : { ask: 'goal' }
   const told = { name, category: categoryOf(name), ...(isWorth ? { points: clampGoalPoints(value) } : {}) }
   return { log: { kind: 'goal', told } }
 }

@@ -64,6 +64,16 @@ describe('a meal is read with its foods, amounts and units', () => {
     ],
     ['I drank two beers with friends', foods('snack', [2, 'beers'])],
     ['log lunch:\n- 2 eggs\n- 3 tbsp hummus', foods('lunch', [2, 'eggs'], [3, 'hummus', 'tablespoon'])],
+    [
+      'I had a coffee with milk and sugar, and cereal with milk',
+      foods('snack', [1, 'coffee'], [2, 'milk', 'tablespoon'], [1, 'sugar', 'teaspoon'], [1, 'cereal'], [1, 'milk']),
+    ],
+    ['log coffee', foods('snack', [1, 'coffee'])],
+    ['I just had a snack: 10 almonds', foods('snack', [10, 'almonds'])],
+    ['I had dinner with friends: sushi and miso soup', foods('dinner', [1, 'sushi'], [1, 'miso soup'])],
+    ['Lunch today: a turkey sandwich and a diet coke', foods('lunch', [1, 'turkey sandwich'], [1, 'diet coke'])],
+    ['eggs for breakfast', foods('breakfast', [1, 'eggs'])],
+    ['I had pizza with friends, it was great', foods('snack', [1, 'pizza'])],
     ['I ate toast and I had a glass of milk', foods('snack', [1, 'toast'], [1, 'milk', 'glass'])],
   ])('%s', (message, meal) => expect(told(message)).toEqual([['meal', meal]]))
 
@@ -133,6 +143,13 @@ describe('a symptom is read, as strong as it is said to be', () => {
   )
 })
 
+test('symptoms named together are cards of their own, as strong as is said of them', () => {
+  expect(told('I have a bad headache and nausea')).toEqual([
+    ['symptom', { name: 'Headache', severity_score: 4 }],
+    ['symptom', { name: 'Nausea', severity_score: 4 }],
+  ])
+})
+
 describe('an exercise is read with its type and minutes', () => {
   test.each<[string, string, string, number]>([
     ['I ran for 30 minutes', 'Run', 'cardio', 30],
@@ -158,6 +175,8 @@ describe('a fast, a goal and a fact are read', () => {
     ['start a fast', 'fast', { fasting_type: '16:8' }],
     ['start a 16:8 fast', 'fast', { fasting_type: '16:8' }],
     ['begin a 20 hour fast', 'fast', { fasting_type: '20:4' }],
+    ['start 16:8', 'fast', { fasting_type: '16:8' }],
+    ['note that I am vegan', 'memory', { text: 'I am vegan' }],
     ['start fasting', 'fast', { fasting_type: '16:8' }],
     ['start an eighteen hour fast', 'fast', { fasting_type: '18:6' }],
     ['begin fasting for 24 hours', 'fast', { fasting_type: '24:0' }],
@@ -254,6 +273,21 @@ do you remember me
 what do you remember about me
 remember to drink water
 remember when I ran 20 minutes
+start a fast?
+log 70 kg
+I had my car repaired
+I’m having doubts
+I had a good time with friends
+my goal weight is 60 kg
+I played guitar for 30 minutes
+I worked for 8 hours
+I’m happy to help
+my headache is gone
+what helps against a headache
+I broke my fast
+healthy lunch
+pizza for dinner?
+log blood pressure 120/80
 I skipped lunch
 How do I log a mood?
 how often did I have headaches

@@ -2,13 +2,14 @@ import type { MealType } from '@finu/contract/meals'
 import { findDanger } from '../safety.ts'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
 import type { Ask, Reading, ToldLog } from './heard.ts'
+import { withoutFillers } from './plain.ts'
 import { readExercise } from './read-exercise.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
 import { readMeals } from './read-meal.ts'
 import { readMemory } from './read-memory.ts'
 import { readMood } from './read-mood.ts'
-import { readSymptom } from './read-symptom.ts'
+import { readSymptom, readSymptoms } from './read-symptom.ts'
 import {
   clausesOf,
   isEarlier,
@@ -63,8 +64,10 @@ function readClause(clause: string): Read[] {
   const { head } = splitReason(clause)
   const isCommand = withoutPoliteness(clause).isRequest
   if ((isNegated(head) && !neverSlept.test(head)) || (isUnreal(head) && !(isCommand && /\bif\b/.test(head)))) return []
+  const symptoms = readSymptoms(clause)
+  if (symptoms.length > 1) return symptoms
   const read = first(
-    () => readSymptom(clause),
+    () => symptoms[0] ?? null,
     () => readMood(clause),
     () => readExercise(clause),
   )
@@ -104,7 +107,7 @@ function readSentence(said: string): SentenceRead {
   let isPast = false
   let mood: string | null = null
   for (const clause of clausesOf(sentence)) {
-    const hasSubject = /^(?:i|i'm|i've|we|log|record|track|add|my)\b/i.test(clause)
+    const hasSubject = /^(?:i|i'm|i've|we|log|record|track|add|my)\b/i.test(withoutFillers(clause))
     // 'Tomorrow I will run and eat well': without its own subject a clause is of the same time.
     isOff = (isOff && !hasSubject) || isUnreal(splitReason(clause).head)
     // Of last night one tells in the morning.
@@ -125,7 +128,10 @@ function readSentence(said: string): SentenceRead {
       mood = told.some((read) => 'log' in read && read.log.kind === 'mood') ? clause : null
     }
   }
-  return result
+  // What is to be noted and is no log may be a fact.
+  if (result.logs.length > 0 || result.ask !== null || result.isEarlier || !/^note that /i.test(sentence)) return result
+  const fact = readMemory(sentence.replace(/^note /i, 'remember '))
+  return fact && 'log' in fact ? { ...result, logs: [fact.log] } : result
 }
 
 /** Whether the words fit what the tools take: whatever was said, nothing else is proposed. */
@@ -156,8 +162,9 @@ const mealAsked: Partial<Record<Ask, MealType>> = {
   dinner: 'dinner',
   snack: 'snack',
 }
-const declines =
-  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b/i
+/** Words that let go of what was asked or proposed. */
+export const declines =
+  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b[^?]{0,20}$/i
 
 /**
  * What a message says to log as the answer to what the coach asked.

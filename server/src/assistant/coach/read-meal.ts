@@ -36,16 +36,16 @@ const who = String.raw`(?:(?:i|we)(?:'ve|'m| have| am| are)? )?(?:(?:just|also|o
 
 /**
  * How surely a beginning is that of a meal: `eaten` can be nothing else, `had` may be had otherwise, and what is only
- * to be `noted` must come with an amount or an article.
+ * to be `noted` must come with an amount or an article. What is said `bare`, as 'eggs for breakfast', is foods only.
  */
-type Sureness = 'eaten' | 'had' | 'noted'
+type Sureness = 'eaten' | 'had' | 'noted' | 'bare'
 
 /** How a sentence about a meal begins; what follows are foods. */
 const openers: { pattern: RegExp; sureness: Sureness }[] = [
   { pattern: new RegExp(String.raw`^${who}${eaten}\b`), sureness: 'eaten' },
   {
     pattern: new RegExp(
-      String.raw`^(?:(?:my|today's) )?${mealWord}(?: today)?(?: ?[:=–-]| was\b| is\b| consisted of\b)`,
+      String.raw`^(?:(?:my|today's|a) )?(?:${mealWord}|meal|food)(?: today)?(?: ?[:=–-]| was\b| is\b| consisted of\b)`,
     ),
     sureness: 'had',
   },
@@ -56,7 +56,8 @@ const openers: { pattern: RegExp; sureness: Sureness }[] = [
     ),
     sureness: 'eaten',
   },
-  { pattern: new RegExp(String.raw`^${command}\b(?: down\b)?`), sureness: 'noted' },
+  { pattern: /^log(?: (?:this|these|the following))?\b ?:?(?= (?:[\w-]+ ?){1,3}$)/, sureness: 'had' },
+  { pattern: new RegExp(String.raw`^${command}\b(?: (?:down|this|these|the following))?\b`), sureness: 'noted' },
   { pattern: new RegExp(String.raw`^${who}had\b`), sureness: 'had' },
 ]
 
@@ -77,15 +78,20 @@ const startPattern = new RegExp(
   String.raw`^(?:(?:for|at|as) ${article}${mealWord}[,:]? |(?:at|around) [\w:]{1,8}(?: [ap]m)?,? )`,
 )
 const namesMeal = new RegExp(String.raw`\b(?:for|as) ${article}${mealWord}\b`)
+const endsInMeal = new RegExp(String.raw`\b(?:for|as) ${article}${mealWord}(?: today)?[.!]?$`)
 const startsCounted = /^(?:\d|an? |some |half |one |two |three |four |five |six )/
 
+/** 'A snack: 10 almonds', 'dinner with friends: sushi'. */
+const mealHead = new RegExp(String.raw`^ ?${article}(?:${mealWord}|meal)\b[^:]{0,40}: `)
+
 function readOne(text: string, hasOpener: boolean, sureness: Sureness, type: MealType | null): Reading<'meal'> {
-  const told = text.replaceAll(when, ' ')
+  const told = text.replace(mealHead, ' ').replaceAll(when, ' ')
   const { foods, isCounted, isWhole } = readFoods(told)
   if (foods.length === 0) {
     const ask: Ask = type ?? 'meal'
     return hasOpener && (sureness === 'eaten' || type) && nothingSaid.test(told) ? { ask } : null
   }
+  if (sureness === 'bare' && !isWhole) return null
   // 'I had a coffee and a fight': what is food only in part is none, unless nothing else can be meant.
   if (sureness !== 'eaten' && !type && (!isWhole || (sureness === 'noted' && !isCounted))) return null
   return { log: { kind: 'meal', told: { meal_type: type ?? 'snack', foods }, isGuessed: type === null } }
@@ -105,9 +111,10 @@ export function readMeals(clause: string, isAnswer = false, asked: MealType | nu
   const opener = openers.find(({ pattern }) => pattern.test(text))
   const isBare =
     /^[a-z ]+: $/.test(start) || ((typeOf(start) !== null || namesMeal.test(text)) && startsCounted.test(text))
-  if (!opener && !isBare && !isAnswer) return []
+  const isShort = endsInMeal.test(text) && text.split(' ').length <= 8
+  if (!opener && !isBare && !isAnswer && !isShort) return []
   const parts = partMeals(opener ? text.replace(opener.pattern, '') : text)
-  const sureness = isAnswer ? 'eaten' : (opener?.sureness ?? 'eaten')
+  const sureness = isAnswer ? 'eaten' : (opener?.sureness ?? (isBare ? 'eaten' : 'bare'))
   if (parts.length === 1)
     return [readOne(parts[0]!, opener !== undefined, sureness, typeOf(start) ?? typeOf(whole) ?? asked)]
   return parts.map((part, index) =>

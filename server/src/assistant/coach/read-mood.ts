@@ -9,7 +9,7 @@ import { command } from './statements.ts'
 const openers: { pattern: RegExp; isFelt: boolean }[] = [
   {
     pattern: new RegExp(
-      String.raw`^${command} (?:down )?(?:that )?(?:(?:my|a|the|today's|current) )*(?:mood|feelings?)(?: today| now| right now)?(?: ?[:=–-]| as| is| to| of)? `,
+      String.raw`^(?:${command}|set|change|update) (?:down )?(?:that )?(?:(?:my|a|the|today's|current) )*(?:mood|feelings?)(?: today| now| right now)?(?: ?[:=–-]| as| is| to| of)? `,
       'i',
     ),
     isFelt: true,
@@ -17,7 +17,7 @@ const openers: { pattern: RegExp; isFelt: boolean }[] = [
   { pattern: /^(?:(?:my|current|today's) )*mood(?: today| now| right now)?(?: ?[:=–-]| is| was)? /i, isFelt: true },
   {
     pattern: new RegExp(
-      String.raw`^(?:${command} (?:that )?)?(?:i |i'm |i am |we )?(?:have been |'ve been |been )?(?:feel|feeling|felt)(?: that i am)? `,
+      String.raw`^(?:${command} (?:that )?)?(?:(?:i|we)(?:'ve|'m| have| am)?(?: been)? )?(?:feel|feeling|felt)(?: that i am)? `,
       'i',
     ),
     isFelt: true,
@@ -25,11 +25,11 @@ const openers: { pattern: RegExp; isFelt: boolean }[] = [
   { pattern: new RegExp(String.raw`^(?:${command} (?:that )?)?(?:i'm|i am|im) `, 'i'), isFelt: false },
 ]
 const adverbs = new Set(
-  'so very really a bit little pretty quite kind of kinda sort super extremely somewhat incredibly too rather still also just all more totally completely absolutely fairly slightly currently now today right being both utterly terribly that i am im particularly mostly generally truly again as'.split(
+  'so very really a bit little pretty quite kind of kinda sort super extremely somewhat incredibly too rather still also just all more totally completely absolutely fairly slightly currently now today right being both utterly terribly that i am im particularly mostly generally truly again as much way far lot'.split(
     ' ',
   ),
 )
-const noMood = /^(?:as|of|in) (?:if|a result|though)\b/i
+const noMood = /^(?:(?:as|of|in) (?:if|a result|though)|to (?:help|hear|know|say|see|announce|report))\b/i
 const wantsMood = new RegExp(
   String.raw`^${command} (?:down )?(?:(?:my|a|the|today's|current|how|another|new) )*(?:moods?|feelings?|i(?:'m| am)? feel(?:ing)?)(?: today| now| right now)?[.!]?$`,
   'i',

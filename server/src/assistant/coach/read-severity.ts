@@ -15,6 +15,9 @@ const words: [number, RegExp][] = [
   ],
 ]
 
+/** A lone number at the end, as in 'log fatigue 3', and none of a time or an age. */
+const last = /(?<!\b(?:since|at|for|of|about|around|until|by|last|past|the|in|day)) (\d|10)$/
+
 const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 
 /** How strong a text says that something is, 1 to 5; of 10 halves go up. Null where it says nothing. */
@@ -23,7 +26,7 @@ export function readSeverity(text: string): number | null {
   const said = withDigits(plain)
   const scale = outOf.exec(said)
   if (scale) return within(scale[2] === '10' ? Math.ceil(Number(scale[1]) / 2) : Number(scale[1]))
-  const score = alone.exec(said)?.[1]
+  const score = (alone.exec(said) ?? last.exec(said))?.[1]
   if (score) return within(Number(score) > 5 ? Math.ceil(Number(score) / 2) : Number(score))
   return words.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }

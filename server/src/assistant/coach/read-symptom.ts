@@ -17,6 +17,7 @@ const openers = [
   ),
   /^(?:my )?symptoms?(?: today)?(?: ?[:=–-]| is| are) /i,
   /^(?:i(?:'ve| have|'m| am)?|we have) (?:just |also |still |currently |now )*(?:(?:have|had|got|get|getting|having|feel|feeling|felt|been|experiencing|experienced|suffering from|noticed|noticing|woke up with|woke with|developed|come down with|caught|with) )*/i,
+  /^(?:i |we )?(?=threw|vomited)/i,
   /^(?:have|had|got|having|feel|feeling|felt|experiencing|suffering from|woke up with|woke up) /i,
 ]
 const named = new RegExp(
@@ -90,7 +91,7 @@ function find(text: string, isAnswer: boolean): Found | null {
   if (hurts) {
     const name = painOf(hurts[1]!.toLowerCase())
     const rest = text.slice(hurts[0].length)
-    return name === null ? null : { name, rest, isAsSaid: name.toLowerCase().startsWith(hurts[1]!.toLowerCase()) }
+    return name === null ? null : { name, rest, isAsSaid: name !== 'Joint Pain' && name !== 'Muscle Pain' }
   }
   const slept = sleptBadly.exec(text)
   if (slept) return { name: 'Sleep Issues', rest: text.slice(slept[0].length), isAsSaid: true }
@@ -110,6 +111,27 @@ function find(text: string, isAnswer: boolean): Found | null {
 }
 
 /**
+ * The symptoms that a clause says: those that stand beside the first, as in 'a headache and nausea', have its strength
+ * unless they say their own.
+ */
+export function readSymptoms(clause: string): Reading<'symptom'>[] {
+  const [head = '', ...others] = clause.split(/,? (?:and|plus) |, /)
+  const first = readSymptom(clause)
+  if (others.length === 0 || !first || !('log' in first)) return [first]
+  const beside = others.filter((other) => /^ ?[a-z]/i.test(other) && symptomAt(other)?.rest.trim() === '')
+  if (beside.length < others.length) return [first]
+  const alone = readSymptom(head)
+  const all = [alone, ...beside.map((other) => readSymptom(other, true))]
+  const logs = all.flatMap((read) => (read && 'log' in read ? [read.log] : []))
+  const said = logs.find((log) => !log.isGuessed)
+  return logs.map((log) =>
+    log.isGuessed && said
+      ? { log: { ...log, told: { ...log.told, severity_score: said.told.severity_score }, isGuessed: false } }
+      : { log },
+  )
+}
+
+/**
  * A symptom that a clause says, as 'my back hurts, 4 out of 5', 'mild nausea after lunch'.
  * @param isAnswer whether it answers the coach's question what bothers somebody: then its name alone will do
  */
@@ -121,7 +143,7 @@ export function readSymptom(clause: string, isAnswer = false): Reading<'symptom'
   // To have slept badly says what, not how strong.
   const severity = readSeverity(sleptBadly.test(text) ? found.rest : text)
   const said = withoutSeverity(
-    found.isAsSaid ? found.rest : text.replace(/^i(?:'ve| have|'m| am)?(?: got| having| feeling)? /i, ''),
+    found.isAsSaid ? found.rest : text.replace(/^i(?:'ve| have|'m| am)?(?: got| having| feeling| feel)? /i, ''),
   )
   const description = noteOf(said.replace(/^[ ,]*(?:today|now|right now|again|too|really|a lot|so much)[ ,.]*$/i, ''))
   const reason = reasonWords.test(text) ? text : ''

@@ -4,7 +4,7 @@ import { withoutFillers } from './plain.ts'
 export const command = '(?:log|record|track|add|enter|save|note|write down|put down)'
 
 const commands =
-  /^(?:log|record|track|add|enter|save|note|write down|put down|set|create|make|start|begin|remember|keep in mind|bear in mind|memori[sz]e)\b/i
+  /^(?:log|record|track|add|enter|save|note|write down|put down|set|create|make|change|update|start|begin|remember|keep in mind|bear in mind|memori[sz]e)\b/i
 const polite =
   /^(?:(?:can|could|would|will) (?:you|u|we) (?:please )?(?:help me (?:to )?)?|(?:can|could|may) i (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need|have) (?:you )?to |i(?:'ll|'m going to| will) |let me |let's |help me (?:to )?|go ahead and )/i
 
@@ -12,7 +12,9 @@ const polite =
 export function withoutPoliteness(sentence: string): { text: string; isRequest: boolean } {
   const text = withoutFillers(sentence)
   const asked = withoutFillers(text.replace(polite, ''))
-  return commands.test(asked) ? { text: asked, isRequest: true } : { text, isRequest: false }
+  // Without a polite word before it, 'start a fast?' asks whether to.
+  const isRequest = commands.test(asked) && (asked !== text || !text.endsWith('?'))
+  return isRequest ? { text: asked, isRequest } : { text: sentence, isRequest }
 }
 
 const question =

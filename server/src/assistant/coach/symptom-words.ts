@@ -46,7 +46,7 @@ export const symptomWords: [string, RegExp][] = [
   ['Earache', /^(?:ear ?aches?|ear pain)\b/],
   ['Hot Flashes', /^(?:hot (?:flash|flush)(?:es)?)\b/],
   ['Chills', /^(?:chills|shivers)\b/],
-  ['Vomiting', /^(?:vomiting)\b/],
+  ['Vomiting', /^(?:vomiting|vomited|threw up)\b/],
   ['Brain Fog', /^(?:brain fog|foggy)\b/],
   ['Shortness of Breath', /^(?:shortness of breath|short of breath)\b/],
   ['Swelling', /^(?:swelling)\b/],

@@ -29,12 +29,26 @@ export type Topic =
   | 'explain'
   | 'start_fast'
   | 'remember'
+  | 'forget'
   | 'earlier'
+  | 'urgent'
+  | 'care'
+  | 'declined'
   | 'confirm'
+  | 'undo'
   | 'unknown'
+
+/** Pain where it may be an emergency: no card, and nothing else before that is said. */
+export const urgentPain =
+  /\b(?:chest|heart)\b.{0,30}\b(?:hurts?|hurting|aches?|aching|pains?|painful|tight|tightness|pressure)\b|\b(?:pains?|pressure|tightness|ache) (?:in|on|around) (?:my |the )?(?:left )?(?:chest|heart)\b/
 
 /** In order: the first that fits decides. */
 export const topics: [Topic, RegExp][] = [
+  ['urgent', urgentPain],
+  [
+    'forget',
+    /^(?:please )?forget (?:that|about|what|everything|my|i)\b|\b(?:delete|remove|clear|forget) (?:\w+ )?memor(?:y|ies)\b/,
+  ],
   [
     'log_symptom',
     /\b(?:log|record|track|enter|add|save|note)\b.*\b(?:symptoms?|headache|pain|nausea|cramps?|bloating|fatigue|dizz\w+)\b/,

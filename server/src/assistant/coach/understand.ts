@@ -1,8 +1,9 @@
+import { findDanger } from '../safety.ts'
 import { askIn, type Ask, type ToldLog } from './heard.ts'
 import { tidy } from './plain.ts'
-import { askedBehind, readAnswer, readLogs, type Heard } from './read-logs.ts'
+import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
 import { isQuestion } from './statements.ts'
-import { greetingOnly, smallTalk, topics, type Topic } from './topics.ts'
+import { greetingOnly, smallTalk, topics, urgentPain, type Topic } from './topics.ts'
 
 /** What the built-in coach takes a message for. */
 export interface Understanding {
@@ -108,12 +109,37 @@ function hear(said: string, before: Before | null): Heard {
   if (asked !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
   const logs = readAnswer(said, asked, before.said)
   if (logs.length > 0) return { logs, ask: null, rest: '', isEarlier: false }
-  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) }
+  const isUnclear = asked !== 'duration' && topicOf(said.toLowerCase()).topic === 'unknown' && !declines.test(said)
+  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) ?? (isUnclear ? asked : null) }
 }
 
 const agrees =
   /^(?:yes|yep|yeah|yup|sure|confirm|confirmed|save|log it|do it|go ahead|please do|correct|right|looks good|that's right)\b[^?]{0,30}$/
-const openCard = /\[Card: \w+, open: /
+const changes =
+  /^(?:(?:no|wait|actually|please)[ ,]+)*(?:undo|(?:change|edit|correct|fix|make|delete|remove|cancel|dismiss) (?:it|that|this|the (?:card|amount|time|severity|mood|meal)))\b/
+
+/** What a word to the cards of the answer before is about: the coach neither saves nor changes them. */
+function topicOfCard(plain: string, before: Before | null): Topic | null {
+  if (before === null) return null
+  if (declines.test(plain) && (askIn(before.answer) || before.answer.includes(', open: {'))) return 'declined'
+  const has = (state: string) => before.answer.includes(`, ${state}: {`) && /\[Card: \w+, /.test(before.answer)
+  if (has('open') && (agrees.test(plain) || changes.test(plain))) return 'confirm'
+  return has('saved') && changes.test(plain) ? 'undo' : null
+}
+
+const nothingHeard: Heard = { logs: [], ask: null, rest: '', isEarlier: false }
+
+/** What is not talked about with somebody who shows signs of an eating disorder. */
+const aboutEating = new Set<Topic>([
+  'fasting',
+  'food',
+  'food_facts',
+  'meals',
+  'goals',
+  'add_goal',
+  'log_meal',
+  'unknown',
+])
 
 /**
  * Reads a message by its words. Deterministic: the same words are always taken the same way.
@@ -121,7 +147,8 @@ const openCard = /\[Card: \w+, open: /
  */
 export function understand(message: string, before: Before | null = null): Understanding {
   const said = tidy(message)
-  const heard = hear(said, before)
+  const isUrgent = urgentPain.test(said.toLowerCase())
+  const heard = isUrgent ? { ...nothingHeard, rest: said } : hear(said, before)
   const { logs, ask } = heard
   // What else is asked beside something to log is answered too.
   const asks = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
@@ -141,6 +168,6 @@ export function understand(message: string, before: Before | null = null): Under
     return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
   }
   if (ask) return of(topicOfAsk(ask))
-  if (before && openCard.test(before.answer) && agrees.test(asks)) return of('confirm')
-  return of(heard.isEarlier ? 'earlier' : topic)
+  if (findDanger(said) === 'eating' && aboutEating.has(topic)) return of('care')
+  return of(topicOfCard(asks, before) ?? (heard.isEarlier ? 'earlier' : topic))
 }

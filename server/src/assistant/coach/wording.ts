@@ -4,6 +4,9 @@ export const wellness = '[Wellness Tools](/wellness)'
 export const exercise = '[Exercise Tools](/exercise)'
 export const nutrition = '[Nutrition Tools](/nutrition)'
 
+/** Where the person reads, changes and deletes what is kept in mind. */
+export const memoriesOf = (name: string) => `“What ${name} remembers” below the chat`
+
 export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 export const minutes = (count: number) =>
   count < 60 ? `${count} min` : `${Math.floor(count / 60)}h ${String(count % 60).padStart(2, '0')}m`
