@@ -69,12 +69,14 @@ export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   )
 }
 
-/** More than that is no portion: nobody means a cup of honey. */
-const mostCaloriesOfOne = 500
+/** More than that is no portion: nobody means a cup of honey, or a litre of water. */
+const mostOfOne = { calories: 500, grams: 500 }
 
 /** The portion that is meant where none was said: the first of them that is not too much. */
 const usualPortion = (food: Food) =>
-  food.portions.find(({ grams }) => (nutritionOf(food, grams).calories ?? 0) <= mostCaloriesOfOne) ?? food.portions[0]
+  food.portions.find(
+    ({ grams }) => grams <= mostOfOne.grams && (nutritionOf(food, grams).calories ?? 0) <= mostOfOne.calories,
+  ) ?? food.portions[0]
 
 /** How much of a food of the table, in one of its portions or in grams. */
 function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number; unit: string } {
