@@ -17,6 +17,8 @@ export const howTo = {
   urgent:
     'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
   care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,
+  account:
+    'That I can’t do: I read your records and put logs on cards, and have no hand in your account, points, wallet or billing. You find your account at the foot of the sidebar; for your points, ask “How many points do I have?”.',
   declined: 'All right. Nothing is saved unless you press Confirm.',
   undo: 'What was saved from the card above can be undone there, and only by you.',
   confirm:

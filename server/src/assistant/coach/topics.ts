@@ -34,6 +34,7 @@ export type Topic =
   | 'urgent'
   | 'care'
   | 'declined'
+  | 'account'
   | 'confirm'
   | 'undo'
   | 'unknown'
@@ -45,6 +46,10 @@ export const urgentPain =
 /** In order: the first that fits decides. */
 export const topics: [Topic, RegExp][] = [
   ['urgent', urgentPain],
+  [
+    'account',
+    /\b(?:delete|close|cancel|remove|erase) (?:my |the )?(?:account|subscription|premium|profile|data)\b|\b(?:change|reset|forgot|forgotten) (?:my |the )?(?:password|email)\b|\b(?:send|transfer|convert|withdraw|move|give|award|buy|sell|pay)\b.*\b(?:points?|tokens?|finu|coins?|money)\b|\b(?:wallet|billing|invoice|refund)\b/,
+  ],
   [
     'forget',
     /^(?:please )?forget (?:that|about|what|everything|my|i)\b|\b(?:delete|remove|clear|forget) (?:\w+ )?memor(?:y|ies)\b/,
@@ -121,4 +126,5 @@ export const smallTalk: [Topic, RegExp][] = [
   ],
 ]
 
-export const greetingOnly = /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|howdy)\b[\s\w,!.]{0,12}$/
+export const greetingOnly =
+  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|howdy|how are you|how's it going)\b[\s\w,!.?]{0,12}$/

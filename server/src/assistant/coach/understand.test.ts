@@ -6,6 +6,10 @@ import { terms, understand } from './understand.ts'
 const phrasings: Record<string, Topic> = {
   hi: 'greeting',
   'Hello Finu!': 'greeting',
+  'how are you?': 'greeting',
+  'delete my account': 'account',
+  'send 100 points to my wallet': 'account',
+  'I forgot my password': 'account',
   'good morning': 'greeting',
   'thanks a lot': 'thanks',
   'ok, got it': 'thanks',
