@@ -1,6 +1,5 @@
 import { LLMock } from '@copilotkit/aimock'
 import { chat, newSessionId, type ChatReply } from '@finu/contract/chat'
-import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { meals } from '@finu/contract/meals'
 import { memoryLimits, memoryTexts } from '@finu/contract/memories'
@@ -72,14 +71,15 @@ describe('a card', () => {
   test('says exactly what would be saved, in every domain, and saves nothing', async () => {
     const person = await world.signUp()
     scriptTools(
+      { name: 'propose_meal', arguments: { meal_type: 'lunch', foods: [{ name: 'soup', quantity: 1 }] } },
       { name: 'propose_mood', arguments: { mood_type: 'stressed', notes: 'A long day' } },
       { name: 'propose_symptom', arguments: { name: 'Headache', severity_score: 4 } },
       { name: 'propose_exercise', arguments: { name: 'Run', type: 'cardio', duration_minutes: 30 } },
       { name: 'propose_goal', arguments: { name: 'Walk', category: 'Exercise', points: 30 } },
-      { name: 'propose_fast', arguments: { fasting_type: '16:8' } },
     )
     const { proposals, sessionId, threadId } = await say(person)
     expect(proposals.map(({ kind, state, log }) => ({ kind, state, log }))).toMatchObject([
+      { kind: 'meal', state: 'open', log: { name: 'Soup', meal_type: 'lunch' } },
       {
         kind: 'mood',
         state: 'open',
@@ -88,13 +88,12 @@ describe('a card', () => {
       { kind: 'symptom', state: 'open', log: { name: 'Headache', severity_score: 4 } },
       { kind: 'exercise', state: 'open', log: { name: 'Run', duration_minutes: 30, is_completed: true } },
       { kind: 'goal', state: 'open', log: { name: 'Walk', description: expect.stringContaining('"points":30') } },
-      { kind: 'fast', state: 'open', log: { fasting_type: '16:8' } },
     ])
     expect(await person.call(moods.list)).toMatchObject({ moods: [] })
     expect(await person.call(symptoms.list)).toMatchObject({ symptoms: [] })
     expect(await person.call(fitness.listExercises)).toMatchObject({ exercises: [] })
     expect(await person.call(fitness.listGoals)).toMatchObject({ goals: [] })
-    expect(await person.call(fasting.list)).toMatchObject({ fasts: [] })
+    expect(await person.call(meals.list)).toMatchObject({ meals: [] })
     const restored = await person.call(chat.session, { params: { id: sessionId } })
     expect(restored.messages.map((message) => message.proposals)).toEqual([[], proposals])
     expect(await person.call(chat.messages, { params: { id: threadId } })).toEqual(restored.messages)

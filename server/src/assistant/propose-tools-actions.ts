@@ -36,43 +36,45 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  */
 export function openProposeTools(ctx: ToolContext): ToolSet {
   const guard = openGuard(ctx)
-  const show = (told: z.input<typeof ProposedLog>) => ctx.propose(ProposedLog.parse(told))
+  type Told = z.input<typeof ProposedLog>
+  const show = (tell: () => Told | Promise<Told>) =>
+    guard(() => ctx.propose(async () => ProposedLog.parse(await tell())))
   const card = 'Shows the person a card to confirm; saves nothing.'
   return {
     propose_mood: tool({
       description: `${card} A mood they have now.`,
       inputSchema: ToldMood,
-      execute: (told) => guard(() => show(moodOf(told))),
+      execute: (told) => show(() => moodOf(told)),
     }),
     propose_symptom: tool({
       description: `${card} A symptom, severity 1 mild to 5 extreme.`,
       inputSchema: ToldSymptom,
-      execute: (log) => guard(() => show({ kind: 'symptom', log })),
+      execute: (log) => show(() => ({ kind: 'symptom', log })),
     }),
     propose_meal: tool({
       description: `${card} A meal they ate. Unit: g, cup, slice and the like; none for usual portions.`,
       inputSchema: ToldMeal,
-      execute: (told) => guard(async () => show(await mealOf(ctx, told))),
+      execute: (told) => show(() => mealOf(ctx, told)),
     }),
     propose_fast: tool({
       description: `${card} A fast that starts when confirmed; hours for custom only.`,
       inputSchema: ToldFast,
-      execute: (log) => guard(() => show({ kind: 'fast', log })),
+      execute: (log) => show(() => ({ kind: 'fast', log })),
     }),
     propose_exercise: tool({
       description: `${card} An exercise they did.`,
       inputSchema: ToldExercise,
-      execute: (log) => guard(() => show({ kind: 'exercise', log: { ...log, is_completed: true } })),
+      execute: (log) => show(() => ({ kind: 'exercise', log: { ...log, is_completed: true } })),
     }),
     propose_goal: tool({
       description: `${card} A daily goal.`,
       inputSchema: ToldGoal,
-      execute: (told) => guard(() => show(goalOf(told))),
+      execute: (told) => show(() => goalOf(told)),
     }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
       inputSchema: ToldMemory,
-      execute: (log) => guard(() => show({ kind: 'memory', log })),
+      execute: (log) => show(() => ({ kind: 'memory', log })),
     }),
   }
 }

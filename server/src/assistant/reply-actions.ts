@@ -81,14 +81,19 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     text += delta
     gathering.add(delta)
   }
-  const cards = new Map<number, Proposal>()
-  let asked = 0
-  const show = async (told: ProposedLog) => {
-    const position = asked++
-    const proposal = await propose({ db, userId, now }, { id: newId(now), messageId, position }, told)
-    cards.set(position, proposal)
-    emit({ type: 'proposal', proposal })
-    return proposal
+  const proposals: Proposal[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  // One after another: look-ups run side by side, and cards stand in the order they were asked for.
+  const show = (tell: () => Promise<ProposedLog>) => {
+    const shown = last.then(async () => {
+      const card = { id: newId(now), messageId, position: proposals.length }
+      const proposal = await propose({ db, userId, now }, card, await tell())
+      proposals.push(proposal)
+      emit({ type: 'proposal', proposal })
+      return proposal
+    })
+    last = shown.catch(() => {})
+    return shown
   }
   const began = performance.now()
   const save = async () => {
@@ -127,8 +132,6 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     await withdraw(db, userId, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
-  // Look-ups run side by side, so that cards come in any order.
-  const proposals = [...cards].toSorted(([a], [b]) => a - b).map(([, proposal]) => proposal)
   const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
   emit({ type: 'done', ...reply })
   return reply

@@ -27,8 +27,8 @@ export interface ToolContext {
   today: string
   /** Asked before each look-up; throws where there may be no more. */
   admit: () => void
-  /** Puts a card below the reply; saves nothing of what it proposes. */
-  propose: (told: ProposedLog) => Promise<Proposal>
+  /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
+  propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
 }
 
 /** What a model is told of a look-up that failed: never why, which could name what is inside. */

@@ -26,6 +26,9 @@ export async function weighMeal(
   return totalOf(await readItems(ctx, food_items, ingredients))
 }
 
+/** Foods of a search looked through for the one that is meant. */
+const mostLooked = 8
+
 /** Foods as somebody says them, found in the table where they are in it, else by their names alone. */
 export async function matchFoods(ctx: FoodContext, told: readonly ToldFood[]): Promise<FoodItemDraft[]> {
   const named = await listFoodsByName(ctx.db, [...new Set(told.flatMap(({ name }) => namesOf(name)))])
@@ -33,8 +36,8 @@ export async function matchFoods(ctx: FoodContext, told: readonly ToldFood[]): P
     told.map(async (food) => {
       const exact = namesOf(food.name).flatMap((name) => named.find(({ asked }) => asked === name) ?? [])[0]
       if (exact) return draftOf(food, presentFood({ ...exact, used_at: null, favourite_at: null }))
-      const [found] = await searchFoods(ctx, food.name, 1, null)
-      return draftOf(food, found && isMeant(food.name, found) ? found : null)
+      const found = await searchFoods(ctx, food.name, mostLooked, null)
+      return draftOf(food, found.find((each) => isMeant(food.name, each)) ?? null)
     }),
   )
 }

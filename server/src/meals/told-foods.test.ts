@@ -1,7 +1,9 @@
 import type { Food } from '@finu/contract/foods'
 import { unknownNutrition } from '@finu/contract/nutrition'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { draftOf, isMeant, namesOf, singular } from './told-foods.ts'
+import { usualFoods } from './usual-foods.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({
   id: 'sr28-1',
@@ -28,6 +30,15 @@ test.each([
   ['egg', 'egg'],
 ])('one of %s is %s', (word, one) => expect(singular(word)).toBe(one))
 
+test('what a bare word usually means is in the table', async () => {
+  const table = JSON.parse(await readFile(new URL('../../data/foods.json', import.meta.url), 'utf8')) as {
+    name: string
+  }[]
+  const names = table.map((each) => each.name)
+  expect(Object.values(usualFoods).filter((name) => !names.includes(name))).toEqual([])
+  expect(namesOf('Potatoes')).toEqual(['Potato, boiled', 'potatoes', 'potato'])
+})
+
 test('a food is looked for as said, and as one of it', () => {
   expect(namesOf('Boiled Eggs ')).toEqual(['boiled eggs', 'boiled egg'])
   expect(namesOf('rice')).toEqual(['rice'])
@@ -35,7 +46,9 @@ test('a food is looked for as said, and as one of it', () => {
 
 test.each([
   ['chicken breasts', 'Chicken breast, grilled', true],
-  ['grilled chicken', 'Chicken breast, grilled', true],
+  ['grilled chicken breast', 'Chicken breast, grilled', true],
+  ['chicken', 'Chicken soup', false],
+  ['milk', 'Milkshake', false],
   ['chicken', 'Biryani, chicken', false],
   ['chicken tikka', 'Chicken breast, grilled', false],
   ['…', 'Chicken breast, grilled', false],
@@ -70,6 +83,16 @@ test.each([
   [{ quantity: 4000 }, { quantity: 5000, unit: 'g' }],
 ])('of the table, %o is %o', (told, amount) => {
   expect(draftOf({ name: 'milk', ...told }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
+})
+
+test('nobody means a cup of honey', () => {
+  const honey = food('Honey', [
+    { name: 'cup', grams: 339 },
+    { name: 'tablespoon', grams: 21 },
+  ])
+  const sweet = { ...honey, per_100_g: { ...honey.per_100_g, calories: 304 } }
+  expect(draftOf({ name: 'honey', quantity: 1 }, sweet)).toMatchObject({ quantity: 1, unit: 'tablespoon' })
+  expect(draftOf({ name: 'honey', quantity: 1, unit: 'cup' }, sweet)).toMatchObject({ quantity: 1, unit: 'cup' })
 })
 
 test('without portions it is 100 g each', () => {

@@ -1,6 +1,7 @@
 import type { FoodItemDraft } from '@finu/contract/food-items'
-import { gramUnit, mostGrams, type Food } from '@finu/contract/foods'
+import { gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/foods'
 import { searchWords } from './search-words.ts'
+import { usualFoods } from './usual-foods.ts'
 
 /** A food as somebody says it: 'two slices of toast' is 2 slice toast. */
 export interface ToldFood {
@@ -44,25 +45,42 @@ export function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** The names a food may stand under in the table: as said, and one of it. */
+/** The names a food may stand under in the table: what its word usually means, as said, and one of it. */
 export function namesOf(name: string): string[] {
   const whole = name.trim().toLowerCase()
   const words = whole.split(/\s+/)
-  return [...new Set([whole, [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')])]
+  const one = [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')
+  const usual = Object.hasOwn(usualFoods, one) ? [usualFoods[one]!] : []
+  return [...new Set([...usual, whole, one])]
 }
 
-/** Whether a food is what was said, not only like it: its name begins so, and each word that was said begins one of its. */
-export function isMeant(asked: string, food: Pick<Food, 'name'>): boolean {
-  const of = searchWords(food.name)
-  const words = searchWords(asked).map(singular)
+/**
+ * Whether a food is what was said, not only like it: of 'chicken' that is roast chicken, not chicken soup. What its
+ * name begins with, up to the comma, was all said, and all that was said is in its name.
+ */
+export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
+  const wordsOf = (text: string) => searchWords(text).map(singular)
+  const words = wordsOf(asked)
+  const head = wordsOf(name.split(',')[0]!)
   return (
-    words.some((word) => of[0]?.startsWith(word)) && words.every((word) => of.some((each) => each.startsWith(word)))
+    words.length > 0 &&
+    head.every((word) => words.includes(word)) &&
+    words.every((word) => wordsOf(name).includes(word))
   )
 }
 
+/** More than that is no portion: nobody means a cup of honey, or a litre of water. */
+const mostOfOne = { calories: 500, grams: 500 }
+
+/** The portion that is meant where none was said: the first of them that is not too much. */
+const usualPortion = (food: Food) =>
+  food.portions.find(
+    ({ grams }) => grams <= mostOfOne.grams && (nutritionOf(food, grams).calories ?? 0) <= mostOfOne.calories,
+  ) ?? food.portions[0]
+
 /** How much of a food of the table, in one of its portions or in grams. */
-function amountOf({ portions }: Food, { quantity, unit }: ToldFood): { quantity: number; unit: string } {
-  const [usual] = portions
+function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number; unit: string } {
+  const { portions } = food
   const named = unit === undefined ? '' : singular(unit.trim().toLowerCase())
   const word = shortUnits[named] ?? named
   const inGrams = (grams: number) => ({
@@ -76,7 +94,8 @@ function amountOf({ portions }: Food, { quantity, unit }: ToldFood): { quantity:
   const cup = portions.find(({ name }) => name === 'cup')?.grams ?? cupMl
   if (volume !== undefined) return inGrams((volume * quantity * cup) / cupMl)
   const portion =
-    (word !== '' && portions.find(({ name }) => name.startsWith(word) || name.includes(` ${word}`))) || usual
+    (word !== '' && portions.find(({ name }) => name.startsWith(word) || name.includes(` ${word}`))) ||
+    usualPortion(food)
   if (!portion) return inGrams(100 * quantity)
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }
 }
