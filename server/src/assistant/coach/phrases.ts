@@ -53,10 +53,10 @@ export const explanations: Record<string, string> = {
 
 export const habits = {
   abilities:
-    'Ask me about your own records, for example:\n\n' +
-    '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
-    'Or tell me what to log, and I put it on a card; nothing is saved until you press Confirm:\n\n' +
+    'Tell me what to log, and I put it on a card; nothing is saved until you press Confirm. For example:\n\n' +
     '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
+    'Or ask me about your own records:\n\n' +
+    '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
     'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
   stress:
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
