@@ -7,14 +7,16 @@ export interface Load {
   /** Headers of the nth request. */
   headersOf?: (index: number) => Record<string, string>
   seconds: number
+  /** How many ask at once; 50 where left out. */
+  connections?: number
 }
 
-/** Requests a second over 50 connections. Throws where anything but a success was answered. */
-export async function measure({ url, method, body, headersOf, seconds }: Load): Promise<number> {
+/** Requests a second. Throws where anything but a success was answered. */
+export async function measure({ url, method, body, headersOf, seconds, connections = 50 }: Load): Promise<number> {
   let index = 0
   const result = await autocannon({
     url,
-    connections: 50,
+    connections,
     duration: seconds,
     requests: [
       {

@@ -107,8 +107,8 @@ export async function seedTenYears(url: string, people: Person[]): Promise<void>
 }
 
 /**
- * So many conversations of eight messages for some people, about fifty topics in turn: a word such as 'topic07' is in
- * two messages of every fiftieth conversation.
+ * So many conversations of eight messages for some people, about fifty topics in turn, each of eight cases: a word such
+ * as 'topic07' is in two messages of every fiftieth conversation, one such as 'case007' of every four hundredth.
  */
 export async function seedChats(url: string, people: Person[], conversations: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -124,7 +124,7 @@ export async function seedChats(url: string, people: Person[], conversations: nu
     await client.query(
       `insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
        select $1, gen_random_uuid(), id, position, case position % 2 when 0 then 'user' else 'assistant' end,
-         case when position in (0, 5) then 'What do my records say of ' || split_part(title, ' ', 2) || ' this week? ' else '' end
+         case when position in (0, 5) then 'What do my records say of ' || split_part(title, ' ', 2) || ' in case' || lpad((right(id, 9)::int % 400)::text, 3, '0') || ' this week? ' else '' end
            || repeat('Some words of a usual message that says this and that. ', 5),
          'done', created_at
        from chat_sessions cross join generate_series(0, 7) position where user_id = $1 and title like 'About topic%'`,

@@ -14,6 +14,7 @@ export const chatLimits = {
   /** Messages of a conversation that a model is shown. */
   remembered: 30,
   searchPage: 20,
+  sessionsPage: 30,
   recent: 10,
   /** Messages of a person on the free plan in one of their days. */
   freeADay: 20,
@@ -155,7 +156,7 @@ export const chat = {
     summary: 'Conversations, the latest first',
     access: 'user',
     query: z.object({
-      limit: queryNumber(1, 100, 50),
+      limit: queryNumber(1, 100, chatLimits.sessionsPage),
       /** The id of the last conversation of the page before. */
       before: z.optional(SessionId),
     }),

@@ -8,8 +8,8 @@ const marked = (passage: string, search: string) =>
     .join('')
 
 test('a search is its words, the last one also as a beginning', () => {
-  expect(queryOf(wordsOf("Green TEA & 'hon"))).toBe('green & tea & hon:*')
-  expect(queryOf(wordsOf("Afternoon's ener"))).toBe('afternoon & s & ener:*')
+  expect(queryOf('7', wordsOf("Green TEA & 'hon"))).toBe("'7/green' & '7/tea' & '7/hon':*")
+  expect(wordsOf("Afternoon's ener")).toEqual(['afternoon', 's', 'ener'])
   expect(wordsOf(" & | ! ' () ")).toEqual([])
 })
 

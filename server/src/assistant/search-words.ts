@@ -6,9 +6,9 @@ export interface Piece {
 /** The words of a search, in small letters; the last one may be a beginning. */
 export const wordsOf = (search: string): string[] => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What finds texts with all of these words. */
-export const queryOf = (words: readonly string[]): string =>
-  words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ')
+/** What finds a person's texts with all of these words, in the keys of `own_words`. */
+export const queryOf = (userId: string, words: readonly string[]): string =>
+  words.map((word, index) => `'${userId}/${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ')
 
 /** The place of the first of these words in a text, as PostgreSQL's regular expressions say it. */
 export const patternOf = (words: readonly string[]): string => String.raw`\m(${words.join('|')})`

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-const pageSize = 50
+const pageSize = chatLimits.sessionsPage
 
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: ['chat', 'sessions'],
