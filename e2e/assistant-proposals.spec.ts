@@ -287,6 +287,7 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   expect(await api.call('GET', '/chat/memories')).toMatchObject({ memories: [{ text: 'I am vegetarian' }] })
   // Settled while the next reply is being written below it, it stays settled.
   const next = askMore(page, 'log my mood as happy')
+  await expect(page.getByRole('log').getByText('log my mood as happy')).toBeVisible()
   await press(memory, 'Undo')
   await expect(toast(page, 'Forgotten')).toBeVisible()
   await next

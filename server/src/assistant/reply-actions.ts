@@ -64,7 +64,6 @@ const writing = new Map<string, AbortController>()
 export const stopWriting = (messageId: string): void => writing.get(messageId)?.abort()
 
 const saveEveryMs = 500
-const emitEveryMs = 100
 
 /** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
 export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: Turn): Promise<ChatReply> {
@@ -76,7 +75,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   writing.set(messageId, stop)
   emit({ type: 'started', sessionId, threadId, messageId, title })
   let text = ''
-  const gathering = openGathering((delta) => emit({ type: 'text', delta }), emitEveryMs)
+  const gathering = openGathering((delta) => emit({ type: 'text', delta }))
   const say = (delta: string) => {
     text += delta
     gathering.add(delta)

@@ -14,6 +14,8 @@ describe('a message is seen as what it may be a sign of', () => {
 
   test.each([
     'I have chest pain and my arm is numb',
+    'my chest hurts',
+    'my chest feels really tight',
     'my dad can’t breathe',
     'her face is drooping',
     'my throat is closing after peanuts',

@@ -8,7 +8,7 @@ const signs: [Danger, RegExp][] = [
   ],
   [
     'emergency',
-    /\b(?:(?:chest|heart) (?:pain|pressure|tightness)|pain in my chest|can'?t (?:breathe|catch my breath)|cannot breathe|not breathing|chok(?:ing|ed)|face (?:is )?droop\w*|slurr(?:ed|ing) speech|(?:arm|leg|side) (?:is|went|has gone) (?:numb|weak)|numb on one side|having a (?:stroke|heart attack|seizure)|throat (?:is )?(?:closing|swelling)|anaphyla\w+|cough(?:ing)? (?:up )?blood|vomit(?:ing)? blood|bleeding (?:that )?(?:won'?t|will not|doesn'?t|does not) stop|passed out|fainted|unconscious|worst headache of my life)\b/i,
+    /\b(?:(?:chest|heart) (?:pain|pressure|tightness)|chest (?:is |feels |really |so )*(?:painful|tight|hurts?|hurting|ach(?:es?|ing))|(?:pain|pressure|tightness) (?:in|on|around) my chest|can'?t (?:breathe|catch my breath)|cannot breathe|not breathing|chok(?:ing|ed)|face (?:is )?droop\w*|slurr(?:ed|ing) speech|(?:arm|leg|side) (?:is|went|has gone) (?:numb|weak)|numb on one side|having a (?:stroke|heart attack|seizure)|throat (?:is )?(?:closing|swelling)|anaphyla\w+|cough(?:ing)? (?:up )?blood|vomit(?:ing)? blood|bleeding (?:that )?(?:won'?t|will not|doesn'?t|does not) stop|passed out|fainted|unconscious|worst headache of my life)\b/i,
   ],
   [
     'eating',
