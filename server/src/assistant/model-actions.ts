@@ -1,5 +1,6 @@
 import { chatLimits } from '@finu/contract/chat'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { timeOf } from '../platform/days.ts'
 import { turnTokens } from './budget-actions.ts'
 import { newestOf, type Said } from './history.ts'
 import { instructions } from './instructions.ts'
@@ -31,6 +32,8 @@ interface Asking {
   /** A model that is silent for so long is given up. */
   patienceMs: number
   history: Said[]
+  /** The person's; null means UTC. */
+  timezone: string | null
   /** Aborted where somebody asks to stop. */
   stop: AbortSignal
   meter: Meter
@@ -69,6 +72,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       instructions: instructions(
         name,
         ctx.today,
+        timeOf(ctx.now, asking.timezone),
         memories.map((memory) => memory.text),
       ),
       messages: newestOf(asking.history, mostShown),

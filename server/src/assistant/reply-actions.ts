@@ -109,7 +109,16 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     else {
       say(cautionFor(danger))
       const { model, name, patienceMs } = assistant
-      const asking = { model, name, patienceMs, history: turn.history, stop: stop.signal, meter, say }
+      const asking = {
+        model,
+        name,
+        patienceMs,
+        history: turn.history,
+        timezone: turn.timezone,
+        stop: stop.signal,
+        meter,
+        say,
+      }
       await askModel({ ...ctx, db, today: turn.today, propose: show }, asking)
     }
     if (stop.signal.aborted) state = 'stopped'

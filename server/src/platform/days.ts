@@ -18,6 +18,15 @@ export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0
   return format.format(shifted)
 }
 
+/**
+ * What somebody's clock shows.
+ * @param timezone an IANA name; null means UTC
+ * @returns HH:MM, 00:00 to 23:59
+ */
+export function timeOf(instant: Date, timezone: string | null): string {
+  return instant.toLocaleTimeString('en-GB', { timeZone: timezone ?? 'UTC', hour: '2-digit', minute: '2-digit' })
+}
+
 /** Whole days from one day to another; negative where `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -49,11 +49,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
   const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
   const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
   const isPortioned = log?.kind === 'meal' && log.told.foods.some(({ unit }) => unit === undefined)
-  const meal = isGuessed(log)
-    ? 'as a snack, as you didn’t say which meal it was'
-    : type === 'snack'
-      ? 'as a snack'
-      : `for ${type}`
+  const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
   return [
     `**${name}** ${meal}: ${energy}${protein}.`,
     is_estimate && 'Some of that is an estimate, as not every food is in the table.',

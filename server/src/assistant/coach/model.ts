@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { answer } from './answers.ts'
 import { nextLookups, type Lookup } from './lookups.ts'
+import { nameMeals } from './meal-of-hour.ts'
 import { readPrompt } from './read-prompt.ts'
 import { understand } from './understand.ts'
 
@@ -38,8 +39,9 @@ function* say(text: string): Generator<LanguageModelV4StreamPart> {
 export function createCoach(name: string): LanguageModelV4 {
   function* reply({ prompt }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
-    const { question, before, findings, done } = readPrompt(prompt)
-    const understood = understand(question, before)
+    const { question, before, hour, findings, done } = readPrompt(prompt)
+    const heard = understand(question, before)
+    const understood = { ...heard, logs: nameMeals(heard.logs, hour) }
     const lookups = nextLookups(understood, findings, done)
     yield* lookups.length > 0 ? lookUp(lookups, done.length) : say(answer(understood, findings, name))
   }

@@ -9,9 +9,17 @@ interface Conversation {
   /** The last message of the person. */
   question: string
   before: Before | null
+  /** The hour of the person's day, from the instructions; null where they do not say. */
+  hour: number | null
   findings: Findings
   /** The tools used since. */
   done: string[]
+}
+
+function hourOf(prompt: LanguageModelV4Prompt): number | null {
+  const told = prompt.find((message) => message.role === 'system')?.content
+  const hour = told && /It is (\d\d):\d\d on the person/.exec(told)?.[1]
+  return hour ? Number(hour) : null
 }
 
 function textOf(message: LanguageModelV4Message | undefined): string {
@@ -57,5 +65,5 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       if (part.output.type === 'json') addFinding(findings, part.toolName, part.output.value)
     }
   }
-  return { question: textOf(prompt[last]), before, findings, done }
+  return { question: textOf(prompt[last]), before, hour: hourOf(prompt), findings, done }
 }

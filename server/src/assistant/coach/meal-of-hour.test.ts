@@ -1,0 +1,28 @@
+import type { MealType } from '@finu/contract/meals'
+import { expect, test } from 'vitest'
+import { nameMeals } from './meal-of-hour.ts'
+
+const meal = (names: string[], isGuessed = true, meal_type: MealType = 'snack') => ({
+  kind: 'meal' as const,
+  told: { meal_type, foods: names.map((name) => ({ name, quantity: 1 })) },
+  isGuessed,
+})
+const typeOf = (log: ReturnType<typeof meal>, hour: number | null) => nameMeals([log], hour)[0]!.told
+
+test.each([
+  [['pasta'], 13, 'lunch'],
+  [['eggs', 'toast'], 7, 'breakfast'],
+  [['soup'], 19, 'dinner'],
+  [['soup'], 16, 'snack'],
+  [['soup'], 2, 'snack'],
+  [['soup'], null, 'snack'],
+  [['banana'], 13, 'snack'],
+  [['a cup of coffee'], 8, 'snack'],
+  [['banana', 'porridge'], 8, 'breakfast'],
+] as const)('%s at %s is %s', (names, hour, type) =>
+  expect(typeOf(meal([...names]), hour)).toMatchObject({ meal_type: type }),
+)
+
+test('a meal that was named stays what it is', () => {
+  expect(typeOf(meal(['soup'], false, 'dinner'), 8)).toMatchObject({ meal_type: 'dinner' })
+})

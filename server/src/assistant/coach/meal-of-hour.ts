@@ -1,0 +1,26 @@
+import type { MealType } from '@finu/contract/meals'
+import type { ToldLog } from './heard.ts'
+
+/** What is eaten between meals by itself, at any hour. */
+const small =
+  /\b(?:apples?|bananas?|oranges?|pears?|peach(?:es)?|grapes|\w*berr(?:y|ies)|kiwis?|mango|melon|fruit|coffees?|espresso|latte|cappuccino|teas?|water|wine|beers?|juice|smoothie|soda|cola|coke|cookies?|biscuits?|chocolate|crisps|nuts|almonds|walnuts|cashews|peanuts|popcorn|ice cream|cake|cand(?:y|ies)|sweets|bar)\b/
+
+/** @param hour of the person's day, 0 to 23 */
+function mealOf(hour: number): MealType {
+  if (hour >= 5 && hour < 11) return 'breakfast'
+  if (hour >= 11 && hour < 15) return 'lunch'
+  return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
+}
+
+/**
+ * Names the meals that were not named, by the hour.
+ * @param hour null where the person's clock is not known; then they stay snacks
+ */
+export function nameMeals(logs: readonly ToldLog[], hour: number | null): ToldLog[] {
+  return logs.map((log) => {
+    if (log.kind !== 'meal' || !log.isGuessed || hour === null) return log
+    const { foods } = log.told
+    const isSmall = foods.length === 1 && small.test(foods[0]!.name.toLowerCase())
+    return isSmall ? log : { ...log, told: { ...log.told, meal_type: mealOf(hour) } }
+  })
+}
