@@ -1,25 +1,31 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, request, type Browser } from '@playwright/test'
+import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from './support/browser.ts'
 import { Api, bringSession, openAccount, type Person } from './support/people.ts'
 import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
 
 /**
- * Writes pictures of the screens with example data to docs/screens: the wellness page for the README, or with `all`
- * every screen, at both widths in both themes.
+ * Writes pictures of the screens with example data to docs/screens: those of the README, or with `all` every screen, at
+ * both widths in both themes.
  */
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 const isAll = process.argv.includes('all')
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const screens = {
+  assistant: '/',
   wellness: '/wellness',
+  nutrition: '/nutrition',
+  exercise: '/exercise',
   'sign-in': '/auth',
   'sign-up': '/auth?mode=sign-up&step=email',
   onboarding: '/onboarding?step=preferences',
 }
+
+const isOfGuests: ReadonlySet<string> = new Set(['sign-in', 'sign-up'])
+const ofReadme = ['assistant', 'wellness'] as const
 
 async function logExamples(api: Api): Promise<void> {
   await api.logMood(3, { triggers: ['Sleep'], notes: 'Short night' })
@@ -29,12 +35,27 @@ async function logExamples(api: Api): Promise<void> {
   await api.logMood(5, { notes: 'Dinner with friends' })
 }
 
+/** Talks to the coach; its last answer has cards. */
+async function talk(page: Page): Promise<void> {
+  await page.goto('/assistant')
+  for (const [index, question] of [
+    'How is my day so far?',
+    'I had porridge with blueberries for breakfast and walked for 20 minutes',
+  ].entries()) {
+    await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copy reply' }).nth(index).waitFor()
+  }
+  await page.getByRole('button', { name: 'Confirm' }).first().waitFor()
+}
+
 async function take(browser: Browser, server: TestServer, person: Person, screen: keyof typeof screens): Promise<void> {
   for (const [width, viewport] of Object.entries(isAll ? sizes : { desktop: sizes.desktop })) {
     for (const colorScheme of isAll ? (['light', 'dark'] as const) : (['light'] as const)) {
       const page = await browser.newPage({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
-      if (screen === 'wellness' || screen === 'onboarding') await bringSession(page, person)
-      await page.goto(screens[screen])
+      if (!isOfGuests.has(screen)) await bringSession(page, person)
+      if (screen === 'assistant') await talk(page)
+      else await page.goto(screens[screen])
       await page.waitForLoadState('networkidle')
       const name = isAll ? `${screen}-${width}-${colorScheme}` : screen
       await page.screenshot({ path: `${folder}${name}.png` })
@@ -52,7 +73,7 @@ try {
   const http = await request.newContext({ baseURL: server.url })
   const person = await openAccount(http, 'Sample user')
   await logExamples(new Api(http, person.token))
-  const taken = isAll ? (Object.keys(screens) as (keyof typeof screens)[]) : (['wellness'] as const)
+  const taken = isAll ? (Object.keys(screens) as (keyof typeof screens)[]) : ofReadme
   for (const screen of taken) await take(browser, server, person, screen)
   await http.dispose()
 } finally {
