@@ -235,3 +235,17 @@ test('the composer and the end of the conversation stay in sight above an on-scr
   await expect(composer(page), person.name).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Write this reply again' })).toBeInViewport()
 })
+
+test('a message that could not be sent leaves the conversation in sight', async ({ page, person, watch }) => {
+  watch.expectFailedLoad('/api/v1')
+  await page.goto('/assistant')
+  await askAndWait(page, 'What can you do?')
+  await page.route('**/api/v1/**', (route) => route.abort())
+  await ask(page, 'Are you there?')
+  await expect(toast(page, 'Failed to send message. Please try again.'), person.name).toBeVisible()
+  await expect(composer(page)).toHaveValue('Are you there?')
+  await expect(bubbles(page)).toHaveCount(2)
+  await page.unroute('**/api/v1/**')
+  await composer(page).press('Enter')
+  await expect(bubbles(page)).toHaveCount(4)
+})

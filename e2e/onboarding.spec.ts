@@ -116,6 +116,25 @@ test('what was chosen arrives in the profile', async ({ page, api }) => {
     fasting_window: '18:6',
     timezone: 'Europe/Madrid',
   })
+
+  // Who comes back finds the answers, and can take one away.
+  await page.goto('/onboarding')
+  await expect(page.getByLabel('Age')).toHaveValue('44')
+  await expect(page.getByLabel('Weight')).toHaveValue('68.5')
+  await page.goto('/onboarding?step=preferences')
+  const mediterranean = page.getByRole('button', { name: 'Mediterranean' })
+  await expect(mediterranean).toHaveAttribute('aria-pressed', 'true')
+  await expect(conditions.getByRole('button', { name: 'Arthritis' })).toHaveAttribute('aria-pressed', 'true')
+  await mediterranean.click()
+  await next(page).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/assistant')
+  expect((await api.me()).profile).toMatchObject({
+    age: 44,
+    dietary_preferences: [],
+    health_goals: ['Better Sleep', 'Energy Boost', 'Arthritis'],
+    fasting_window: '18:6',
+  })
 })
 
 test('answers that cannot be saved are kept, and Get Started can be pressed again', async ({ page, api, watch }) => {

@@ -74,7 +74,7 @@ export function ChatScreen() {
         <p className="chat-loading" role="status">
           <Spinner /> {chatTexts.loading}
         </p>
-      ) : session.isError && !live ? (
+      ) : session.isError && !session.data && !live ? (
         <div className="chat-col flex-1 pt-6">
           <FailedState
             title="This conversation could not be loaded"

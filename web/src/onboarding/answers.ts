@@ -1,12 +1,12 @@
 import {
   defaultFastingWindow,
   ProfileUpdate,
-  type dietaryPreferences,
-  type fastingWindows,
-  type genders,
-  type healthConditions,
-  type healthGoals,
-  type onboardingActivityLevels,
+  dietaryPreferences,
+  healthConditions,
+  healthGoals,
+  onboardingActivityLevels,
+  fastingWindows,
+  genders,
 } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
@@ -26,23 +26,28 @@ export interface Answers {
   fasting_window: (typeof fastingWindows)[number]
 }
 
+const levels = Object.keys(onboardingActivityLevels) as (keyof typeof onboardingActivityLevels)[]
+
 export type StepProps = {
   answers: Answers
   onChange: (change: Partial<Answers>) => void
 }
 
-function startAnswers(user: User): Answers {
+/** What is known already: of who comes back to the questions, all they answered before. */
+function startAnswers({ display_name, profile, onboarding_completed: isKnown }: User): Answers {
+  const { age, gender, height_cm, weight_kg, activity_level, dietary_preferences: diet, health_goals: named } = profile
+  const level = levels.find((each) => onboardingActivityLevels[each] === activity_level)
   return {
-    display_name: user.display_name,
-    age: '',
-    gender: '',
-    height_cm: '',
-    weight_kg: '',
-    goals: [],
-    activity_level: '',
-    dietary_preferences: [],
-    conditions: [],
-    fasting_window: defaultFastingWindow,
+    display_name,
+    age: age?.toString() ?? '',
+    gender: genders.find((each) => each === gender) ?? '',
+    height_cm: height_cm?.toString() ?? '',
+    weight_kg: weight_kg?.toString() ?? '',
+    goals: healthGoals.filter((goal) => named.includes(goal)),
+    activity_level: level ?? '',
+    dietary_preferences: dietaryPreferences.filter((preference) => diet.includes(preference)),
+    conditions: healthConditions.filter((condition) => named.includes(condition)),
+    fasting_window: (isKnown && fastingWindows.find((each) => each === profile.fasting_window)) || defaultFastingWindow,
   }
 }
 
@@ -88,16 +93,15 @@ export function toProfile(answers: Answers) {
   const height = readNumber(answers.height_cm)
   const age = readNumber(answers.age)
   const weight = readNumber(answers.weight_kg)
-  const healthGoals = [...goals, ...conditions]
   return {
     ...(display_name.trim() && { display_name: display_name.trim() }),
     ...(age !== undefined && { age }),
     ...(gender && { gender }),
     ...(height !== undefined && { height_cm: Math.round(height) }),
     ...(weight !== undefined && { weight_kg: weight }),
-    ...(healthGoals.length > 0 && { health_goals: healthGoals }),
+    health_goals: [...goals, ...conditions],
     ...(activity_level && { activity_level }),
-    ...(dietary_preferences.length > 0 && { dietary_preferences }),
+    dietary_preferences,
     fasting_window,
     timezone: browserTimezone(),
   }
