@@ -254,7 +254,7 @@ test('the welcome names the assistant and asks what today lacks', async () => {
   const welcome = await someone.call(chat.welcome)
   expect(welcome).toMatchObject({ assistantName: 'Finu', isBuiltIn: true })
   expect(welcome.starters).toHaveLength(4)
-  expect(welcome.starters).toContain('How do I log a mood?')
+  expect(welcome.starters).toContain('Log my mood')
   await someone.call(moods.create, { body: { mood_type: 'calm' } })
   expect((await someone.call(chat.welcome)).starters).toContain('What changed in my mood this week?')
 })

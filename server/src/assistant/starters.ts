@@ -6,18 +6,20 @@ interface Known {
   streaks: Record<string, { length: number }>
 }
 
-/** Four questions worth asking today, the gaps of the day first. */
+/** Four things worth saying today, the gaps of the day first. */
 export function startersFor({ dayLogs, counts, streaks }: Known): string[] {
-  const has = (activity: string) => (counts[activity] ?? 0) > 0
+  const isLogged = (activity: string) => (dayLogs[activity] ?? 0) > 0
   const longest = Math.max(0, ...Object.values(streaks).map(({ length }) => length))
   return [
     Object.keys(dayLogs).length === 0 ? 'What should I log first today?' : 'How is my day so far?',
-    has('mood') ? 'What changed in my mood this week?' : 'How do I log a mood?',
-    (dayLogs['meal'] ?? 0) > 0 ? 'What did I eat today?' : 'Twenty minutes free. What should I do?',
-    has('symptom')
-      ? 'Which symptoms came up in the last 30 days?'
-      : longest >= 3
-        ? 'How are my streaks?'
-        : 'How do streaks work?',
+    isLogged('mood') ? 'What changed in my mood this week?' : 'Log my mood',
+    isLogged('meal') ? 'What did I eat today?' : 'Log a meal',
+    !isLogged('exercise')
+      ? 'Twenty minutes free. What should I do?'
+      : (counts['symptom'] ?? 0) > 0
+        ? 'Which symptoms came up in the last 30 days?'
+        : longest >= 3
+          ? 'How are my streaks?'
+          : 'How do streaks work?',
   ]
 }
