@@ -24,7 +24,9 @@ const atRest = `(window.scrollTo(0, 0), Promise.race([
  * scrolled under the composer it cannot say how it looks when it has not.
  */
 const withoutCovers = '.auth-art > img { visibility: hidden } .composer-wrap { position: static; background: none }'
-const onlyPart = (part: Part) => `#root { visibility: hidden } ${part} { visibility: visible }`
+/** A long dialog in its whole length, for the same reason. */
+const onlyPart = (part: Part) =>
+  `#root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } .dialog-body { overflow: visible }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
 const hide = (rules: string) => `(() => {
