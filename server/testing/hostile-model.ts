@@ -35,6 +35,7 @@ const realTools = [
   'get_goals',
   'get_profile',
   'get_memories',
+  'get_history',
   'propose_mood',
   'propose_symptom',
   'propose_meal',
@@ -75,6 +76,7 @@ const brokenArguments = [
 const properArguments = (text: string): Record<string, object> => ({
   get_day: { day: 'today' },
   get_trend: { kind: 'symptoms', days: 90 },
+  get_history: { kind: 'symptom', start: '2020-01-01', end: 'today' },
   propose_mood: { mood_type: 'happy', notes: text.slice(0, 1_000) },
   propose_symptom: { name: text.slice(0, 80), severity_score: 3 },
   propose_meal: { meal_type: 'snack', foods: [{ name: text.slice(0, 80), quantity: 5_000, unit: text.slice(0, 40) }] },

@@ -57,6 +57,24 @@ export interface MealTrend {
 
 export type Trend = MoodTrend | SymptomTrend | ExerciseTrend | MealTrend
 
+export const historyKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** One log: when, what, what was written, and the figures of its kind. */
+export interface HistoryEntry {
+  at: string
+  name: string
+  note: string | null
+  [figure: string]: unknown
+}
+
+export interface HistoryRecord {
+  kind: HistoryKind
+  entries: HistoryEntry[]
+  /** Whether there are more than were read. */
+  is_partial: boolean
+}
+
 export interface FastingRecord {
   /** Null where no fast is running. */
   active: { type: string; hours: number; planned_hours: number; started_at: string } | null

@@ -14,9 +14,19 @@ import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
 import type { Connection } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
+import { readHistory } from './history-actions.ts'
 import { listMemories } from './memory-actions.ts'
 import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+import {
+  historyKinds,
+  type DayRecords,
+  type FastingRecord,
+  type FoodRecord,
+  type GoalRecord,
+  type ProfileRecord,
+  type Standing,
+  type Trend,
+} from './records.ts'
 
 export interface ToolContext {
   db: Connection
@@ -183,6 +193,8 @@ async function readProfile({ db, userId, now }: ToolContext): Promise<ProfileRec
   }
 }
 
+/** A day of the person's. */
+const SomeDay = z.union([z.enum(['today', 'yesterday']), z.iso.date()])
 const nothing = z.object({})
 const mostDays = 90
 
@@ -205,7 +217,7 @@ export function openTools(ctx: ToolContext): ToolSet {
   return {
     get_day: tool({
       description: "What the person logged on one of their days ('today', 'yesterday' or YYYY-MM-DD).",
-      inputSchema: z.object({ day: z.union([z.enum(['today', 'yesterday']), z.iso.date()]) }),
+      inputSchema: z.object({ day: SomeDay }),
       execute: ({ day }) => lookUp(() => readDay(ctx, dateOf(day))),
     }),
     get_trend: tool({
@@ -216,6 +228,12 @@ export function openTools(ctx: ToolContext): ToolSet {
         days: z.int().check(z.minimum(1), z.maximum(mostDays)),
       }),
       execute: ({ kind, days }) => lookUp(() => readTrend(ctx, kind, days)),
+    }),
+    get_history: tool({
+      description:
+        'Single logs of a kind between two of the person’s days (today, yesterday or YYYY-MM-DD, both included), latest first.',
+      inputSchema: z.object({ kind: z.enum(historyKinds), start: SomeDay, end: SomeDay }),
+      execute: ({ kind, start, end }) => lookUp(() => readHistory(ctx, kind, dateOf(start), dateOf(end))),
     }),
     get_standing: tool({
       description: 'Points, streaks, and what was logged today.',
