@@ -1,9 +1,7 @@
 import { sql, type Statement } from '../platform/sql.ts'
 import type { MealSums } from './totals.ts'
 
-const columns = sql`
-  user_id, day, count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, unknown_calories,
-  unknown_protein_g, unknown_carbs_g, unknown_fat_g, unknown_fiber_g, unknown_sugar_g, unknown_sodium_mg`
+const columns = sql`user_id, day, count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg`
 
 const addUp = sql`
   on conflict (user_id, day) do update set
@@ -15,7 +13,13 @@ const addUp = sql`
     fat_g = d.fat_g + excluded.fat_g,
     fiber_g = d.fiber_g + excluded.fiber_g,
     sugar_g = d.sugar_g + excluded.sugar_g,
-    sodium_mg = d.sodium_mg + excluded.sodium_mg,
+    sodium_mg = d.sodium_mg + excluded.sodium_mg`
+
+const unknownColumns = sql`
+  , unknown_calories, unknown_protein_g, unknown_carbs_g, unknown_fat_g, unknown_fiber_g, unknown_sugar_g,
+  unknown_sodium_mg`
+
+const addUnknownUp = sql`,
     unknown_calories = d.unknown_calories + excluded.unknown_calories,
     unknown_protein_g = d.unknown_protein_g + excluded.unknown_protein_g,
     unknown_carbs_g = d.unknown_carbs_g + excluded.unknown_carbs_g,
@@ -24,21 +28,39 @@ const addUp = sql`
     unknown_sugar_g = d.unknown_sugar_g + excluded.unknown_sugar_g,
     unknown_sodium_mg = d.unknown_sodium_mg + excluded.unknown_sodium_mg`
 
-/** @param times 1 adds a meal, -1 takes it out */
-function values(userId: string, day: string, { known, unknown, estimates }: MealSums, times: 1 | -1) {
+/**
+ * Adds a meal to its day, or takes it out. Of most meals everything is known: then what is not stays out of it, as each
+ * column is work on every meal's way.
+ * @param times 1 adds a meal, -1 takes it out
+ * @param source what the row is selected from; nothing where it stands by itself
+ */
+function add(
+  userId: string,
+  day: string,
+  sums: MealSums,
+  times: 1 | -1,
+  source: Statement<unknown>,
+): Statement<unknown> {
+  const { known, unknown, estimates } = sums
+  const isWhole = Object.values(unknown).every((count) => count === 0)
+  const unknownValues = isWhole
+    ? sql``
+    : sql`,
+    ${times * unknown.calories}::int, ${times * unknown.protein_g}::int, ${times * unknown.carbs_g}::int,
+    ${times * unknown.fat_g}::int, ${times * unknown.fiber_g}::int, ${times * unknown.sugar_g}::int,
+    ${times * unknown.sodium_mg}::int`
   return sql`
+  insert into meal_days as d (${columns}${isWhole ? sql`` : unknownColumns}) select
     ${userId}::uuid, ${day}::date, ${times}::int, ${times * estimates}::int,
     ${times * known.calories}::int, ${times * known.protein_g}::numeric, ${times * known.carbs_g}::numeric,
     ${times * known.fat_g}::numeric, ${times * known.fiber_g}::numeric, ${times * known.sugar_g}::numeric,
-    ${times * known.sodium_mg}::int, ${times * unknown.calories}::int, ${times * unknown.protein_g}::int,
-    ${times * unknown.carbs_g}::int, ${times * unknown.fat_g}::int, ${times * unknown.fiber_g}::int,
-    ${times * unknown.sugar_g}::int, ${times * unknown.sodium_mg}::int`
+    ${times * known.sodium_mg}::int${unknownValues} ${source} ${addUp}${isWhole ? sql`` : addUnknownUp}`
 }
 
 /** Adds a meal to its day's sums, as a common table expression beside `decided`. */
-export const writeSums = (userId: string, day: string, sums: MealSums): Statement<unknown> => sql`
-  summed as (insert into meal_days as d (${columns}) select ${values(userId, day, sums, 1)} from decided ${addUp})`
+export const writeSums = (userId: string, day: string, sums: MealSums): Statement<unknown> =>
+  sql`summed as (${add(userId, day, sums, 1, sql`from decided`)})`
 
 /** Adds a meal to a day's sums, or takes it out of them. */
-export const changeSums = (userId: string, day: string, sums: MealSums, times: 1 | -1): Statement<unknown> => sql`
-  insert into meal_days as d (${columns}) values (${values(userId, day, sums, times)}) ${addUp}`
+export const changeSums = (userId: string, day: string, sums: MealSums, times: 1 | -1): Statement<unknown> =>
+  add(userId, day, sums, times, sql`where true`)

@@ -53,8 +53,10 @@ async function listOwnFoods({ db, userId }: FoodContext, limit: number): Promise
       select ${columns}, o.used_at, o.favourite_at from own_foods o join all_foods f on f.id = o.food_id
       where o.user_id = ${userId} and o.favourite_at is not null order by o.favourite_at desc limit ${limit}`),
     db.list(sql<OwnFood>`
-      select ${columns}, o.used_at, o.favourite_at from own_foods o join all_foods f on f.id = o.food_id
-      where o.user_id = ${userId} and o.used_at is not null order by o.used_at desc limit ${limit}`),
+      select ${columns}, o.used_at, o.favourite_at
+      from (
+        select * from own_foods where user_id = ${userId} and used_at is not null order by used_at desc limit ${limit}
+      ) o join all_foods f on f.id = o.food_id order by o.used_at desc`),
   ])
   return [...favourites, ...recent.filter((food) => food.favourite_at === null)].slice(0, limit)
 }
