@@ -229,7 +229,8 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const grants = ledger.transfers.filter(({ debit, reverses }) => debit === 'rewards' && reverses === null)
       expect(new Set(grants.map(({ rule, reference }) => `${rule} ${reference}`)).size).toBe(grants.length)
     }),
-    { numRuns: 10_000 },
+    // The same sequences each time: what a change breaks is then the change's doing.
+    { numRuns: 10_000, seed: 20_261_121 },
   )
 })
 
