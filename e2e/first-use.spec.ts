@@ -6,6 +6,7 @@ import {
   logSymptoms,
   moodRows,
   openEmailForm,
+  openSidebar,
   openUserMenu,
   passwordField,
   pickMood,
@@ -17,10 +18,8 @@ import {
   toast,
 } from './support/screens.ts'
 
-/** By the sidebar, which on a phone is opened first. */
 async function goToWellness(page: Page) {
-  const menuButton = page.getByRole('button', { name: 'Open menu' })
-  if (await menuButton.isVisible()) await menuButton.click()
+  await openSidebar(page)
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 }

@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure' },
+  use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure', actionTimeout: 60_000 },
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'wellness-*.spec.ts'] },

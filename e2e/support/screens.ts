@@ -48,10 +48,16 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The user's menu at the foot of the sidebar; on a phone the sidebar is opened first. */
+/** Opens the sidebar where the screen is too narrow to show it at all times. */
+export async function openSidebar(page: Page): Promise<void> {
+  // Asked of the width: whether the button is visible has no answer yet while the page is loading.
+  const { width } = page.viewportSize()!
+  if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+}
+
+/** The user's menu at the foot of the sidebar. */
 export async function openUserMenu(page: Page, name: string): Promise<Locator> {
-  const menuButton = page.getByRole('button', { name: 'Open menu' })
-  if (await menuButton.isVisible()) await menuButton.click()
+  await openSidebar(page)
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const menu = page.getByRole('group', { name: 'Account' })
   await expect(menu).toBeVisible()

@@ -190,11 +190,13 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
           }
           case 'replay': {
             const log = logs[action.pick % Math.max(1, logs.length)]
-            // The ledger refuses what it granted by the log's own rule; a log that earned nothing its table refuses.
+            // The ledger refuses what it granted by the log's own rule. Where there was nothing to grant by it, or is
+            // nothing today as the day is full, the log's own table refuses, in the same statement.
             const own = log && activities[log.activity].logged
             const isGranted = ledger.transfers.some(({ rule, reference }) => rule === own && reference === log?.id)
+            const wouldGrant = log && planLog(ledger.progress(), log.activity, log.id, today).grants.length > 0
             const worth = ledger.worth()
-            if (log && isGranted) ledger.log(log.activity, log.id, today)
+            if (log && isGranted && wouldGrant) ledger.log(log.activity, log.id, today)
             replayed += ledger.worth() - worth
             break
           }
@@ -229,8 +231,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const grants = ledger.transfers.filter(({ debit, reverses }) => debit === 'rewards' && reverses === null)
       expect(new Set(grants.map(({ rule, reference }) => `${rule} ${reference}`)).size).toBe(grants.length)
     }),
-    // The same sequences each time: what a change breaks is then the change's doing.
-    { numRuns: 10_000, seed: 20_261_121 },
+    { numRuns: 10_000 },
   )
 })
 
