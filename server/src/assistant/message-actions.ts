@@ -2,23 +2,19 @@ import type { ChatMessage, ChatSessionDetail } from '@finu/contract/chat'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { silenceMs, type ChatContext } from './actions.ts'
-import { listProposals } from './proposal-actions.ts'
+import { cardsBelow } from './proposal-actions.ts'
 
 /** The newest messages of a conversation that are shown; older ones stay found by search. */
 const mostMessages = 500
 
-async function listMessages(ctx: ChatContext, sessionId: string): Promise<ChatMessage[]> {
-  const { db, userId, now } = ctx
-  const [rows, proposals] = await Promise.all([
-    db.list(sql<Omit<ChatMessage, 'proposals'>>`
-      select id, role, content, created_at as timestamp,
-        case when state = 'writing' and created_at < ${new Date(now.getTime() - silenceMs)} and not exists (
-          select from chat_sessions s where s.user_id = ${userId} and s.writing_id = chat_messages.id
-            and s.writing_at >= ${new Date(now.getTime() - silenceMs)}) then 'failed' else state end as state
-      from chat_messages where user_id = ${userId} and session_id = ${sessionId} order by position desc limit ${mostMessages}`),
-    listProposals(ctx, sessionId),
-  ])
-  return rows.toReversed().map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }))
+async function listMessages({ db, userId, now }: ChatContext, sessionId: string): Promise<ChatMessage[]> {
+  const rows = await db.list(sql<ChatMessage>`
+    select id, role, content, created_at as timestamp, ${cardsBelow},
+      case when state = 'writing' and created_at < ${new Date(now.getTime() - silenceMs)} and not exists (
+        select from chat_sessions s where s.user_id = ${userId} and s.writing_id = chat_messages.id
+          and s.writing_at >= ${new Date(now.getTime() - silenceMs)}) then 'failed' else state end as state
+    from chat_messages where user_id = ${userId} and session_id = ${sessionId} order by position desc limit ${mostMessages}`)
+  return rows.toReversed()
 }
 
 /** One conversation with its messages, oldest first. */

@@ -11,8 +11,8 @@ import type { ToolContext } from './tools-actions.ts'
 
 /** Characters of the conversation that a model is shown. */
 const mostShown = 24_000
-/** Characters of what every call begins with: instructions and the tools' descriptions. */
-const alwaysShown = 10_000
+/** Characters of the tools' descriptions, which every call begins with. */
+const toolsShown = 8_000
 /** Look-ups of one turn, and how often a model may ask for one before it is given up. */
 const mostLookUps = 5
 const mostAsked = 20
@@ -54,6 +54,13 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
     import('./propose-tools-actions.ts'),
     listMemories(ctx),
   ])
+  const time = timeOf(ctx.now, asking.timezone)
+  const told = instructions(
+    name,
+    ctx.today,
+    time,
+    memories.map((memory) => memory.text),
+  )
   const leave = new AbortController()
   const text = openReplyText(chatLimits.reply)
   let lookedUp = 0
@@ -66,17 +73,13 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
     if (lookedUp >= mostLookUps) throw tooManyLookUps()
     lookedUp++
   }
+  const admitted = { ...ctx, admit }
   try {
     const result = streamText({
       model,
-      instructions: instructions(
-        name,
-        ctx.today,
-        timeOf(ctx.now, asking.timezone),
-        memories.map((memory) => memory.text),
-      ),
+      instructions: told,
       messages: newestOf(asking.history, mostShown),
-      tools: { ...openTools({ ...ctx, admit }), ...openProposeTools({ ...ctx, admit }) },
+      tools: { ...openTools(admitted), ...openProposeTools(admitted) },
       maxOutputTokens: mostAnswered,
       maxRetries: 2,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
@@ -84,7 +87,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       providerOptions: openAiOptions,
       prepareStep({ messages, stepNumber }) {
         hasBegun = false
-        meter.begin(alwaysShown + JSON.stringify(messages).length)
+        meter.begin(toolsShown + told.length + JSON.stringify(messages).length)
         isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || meter.tokens() >= turnTokens
         return isLastStep ? { toolChoice: 'none' } : {}
       },

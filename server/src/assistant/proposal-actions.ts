@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@finu/contract/chat'
 import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/proposals'
 import { weighMeal } from '../meals/items-actions.ts'
-import type { Connection, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import type { ChatContext } from './actions.ts'
@@ -39,18 +39,11 @@ export async function propose(
   return present(stored)
 }
 
-/** The cards of a conversation by the reply they stand below, in order. */
-export async function listProposals(
-  { db, userId }: { db: Pick<Connection, 'list'>; userId: string },
-  sessionId: string,
-): Promise<Map<string, Proposal[]>> {
-  const rows = await db.list(sql<StoredProposal & { message_id: string }>`
-    select p.message_id, p.id, p.state, p.content
-    from chat_messages m join chat_proposals p on p.user_id = m.user_id and p.message_id = m.id
-    where m.user_id = ${userId} and m.session_id = ${sessionId} order by m.position, p.position`)
-  const byMessage = Map.groupBy(rows, (row) => row.message_id)
-  return new Map([...byMessage].map(([id, cards]) => [id, cards.map(present)]))
-}
+/** The cards below each message, in order, as a column of a statement on `chat_messages`. */
+export const cardsBelow = sql`
+  coalesce((
+    select jsonb_agg(p.content || jsonb_build_object('id', p.id, 'state', p.state) order by p.position)
+    from chat_proposals p where p.user_id = chat_messages.user_id and p.message_id = chat_messages.id), '[]') as proposals`
 
 /** Puts the cards of replies back, when those are put back. */
 export function restoreProposals(

@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, chatTexts, newSessionId, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -15,7 +15,7 @@ import {
   type Turn,
   type TurnContext,
 } from './reply-actions.ts'
-import { listProposals } from './proposal-actions.ts'
+import { cardsBelow } from './proposal-actions.ts'
 import { findDanger, urgentAnswer } from './safety.ts'
 import { titleOf } from './title.ts'
 
@@ -51,14 +51,11 @@ async function lockSession(tx: Transaction, { userId, now }: ChatContext, id: st
 }
 
 async function readHistory(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
-  const [rows, cards] = await Promise.all([
-    tx.list(sql<Said & { id: string }>`
-      select id, role, content from chat_messages
-      where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
-      order by position desc limit ${chatLimits.remembered}`),
-    listProposals({ db: tx, userId }, sessionId),
-  ])
-  return rows.toReversed().map(({ id, role, content }) => ({ role, content: withCards(content, cards.get(id) ?? []) }))
+  const rows = await tx.list(sql<Pick<ChatMessage, 'role' | 'content' | 'proposals'>>`
+    select role, content, ${cardsBelow} from chat_messages
+    where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
+    order by position desc limit ${chatLimits.remembered}`)
+  return rows.toReversed().map(({ role, content, proposals }) => ({ role, content: withCards(content, proposals) }))
 }
 
 /** Opens the reply that is about to be written. */
@@ -152,13 +149,11 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
     const session = await lockSession(tx, ctx, sessionId)
     if (!session) throw notFound()
     await reserveTurn(tx, { userId, today: day.today }, { messages: freeMessagesADay, budget })
-    const cards = await listProposals({ db: tx, userId }, sessionId)
-    const removed = await tx.list(sql<Omit<StoredReply, 'proposals'>>`
+    const replaced = await tx.list(sql<StoredReply>`
       delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
         select position from chat_messages
         where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
-      returning id, position, content, state, created_at as timestamp`)
-    const replaced = removed.map((reply) => ({ ...reply, proposals: cards.get(reply.id) ?? [] }))
+      returning id, position, content, state, created_at as timestamp, ${cardsBelow}`)
     tx.send(sql`
       update chat_sessions set message_count = message_count - ${replaced.length}
       where user_id = ${userId} and id = ${sessionId}`)

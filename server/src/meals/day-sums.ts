@@ -63,4 +63,4 @@ export const writeSums = (userId: string, day: string, sums: MealSums): Statemen
 
 /** Adds a meal to a day's sums, or takes it out of them. */
 export const changeSums = (userId: string, day: string, sums: MealSums, times: 1 | -1): Statement<unknown> =>
-  add(userId, day, sums, times, sql`where true`)
+  add(userId, day, sums, times, sql``)
