@@ -33,7 +33,7 @@ export const Food = z.object({
     reference: z.string(),
   }),
   is_favourite: z.boolean(),
-  /** When the user last ate it. */
+  /** When the user last ate it, if it was in one of their latest fifty meals. */
   last_used_at: z.nullable(z.string()),
 })
 export type Food = z.output<typeof Food>

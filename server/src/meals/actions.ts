@@ -14,7 +14,7 @@ import { changeSums, writeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
 import { isHealthy } from './healthy.ts'
 import { readItems } from './items-actions.ts'
-import { foodIdsOf, presentMeal, type StoredMeal } from './stored-meal.ts'
+import { presentMeal, type StoredMeal } from './stored-meal.ts'
 import { sumsOf } from './totals.ts'
 
 export interface MealContext {
@@ -39,14 +39,6 @@ async function complete(ctx: MealContext, id: string, draft: MealDraft) {
   }
 }
 
-/** Notes when foods were eaten, to the minute, as a common table expression beside `decided`. */
-const writeUses = (userId: string, items: readonly FoodItem[], eatenAt: Date) => sql`
-  used as (
-    insert into own_foods as o (user_id, food_id, used_at)
-    select ${userId}::uuid, food_id, ${eatenAt}::timestamptz from decided cross join unnest(${foodIdsOf(items)}::text[]) as food_id
-    on conflict (user_id, food_id) do update set used_at = excluded.used_at
-      where excluded.used_at > o.used_at + interval '1 minute')`
-
 /** Makes the images the meal's own; most meals have none, and then it costs nothing. */
 const ownImages = (userId: string, id: string, urls: readonly string[]) =>
   urls.length === 0 ? sql`` : sql`, shown as (${attachImages(userId, id, urls)})`
@@ -68,7 +60,6 @@ export async function logMeal(ctx: MealContext, id: string, draft: MealDraft): P
         select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${eatenAt}::timestamptz, ${day}::date,
           ${rewardDay}::date, ${meal.name}, ${meal.meal_type}, ${JSON.stringify(meal.food_items)}::jsonb, ${meal.notes},
           ${meal.image_urls}::text[], ${meal.post_meal_feelings}::text[] from decided),
-      ${writeUses(userId, meal.food_items, eatenAt)},
       ${writeSums(userId, day, sumsOf(meal.food_items))}${ownImages(userId, id, meal.image_urls)}`,
     )
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }

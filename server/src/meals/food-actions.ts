@@ -24,6 +24,21 @@ const leastLikeness = 0.5
 /** Met so well, a food the person eats or marked goes first. */
 const ownLikeness = 0.7
 
+/** The latest meals that say what somebody ate lately. */
+const latestMeals = 50
+
+/** The foods a user ate lately or marked: `food_id`, `used_at`, `favourite_at`. */
+const ownFoods = (userId: string) => sql`
+  select food_id, used_at, marked_at as favourite_at
+  from (
+    select food_id, max(eaten_at) as used_at
+    from (
+      select eaten_at, food_items from meals where user_id = ${userId} order by eaten_at desc limit ${latestMeals}
+    ) as latest cross join jsonb_to_recordset(food_items) as item (food_id text)
+    where food_id is not null group by food_id
+  ) as eaten
+  full join (select food_id, marked_at from favourite_foods where user_id = ${userId}) as marked using (food_id)`
+
 /**
  * Foods whose names hold the words of a search, mistyped or not, in any order: the user's own first, then names that
  * begin with it, then the likest. A word counts as met where one begins with it, else by its trigrams.
@@ -32,41 +47,35 @@ async function findFoods({ db, userId }: FoodContext, search: string, limit: num
   const words = searchWords(search)
   if (words.length === 0) return []
   return db.list(sql<OwnFood>`
-    select ${tableColumns}, o.used_at, o.favourite_at
+    select ${tableColumns}, own.used_at, own.favourite_at
     from (select fold_text(${words.join(' ')}) as whole, string_to_array(fold_text(${words.join(' ')}), ' ') as words) as q
     cross join foods f
     cross join lateral (
       select avg(case when strpos(f.search, ' ' || word) > 0 then 1 else word_similarity(word, f.search) end) as likeness
       from unnest(q.words) as word) as met
-    left join own_foods o on o.user_id = ${userId} and o.food_id = f.id
+    left join (${ownFoods(userId)}) as own on own.food_id = f.id
     where f.is_listed and met.likeness >= ${leastLikeness}
-    order by case when met.likeness < ${ownLikeness} then 0 when o.favourite_at is not null then 2 when o.used_at is not null then 1 else 0 end desc,
+    order by case when met.likeness < ${ownLikeness} then 0 when own.favourite_at is not null then 2 when own.used_at is not null then 1 else 0 end desc,
       case when starts_with(f.search, ' ' || q.whole) then 2 when strpos(f.search, '| ' || q.whole) > 0 then 1 else 0 end desc,
       met.likeness desc, length(f.name), f.name
     limit ${limit}`)
 }
 
 /** The user's favourites, latest first, then what they ate lately. */
-async function listOwnFoods({ db, userId }: FoodContext, limit: number): Promise<OwnFood[]> {
-  const [favourites, recent] = await Promise.all([
-    db.list(sql<OwnFood>`
-      select ${columns}, o.used_at, o.favourite_at from own_foods o join all_foods f on f.id = o.food_id
-      where o.user_id = ${userId} and o.favourite_at is not null order by o.favourite_at desc limit ${limit}`),
-    db.list(sql<OwnFood>`
-      select ${columns}, o.used_at, o.favourite_at
-      from (
-        select * from own_foods where user_id = ${userId} and used_at is not null order by used_at desc limit ${limit}
-      ) o join all_foods f on f.id = o.food_id order by o.used_at desc`),
-  ])
-  return [...favourites, ...recent.filter((food) => food.favourite_at === null)].slice(0, limit)
-}
+const listOwnFoods = ({ db, userId }: FoodContext, limit: number): Promise<OwnFood[]> =>
+  db.list(sql<OwnFood>`
+    select ${columns}, own.used_at, own.favourite_at
+    from (
+      ${ownFoods(userId)} order by favourite_at desc nulls last, used_at desc limit ${limit}
+    ) as own join all_foods f on f.id = own.food_id
+    order by own.favourite_at desc nulls last, own.used_at desc`)
 
 /** Foods by their ids with what the user did with them, in the order of the ids. */
 async function listWithUse({ db, userId }: FoodContext, ids: readonly string[]): Promise<OwnFood[]> {
   if (ids.length === 0) return []
   const foods = await db.list(sql<OwnFood>`
-    select ${columns}, o.used_at, o.favourite_at
-    from all_foods f left join own_foods o on o.user_id = ${userId} and o.food_id = f.id where f.id = any(${ids})`)
+    select ${columns}, own.used_at, own.favourite_at
+    from all_foods f left join (${ownFoods(userId)}) as own on own.food_id = f.id where f.id = any(${ids})`)
   return ids.flatMap((id) => foods.find((food) => food.id === id) ?? [])
 }
 
@@ -133,10 +142,10 @@ export async function markFavourite(ctx: FoodContext, id: string): Promise<void>
   const { db, userId, now } = ctx
   await assertFood(ctx, id)
   const marked = await db.run(sql`
-    insert into own_foods as o (user_id, food_id, favourite_at)
+    insert into favourite_foods as f (user_id, food_id, marked_at)
     select ${userId}::uuid, ${id}, ${now}::timestamptz
-    where (select count(*) from own_foods where user_id = ${userId} and favourite_at is not null and food_id <> ${id}) < ${mostFavourites}
-    on conflict (user_id, food_id) do update set favourite_at = coalesce(o.favourite_at, excluded.favourite_at)`)
+    where (select count(*) from favourite_foods where user_id = ${userId} and food_id <> ${id}) < ${mostFavourites}
+    on conflict (user_id, food_id) do update set marked_at = f.marked_at`)
   if (marked === 0) throw refused(foodTexts.tooManyFavourites)
 }
 
@@ -144,5 +153,5 @@ export async function markFavourite(ctx: FoodContext, id: string): Promise<void>
 export async function unmarkFavourite(ctx: FoodContext, id: string): Promise<void> {
   const { db, userId } = ctx
   await assertFood(ctx, id)
-  await db.run(sql`update own_foods set favourite_at = null where user_id = ${userId} and food_id = ${id}`)
+  await db.run(sql`delete from favourite_foods where user_id = ${userId} and food_id = ${id}`)
 }

@@ -1,3 +1,4 @@
+import type { Food } from '@finu/contract/foods'
 import { meals } from '@finu/contract/meals'
 import { figures } from '@finu/contract/nutrition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -156,7 +157,7 @@ describe('searching foods', () => {
     const before = await names(person, 'bread')
     const rye = (await search(person, 'bread rye'))[0]!
     expect(before[0]).not.toBe(rye.name)
-    await person.call(meals.create, {
+    const toast = await person.call(meals.create, {
       body: {
         name: 'Toast',
         meal_type: 'breakfast',
@@ -172,6 +173,28 @@ describe('searching foods', () => {
     expect(await names(other, '')).toEqual([])
     await person.call(meals.unmarkFavourite, { params: { id: naan.id } })
     expect(await search(person, '')).toMatchObject([{ name: rye.name, last_used_at: world.clock.now.toISOString() }])
+    await person.call(meals.remove, { params: { id: toast.id } })
+    expect(await search(person, '')).toEqual([])
+    expect(await names(person, 'bread')).toEqual(before)
+  })
+
+  test('forgets what was eaten once the latest fifty meals are without it', async () => {
+    const person = await world.signUp()
+    const log = (foods: Food[]) =>
+      person.call(meals.create, {
+        body: {
+          name: 'Snack',
+          meal_type: 'snack',
+          food_items: foods.map(({ id, name }) => ({ name, food_id: id, quantity: 60, unit: 'g' })),
+        },
+      })
+    const [rye, naan] = [(await search(person, 'bread rye'))[0]!, (await search(person, 'naan'))[0]!]
+    await log([rye, naan])
+    world.clock.advance(60_000)
+    for (let times = 0; times < 49; times++) await log([naan])
+    expect(await names(person, '')).toEqual([naan.name, rye.name])
+    await log([naan])
+    expect(await names(person, '')).toEqual([naan.name])
   })
 
   test('knows no favourite that is no food', async () => {
@@ -185,7 +208,7 @@ describe('searching foods', () => {
   test('refuses more favourites than a list can show', async () => {
     const person = await world.signUp()
     await world.owner.query(
-      'insert into own_foods (user_id, food_id, favourite_at) select $1, id, now() from foods order by id limit 200',
+      'insert into favourite_foods (user_id, food_id, marked_at) select $1, id, now() from foods order by id limit 200',
       [person.userId],
     )
     const { rows } = await world.owner.query<{ id: string }>('select id from foods order by id desc limit 1')
