@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
 import type { Page } from '@playwright/test'
+import { ask, askAndWait, bubbles, composer } from './support/chat.ts'
 import { expect, test as base } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { toast } from './support/screens.ts'
@@ -75,15 +76,8 @@ const test = base.extend<object, { model: LLMock }>({
   ],
 })
 
-const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
-
-async function ask(page: Page, question: string) {
-  await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
-  await page.keyboard.press('Enter')
-}
-
 async function expectHarmless(page: Page) {
-  const reply = conversation(page).locator('.bubble').nth(1)
+  const reply = bubbles(page).nth(1)
   await expect(reply.getByText('The end of it.')).toBeVisible()
   // Its headings stand below the page's own.
   await expect(reply.getByRole('heading', { level: 2 })).toHaveCount(1)
@@ -119,8 +113,8 @@ test('a page of hostile Markdown loads nothing, runs nothing and links nowhere i
     throw new Error(`a dialog: ${dialog.message()}`)
   })
   await page.goto('/assistant')
-  await ask(page, 'How was my week?')
-  await expect(page.getByRole('button', { name: 'Copy reply' }), person.name).toHaveCount(1)
+  await askAndWait(page, 'How was my week?')
+  await expect(bubbles(page), person.name).toHaveCount(2)
   await expectHarmless(page)
   // Stored and read again, it is as harmless.
   await page.reload()
@@ -131,10 +125,9 @@ test('a page of hostile Markdown loads nothing, runs nothing and links nowhere i
 test('who has used up the day’s tokens is told so, and keeps what was typed', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/api/v1/chat')
   await page.goto('/assistant')
-  await ask(page, 'Hello')
-  await expect(conversation(page).getByText('Good morning.'), person.name).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
+  await askAndWait(page, 'Hello')
+  await expect(bubbles(page).nth(1), person.name).toContainText('Good morning.')
   await ask(page, 'Hello again')
   await expect(toast(page, 'The assistant has written all it may for you today. It is back tomorrow.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message Finu' })).toHaveValue('Hello again')
+  await expect(composer(page)).toHaveValue('Hello again')
 })

@@ -1,6 +1,7 @@
 import type { ChatSession, ChatSessionDetail } from '@finu/contract/chat'
 import type { Meal } from '@finu/contract/meals'
 import type { Locator, Page } from '@playwright/test'
+import { answerWhole, ask, askAndWait, conversation } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import type { Api } from './support/people.ts'
@@ -9,18 +10,9 @@ import { expectBalance, moodRows, section, toast } from './support/screens.ts'
 const card = (page: Page, kind: string) => page.getByRole('group', { name: new RegExp(`^(Proposed )?${kind}$`, 'i') })
 const press = (where: Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
 
-async function ask(page: Page, question: string) {
+async function askAnew(page: Page, question: string) {
   await page.goto('/assistant')
-  await askMore(page, question)
-}
-
-async function askMore(page: Page, question: string) {
-  const answered = page.getByRole('button', { name: 'Copy reply' })
-  await expect(page.getByRole('textbox', { name: 'Message Finu' })).toBeVisible()
-  const before = await answered.count()
-  await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
-  await page.keyboard.press('Enter')
-  await expect(answered).toHaveCount(before + 1)
+  await askAndWait(page, question)
 }
 
 /** The states of all cards, as the server has them. */
@@ -35,7 +27,7 @@ test('a mood told in the chat is a card, saved with its points once it is confir
   api,
   watch,
 }) => {
-  await ask(page, 'I feel happy because I slept well')
+  await askAnew(page, 'I feel happy because I slept well')
   const mood = card(page, 'mood')
   await expect(mood).toContainText(/Good.*Feeling happy.*Sleep.*Because I slept well/s)
   expect(watch.calls('POST /api/v1/moods')).toEqual([])
@@ -61,7 +53,7 @@ test('what was confirmed is undone for good, with its points, and in every tab',
   watch,
 }) => {
   watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
-  await ask(page, 'log my mood as happy')
+  await askAnew(page, 'log my mood as happy')
   const mood = card(page, 'mood')
   await press(mood, 'Confirm')
   await expect(mood.getByRole('status')).toHaveText('Logged')
@@ -82,7 +74,7 @@ test('what was confirmed is undone for good, with its points, and in every tab',
 
 test('a card that another tab settled says so, and nothing is saved twice', async ({ page, api, context, watch }) => {
   watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
-  await ask(page, 'log my mood as happy')
+  await askAnew(page, 'log my mood as happy')
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(card(other, 'mood')).toBeVisible()
@@ -97,7 +89,7 @@ test('a card that another tab settled says so, and nothing is saved twice', asyn
 })
 
 test('a meal is changed on its card, confirmed and found on its page', async ({ page, api, watch }) => {
-  await ask(page, 'I ate 2 eggs and a banana for breakfast')
+  await askAnew(page, 'I ate 2 eggs and a banana for breakfast')
   const meal = card(page, 'meal')
   await expect(meal.getByRole('listitem')).toHaveText([/^Egg.*2 × /, /^Banana.*1 medium/])
   await expect(meal).toContainText(/Together [\d,]+ kcal, [\d.]+ g protein/)
@@ -129,7 +121,7 @@ test('a meal is changed on its card, confirmed and found on its page', async ({ 
 })
 
 test('a card is put aside and taken up again', async ({ page, api, watch }) => {
-  await ask(page, 'I ran for 30 minutes')
+  await askAnew(page, 'I ran for 30 minutes')
   const run = card(page, 'exercise')
   await expect(run).toContainText('Cardio, 30 min, about 240 kcal')
   await press(run, 'Dismiss')
@@ -159,7 +151,7 @@ test('without a connection the card and what was changed stay, and the same butt
   watch,
 }) => {
   watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
-  await ask(page, 'log my mood as happy')
+  await askAnew(page, 'log my mood as happy')
   const mood = card(page, 'mood')
   await press(mood, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit mood' })
@@ -199,7 +191,7 @@ test('without a connection the card and what was changed stay, and the same butt
 
 test('a fast starts from its card after the caution, and not while another one runs', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/fasting')
-  await ask(page, 'start a 24 hour fast')
+  await askAnew(page, 'start a 24 hour fast')
   const fast = card(page, 'fast')
   await expect(fast).toContainText('24 hours, starting when you confirm')
   await expect(fast).toContainText('Fasting is not for everyone.')
@@ -230,7 +222,7 @@ test('a fast starts from its card after the caution, and not while another one r
 })
 
 test('two cards of one reply are changed and confirmed by keyboard alone', async ({ page, person, api }) => {
-  await ask(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
+  await askAnew(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
   const symptom = card(page, 'symptom')
   const goal = card(page, 'goal')
   await expect(symptom, person.name).toContainText('Moderate, 3 of 5')
@@ -260,17 +252,9 @@ test('two cards of one reply are changed and confirmed by keyboard alone', async
 })
 
 test('a reply that comes whole shows its cards once it is played back', async ({ page, person }) => {
-  await page.route(
-    '**/api/v1/chat',
-    async (route) => {
-      const headers = { ...route.request().headers(), accept: 'application/json' }
-      await route.fulfill({ response: await route.fetch({ headers }) })
-    },
-    { times: 1 },
-  )
+  await answerWhole(page)
   await page.goto('/assistant')
-  await page.getByRole('textbox', { name: 'Message Finu' }).fill('I ran for 30 minutes')
-  await page.keyboard.press('Enter')
+  await ask(page, 'I ran for 30 minutes')
   await expect(page.getByText('Well done.'), person.name).toBeVisible()
   await expect(card(page, 'exercise')).toHaveCount(0)
   await expect(card(page, 'exercise').getByRole('button', { name: 'Confirm' })).toBeEnabled({ timeout: 30_000 })
@@ -280,14 +264,14 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   page,
   api,
 }) => {
-  await ask(page, 'remember that I am vegetarian')
+  await askAnew(page, 'remember that I am vegetarian')
   const memory = card(page, 'memory')
   await press(memory, 'Confirm')
   await expect(memory.getByRole('status')).toHaveText('Remembered')
   expect(await api.call('GET', '/chat/memories')).toMatchObject({ memories: [{ text: 'I am vegetarian' }] })
   // Settled while the next reply is being written below it, it stays settled.
-  const next = askMore(page, 'log my mood as happy')
-  await expect(page.getByRole('log').getByText('log my mood as happy')).toBeVisible()
+  const next = askAndWait(page, 'log my mood as happy')
+  await expect(conversation(page).getByText('log my mood as happy')).toBeVisible()
   await press(memory, 'Undo')
   await expect(toast(page, 'Forgotten')).toBeVisible()
   await next
@@ -301,10 +285,10 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
 })
 
 test('cards in every state are sound to look at', async ({ page, person }) => {
-  await ask(page, 'log my mood as happy')
-  await askMore(page, 'I ate 2 eggs and a banana for breakfast')
-  await askMore(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
-  await askMore(page, 'start a 24 hour fast')
+  await askAnew(page, 'log my mood as happy')
+  await askAndWait(page, 'I ate 2 eggs and a banana for breakfast')
+  await askAndWait(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
+  await askAndWait(page, 'start a 24 hour fast')
   await expectSoundLook(page, `proposals to ${person.name}`)
   for (const kind of ['mood', 'symptom', 'goal', 'fast']) {
     await press(card(page, kind), 'Edit')

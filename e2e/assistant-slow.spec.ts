@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
+import { ask, bubbles, conversation } from './support/chat.ts'
 import { expect, test as base } from './support/journey.ts'
 
 /** A model that writes as far as a test lets it. */
@@ -20,14 +20,7 @@ const test = base.extend<object, { model: WaywardModel }>({
   ],
 })
 
-const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
-const bubbles = (page: Page) => conversation(page).locator('.bubble')
 const whole = 'First this, then that, and here it ends.'
-
-async function ask(page: Page, question: string) {
-  await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
-  await page.keyboard.press('Enter')
-}
 
 /** Has the model write the beginning of its reply at once. @returns lets it write the rest */
 function pauseAfterBeginning(model: WaywardModel): () => void {

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
+import { answerWhole, ask, askAndWait, bubbles, composer, conversation } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { expectBalance, toast } from './support/screens.ts'
 
-const composer = (page: Page) => page.getByRole('textbox', { name: 'Message Finu' })
-const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
-const bubbles = (page: Page) => conversation(page).locator('.bubble')
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const chatsList = (page: Page) => page.getByRole('region', { name: 'Chats' }).getByRole('listitem')
-
-async function ask(page: Page, question: string) {
-  await composer(page).fill(question)
-  await composer(page).press('Enter')
-}
-
-/** The answer is there once it can be copied. */
-async function askAndWait(page: Page, question: string) {
-  const answered = page.getByRole('button', { name: 'Copy reply' })
-  const before = await answered.count()
-  await ask(page, question)
-  await expect(answered).toHaveCount(before + 1)
-}
 
 test('asked about today, the coach answers from what was logged, and the chat is there after a reload', async ({
   page,
@@ -116,14 +101,7 @@ test('an answer lost on the way is there all the same, and not asked for twice',
 
 test('a reply that comes whole is played back piece by piece', async ({ page, person }) => {
   await page.goto('/assistant')
-  await page.route(
-    '**/api/v1/chat',
-    async (route) => {
-      const headers = { ...route.request().headers(), accept: 'application/json' }
-      await route.fulfill({ response: await route.fetch({ headers }) })
-    },
-    { times: 1 },
-  )
+  await answerWhole(page)
   await ask(page, 'what can you do?')
   await expect(bubbles(page).nth(1), person.name).toHaveText(/^Finu: Tell me what to log(?!.*diagnoses)/s)
   await expect(bubbles(page).nth(1)).toHaveText(/I don’t give diagnoses\.$/, { timeout: 20_000 })

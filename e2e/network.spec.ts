@@ -1,3 +1,4 @@
+import { askAndWait } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
@@ -10,9 +11,7 @@ test('from the first page to the last, no request leaves the origin and nothing 
 }) => {
   await signUp(page, makeUp())
   await page.getByRole('link', { name: 'Skip' }).click()
-  await page.getByRole('textbox', { name: 'Message Finu' }).fill('what can you do?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copy reply' })).toBeVisible()
+  await askAndWait(page, 'what can you do?')
   await page.getByRole('link', { name: 'Wellness Tools' }).first().click()
   await pickMood(page, 'Good')
   await saveMood(page).click()

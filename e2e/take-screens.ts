@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from './support/browser.ts'
+import { askAndWait } from './support/chat.ts'
 import { Api, bringSession, openAccount, type Person } from './support/people.ts'
 import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
@@ -38,14 +39,8 @@ async function logExamples(api: Api): Promise<void> {
 /** Talks to the coach; its last answer has cards. */
 async function talk(page: Page): Promise<void> {
   await page.goto('/assistant')
-  for (const [index, question] of [
-    'How is my day so far?',
-    'I had porridge with blueberries for breakfast and walked for 20 minutes',
-  ].entries()) {
-    await page.getByRole('textbox', { name: 'Message Finu' }).fill(question)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Copy reply' }).nth(index).waitFor()
-  }
+  await askAndWait(page, 'How is my day so far?')
+  await askAndWait(page, 'I had porridge with blueberries for breakfast and walked for 20 minutes')
   await page.getByRole('button', { name: 'Confirm' }).first().waitFor()
 }
 

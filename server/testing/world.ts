@@ -59,13 +59,23 @@ export interface World {
 export const password = 'Correct.Horse.1'
 const dayMs = 86_400_000
 
+const usualModel = {
+  provider: 'openai-compatible',
+  model: 'test-model',
+  apiKey: 'key-of-the-model',
+  patienceMs: 10_000,
+  dailyTokens: 10_000_000,
+  dailyTokensOfAll: null,
+} as const
+
 /** A copy of the migrated database with the whole server on it, and a clock that tests move. */
 export async function createWorld(
   options: {
     registrationsPerHour?: number
     connections?: number
     freeMessagesADay?: number
-    model?: ModelOptions
+    /** Where a model answers; the rest as usual for tests. */
+    model?: Pick<ModelOptions, 'baseUrl'> & Partial<ModelOptions>
     foodProviderUrl?: string
   } = {},
 ): Promise<World> {
@@ -101,7 +111,7 @@ export async function createWorld(
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
-    model: options.model ?? null,
+    model: options.model ? { ...usualModel, ...options.model } : null,
     trustedProxies: 0,
     foodProviderUrl: options.foodProviderUrl,
   })

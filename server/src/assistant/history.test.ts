@@ -12,17 +12,7 @@ let model: LLMock
 let world: World
 beforeAll(async () => {
   model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
-  world = await createWorld({
-    model: {
-      provider: 'openai-compatible',
-      baseUrl: `${model.url}/v1`,
-      model: 'test-model',
-      apiKey: 'key',
-      patienceMs: 10_000,
-      dailyTokens: 10_000_000,
-      dailyTokensOfAll: null,
-    },
-  })
+  world = await createWorld({ model: { baseUrl: `${model.url}/v1` } })
 })
 afterAll(async () => {
   await world.close()

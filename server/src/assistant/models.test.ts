@@ -5,17 +5,6 @@ import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inNewSession, streamReply } from '../../testing/streamed-reply.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
-import type { ModelOptions } from '../platform/config.ts'
-
-const options = (provider: ModelOptions['provider'], baseUrl: string): ModelOptions => ({
-  provider,
-  baseUrl,
-  model: 'test-model',
-  apiKey: 'key-of-the-model',
-  patienceMs: 10_000,
-  dailyTokens: 1_000_000,
-  dailyTokensOfAll: null,
-})
 
 const say = (client: Client, content: string, sessionId: string | null = null) =>
   client.send(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
@@ -44,7 +33,7 @@ describe.each([
   let world: World
   beforeAll(async () => {
     model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
-    world = await createWorld({ model: options(provider, model.url + path) })
+    world = await createWorld({ model: { provider, baseUrl: model.url + path } })
   })
   beforeEach(() => {
     model.clearFixtures()
@@ -100,7 +89,7 @@ describe('a wayward model', () => {
   let world: World
   beforeAll(async () => {
     model = await startWaywardModel()
-    world = await createWorld({ model: { ...options('openai-compatible', model.url), patienceMs: 400 } })
+    world = await createWorld({ model: { baseUrl: model.url, patienceMs: 400 } })
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => void (model.calls.length = 0))
@@ -301,7 +290,7 @@ describe('a wayward model', () => {
 
 test('a model that sends nothing to read, without end, is left before it fills the memory', async () => {
   const model = await startWaywardModel()
-  const world = await createWorld({ model: { ...options('openai-compatible', model.url), patienceMs: 30_000 } })
+  const world = await createWorld({ model: { baseUrl: model.url, patienceMs: 30_000 } })
   const megabyte = `: ${'.'.repeat(1024 * 1024)}\n`
   let sent = 0
   model.answer(async (response) => {
@@ -320,7 +309,7 @@ test('a model that sends nothing to read, without end, is left before it fills t
 test('a provider that is down is a sentence', { timeout: 30_000 }, async () => {
   const model = await startWaywardModel()
   await model.stop()
-  const world = await createWorld({ model: options('openai-compatible', model.url) })
+  const world = await createWorld({ model: { baseUrl: model.url } })
   const person = await world.signUp()
   expect(await say(person, 'Hello')).toMatchObject({ status: 503, body: { detail: chatTexts.sendFailed } })
   expect(await person.call(chat.sessions)).toEqual([])
