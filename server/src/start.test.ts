@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -25,11 +26,11 @@ const registration = {
   agreed_to_privacy: true,
 }
 
-const register = (url: string) =>
+const register = (url: string, person = registration) =>
   fetch(`${url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration),
+    body: JSON.stringify(person),
   })
 
 describe('the server', () => {
@@ -52,6 +53,38 @@ describe('the server', () => {
     expect((await register(server.url)).status).toBe(409)
     expect(await server.interrupt()).toBe(0)
   })
+
+  test(
+    'outlives its database: answers and sends mail once it is back, and stops without it',
+    { timeout: 120_000 },
+    async () => {
+      const databaseFolder = join(folder, 'database')
+      // The database listens in another folder each time it starts.
+      const link = join(folder, 'link')
+      const startDatabase = async () => {
+        const database = await startLocalDatabase(databaseFolder)
+        const socket = new URLSearchParams(database.url.split('?')[1]).get('host')!
+        await rm(link, { force: true })
+        await symlink(socket, link)
+        return { ...database, url: database.url.replace(encodeURIComponent(socket), encodeURIComponent(link)) }
+      }
+      const first = await startDatabase()
+      const server = await startProcess(folder, { DATABASE_URL: first.url })
+      // It is taken away from under the job that sends the first letter.
+      expect((await register(server.url)).status).toBe(201)
+      await first.stop()
+      // Long enough for the queue to look for more.
+      await wait(8_000)
+      expect((await register(server.url)).status).toBe(503)
+      const second = await startDatabase()
+      const another = { ...registration, email: 'another@example.com' }
+      await expect.poll(async () => (await register(server.url, another)).status, { timeout: 20_000 }).toBe(201)
+      const mail = join(folder, 'mail')
+      await expect.poll(() => readdir(mail).catch(() => []), { timeout: 60_000 }).toHaveLength(2)
+      await second.stop()
+      expect(await server.interrupt()).toBe(0)
+    },
+  )
 
   test('says in a sentence what is wrong with its configuration', async () => {
     expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
@@ -24,6 +25,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** How long each part may take to close. What hangs keeps the rest, above all the database, from nothing. */
+const patienceMs = 10_000
+
 /** Both families where the machine has IPv6, which containers often have not. */
 function everyAddress(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
@@ -40,7 +44,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const clock = () => new Date()
   const closing: (() => Promise<unknown>)[] = [async () => local?.stop()]
   const stop = async () => {
-    for (const close of closing.toReversed()) await close()
+    const failed: unknown[] = []
+    for (const close of closing.toReversed()) {
+      const late = wait(patienceMs, null, { ref: false }).then(() => Promise.reject(new Error('did not close in time')))
+      await Promise.race([close(), late]).catch((error: unknown) => failed.push(error))
+    }
+    if (failed.length > 0) throw new AggregateError(failed, 'not everything was closed')
   }
   try {
     if (local) log.info({ folder: local.folder }, 'database started')
@@ -67,7 +76,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: everyAddress() })
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-    const jobs = await startJobs(
+    const jobs = startJobs(
       url,
       {
         send_link: sendLinkJob(database, sendMail, publicUrl, clock),

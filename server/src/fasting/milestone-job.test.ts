@@ -13,7 +13,7 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   const person = await world.signUp()
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   const nothing = async () => {}
-  const jobs = await startJobs(
+  const jobs = startJobs(
     world.url,
     {
       send_link: nothing,

@@ -1,5 +1,14 @@
-import { run, runMigrations, type TaskList } from 'graphile-worker'
-import { Logger as JobLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  Logger as JobLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from './database.ts'
@@ -46,32 +55,70 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Starts working on jobs, hourly ones included. */
-export async function startJobs(url: string, jobs: Jobs, log: Logger): Promise<RunningJobs> {
+/** How long the queue rests after it ended by itself, which it does when the database is away. */
+const restMs = 5_000
+
+/** Starts working on jobs, hourly ones included. A database that goes away and comes back finds them going on. */
+export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   // A pool of our own: the queue's is still closing when it says it has stopped, and nobody listens to it any more,
   // so a database that stops right then would end the process with an unhandled error.
   const pool = new pg.Pool({ connectionString: url, max: 3 })
-  let isStopping = false
+  const stopping = new AbortController()
   const onError = (error: Error) => {
-    if (!isStopping) log.warn({ reason: error.message }, 'connection of the jobs lost')
+    if (!stopping.signal.aborted) log.warn({ reason: error.message }, 'connection of the jobs lost')
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const runner = await run({
+
+  const events: WorkerEvents = new EventEmitter()
+  const workers: string[] = []
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
+  const options: RunnerOptions = {
     pgPool: pool,
-    concurrency: 2,
+    events,
     noHandleSignals: true,
-    pollInterval: 5_000,
     taskList: jobs as unknown as TaskList,
     crontab: '7 * * * * check_ledger\n37 * * * * clean_up',
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: 5_000,
+        // Told at once. Without these two a job whose end cannot be told is a rejection that nobody handles.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
     logger: new JobLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn(message)
     }),
-  })
+  }
+
+  let runner: Runner | null = null
+  async function work() {
+    // What an earlier queue of ours held when it ended would wait for hours otherwise.
+    if (workers.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [workers.splice(0)])
+    runner = await run(options)
+    if (stopping.signal.aborted) await runner.stop()
+    await runner.promise
+  }
+  async function workOn() {
+    for (;;) {
+      const reason = await work().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      if (stopping.signal.aborted) return
+      log.warn({ reason }, 'the jobs ended, and begin again')
+      await wait(restMs, null, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const working = workOn()
   return {
     async stop() {
-      await runner.stop()
-      isStopping = true
+      stopping.abort()
+      // It refuses where it has ended by itself.
+      await runner?.stop().catch(() => {})
+      await working
       await pool.end()
     },
   }
