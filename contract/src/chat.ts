@@ -106,7 +106,7 @@ export const ChatReply = z.object({
   proposals: z.array(Proposal),
   messageCount: z.int(),
   title: z.string(),
-  /** Whether this was a fifth message that earned. */
+  /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
   hasChatBonus: z.boolean(),
   /** What the exchange earned; null for one that a stop or a failure ended. */
   reward: z.nullable(Reward),

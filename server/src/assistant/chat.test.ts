@@ -228,6 +228,14 @@ test('every fifth message of a conversation earns, twice a day', async () => {
   ).toEqual([25, 25])
 })
 
+test('who is sent for help with a fifth message is not congratulated on it, and earns all the same', async () => {
+  const someone = await world.signUp()
+  const { sessionId } = await say(someone, 'hello')
+  for (let sent = 2; sent <= 4; sent++) await say(someone, 'and now?', sessionId)
+  const reply = await say(someone, 'I want to kill myself', sessionId)
+  expect(reply).toMatchObject({ hasChatBonus: false, reward: { tokens_awarded: 25 } })
+})
+
 describe('search', () => {
   test('finds words and beginnings in one’s own messages, marks them, pages', async () => {
     const someone = await world.signUp()

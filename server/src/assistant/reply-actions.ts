@@ -101,10 +101,10 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   }
   const saver = setInterval(() => void save().catch(() => {}), saveEveryMs)
   const meter = openMeter()
+  const danger = findDanger(turn.history.at(-1)!.content)
+  const urgent = urgentAnswer(danger, turn.timezone)
   let state: ChatReply['state'] = 'done'
   try {
-    const danger = findDanger(turn.history.at(-1)!.content)
-    const urgent = urgentAnswer(danger, turn.timezone)
     if (urgent) say(urgent)
     else {
       say(cautionFor(danger))
@@ -141,8 +141,10 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
   const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
-  emit({ type: 'done', ...reply })
-  return reply
+  // Nobody is congratulated on needing help.
+  const told = urgent ? { ...reply, hasChatBonus: false } : reply
+  emit({ type: 'done', ...told })
+  return told
 }
 
 /** Stores what there is so far. @returns whether somebody asked to stop */

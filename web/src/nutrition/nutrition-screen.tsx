@@ -28,13 +28,15 @@ export function NutritionScreen() {
       <div className="columns is-nutrition">
         <div className="column">
           <FastingTimer />
-          <FastHistory timezone={timezone} />
         </div>
         <div className="column">
           <LogMeal today={day} />
           <TodaysMeals today={day} timezone={timezone} />
           <WeekOfMeals today={day} />
           <SampleGoals />
+        </div>
+        <div className="column">
+          <FastHistory timezone={timezone} />
         </div>
       </div>
     </main>

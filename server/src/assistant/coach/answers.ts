@@ -229,6 +229,7 @@ function describeTopic(question: Understanding, findings: Findings, name: string
     case 'urgent':
     case 'care':
     case 'declined':
+    case 'change':
     case 'account':
     case 'confirm':
     case 'undo':

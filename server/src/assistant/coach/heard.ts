@@ -4,7 +4,7 @@ import type { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, 
 export type ToldLog =
   | { kind: 'mood'; told: ToldMood }
   | { kind: 'symptom'; told: ToldSymptom; isGuessed: boolean }
-  | { kind: 'meal'; told: ToldMeal; isGuessed: boolean }
+  | { kind: 'meal'; told: ToldMeal; isGuessed: boolean; saidCalories: number | null }
   | { kind: 'fast'; told: ToldFast; isGuessed: boolean }
   | { kind: 'exercise'; told: ToldExercise }
   | { kind: 'goal'; told: ToldGoal }

@@ -6,6 +6,7 @@ const meal = (names: string[], isGuessed = true, meal_type: MealType = 'snack') 
   kind: 'meal' as const,
   told: { meal_type, foods: names.map((name) => ({ name, quantity: 1 })) },
   isGuessed,
+  saidCalories: null,
 })
 const typeOf = (log: ReturnType<typeof meal>, hour: number | null) => nameMeals([log], hour)[0]!.told
 

@@ -97,6 +97,15 @@ describe('what somebody says to log', () => {
     expect(text).toContain(words)
   })
 
+  test.each([
+    ['ate 2 eggs, 450 kcal', 'You said 450 kcal: where that is right, press Edit'],
+    ['ate 2 eggs, 150 kcal', null],
+    ['ate 2 eggs', null],
+  ])('%s: calories that somebody says and the table does not are not passed over', async (said, words) => {
+    const { text } = await ask(user(said), results({ propose_meal: mealCard({ calories: 155 }) }))
+    expect(/You said[^.]*Edit/.exec(text)?.[0] ?? null).toEqual(words)
+  })
+
   test('is said to be a guess where it is one', async () => {
     const log = { name: 'Headache', severity_score: 3, potential_triggers: [] }
     const { text } = await ask(user('I have a headache'), results({ propose_symptom: card({ kind: 'symptom', log }) }))

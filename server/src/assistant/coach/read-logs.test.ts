@@ -101,6 +101,7 @@ describe('a mood is read, with why as its notes', () => {
     ['Feeling energetic this morning', { mood_type: 'energetic' }],
     ['I’m in a good mood', { mood_type: 'happy' }],
     ['I feel content', { mood_type: 'content' }],
+    ['I feel tired but okay, slept badly', { mood_type: 'tired', notes: 'Okay, slept badly', triggers: ['Sleep'] }],
     [
       'I feel stressed because I slept badly and my boss shouted at me',
       { mood_type: 'stressed', notes: 'Because I slept badly and my boss shouted at me', triggers: ['Sleep'] },
@@ -147,6 +148,22 @@ test('symptoms named together are cards of their own, as strong as is said of th
   expect(told('I have a bad headache and nausea')).toEqual([
     ['symptom', { name: 'Headache', severity_score: 4 }],
     ['symptom', { name: 'Nausea', severity_score: 4 }],
+  ])
+  expect(told('I have a headache 3/5 and some nausea since noon')).toEqual([
+    ['symptom', { name: 'Headache', severity_score: 3 }],
+    ['symptom', { name: 'Nausea', severity_score: 3, description: 'Since noon' }],
+  ])
+  expect(told('I have bloating and mild cramps after a large lunch')).toEqual([
+    ['symptom', { name: 'Bloating', severity_score: 1 }],
+    [
+      'symptom',
+      {
+        name: 'Cramps',
+        severity_score: 1,
+        description: 'After a large lunch',
+        potential_triggers: ['Large Meal'],
+      },
+    ],
   ])
 })
 

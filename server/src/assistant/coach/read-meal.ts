@@ -84,6 +84,8 @@ const startsCounted = /^(?:\d|an? |some |half |one |two |three |four |five |six 
 /** 'A snack: 10 almonds', 'dinner with friends: sushi'. */
 const mealHead = new RegExp(String.raw`^ ?${article}(?:${mealWord}|meal)\b[^:]{0,40}: `)
 
+const calories = /\b(\d{2,4}) ?(?:kcals?|cals?|calories)\b/
+
 function readOne(text: string, hasOpener: boolean, sureness: Sureness, type: MealType | null): Reading<'meal'> {
   const told = text.replace(mealHead, ' ').replaceAll(when, ' ')
   const { foods, isCounted, isWhole } = readFoods(told)
@@ -94,7 +96,15 @@ function readOne(text: string, hasOpener: boolean, sureness: Sureness, type: Mea
   if (sureness === 'bare' && !isWhole) return null
   // 'I had a coffee and a fight': what is food only in part is none, unless nothing else can be meant.
   if (sureness !== 'eaten' && !type && (!isWhole || (sureness === 'noted' && !isCounted))) return null
-  return { log: { kind: 'meal', told: { meal_type: type ?? 'snack', foods }, isGuessed: type === null } }
+  const saidCalories = calories.exec(text)?.[1]
+  return {
+    log: {
+      kind: 'meal',
+      told: { meal_type: type ?? 'snack', foods },
+      isGuessed: type === null,
+      saidCalories: saidCalories === undefined ? null : Number(saidCalories),
+    },
+  }
 }
 
 /**

@@ -80,7 +80,7 @@ export function readMood(clause: string, isAnswer = false): Reading<'mood'> {
     '',
   )
   if (noMood.test(why)) return null
-  const notes = saysWhy.test(why) ? noteOf(why) : undefined
+  const notes = saysWhy.test(why) ? noteOf(why.replace(/^(?:but|and) /i, '')) : undefined
   const triggers = notes ? moodSymptomChips.filter((chip) => triggerWords[chip].test(notes)) : []
   const told: ToldMood = {
     mood_type: found.mood,

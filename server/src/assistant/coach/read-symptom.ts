@@ -55,6 +55,8 @@ const triggerWords: Record<(typeof symptomTriggers)[number], RegExp> = {
   Hormones: /\b(?:hormones?|period|pms)\b/i,
   Medication: /\b(?:medication|medicine|pills?|tablets?|antibiotics)\b/i,
 }
+/** What may stand behind a symptom that is named beside another. */
+const circumstances = /^(?:$|(?:since|after|before|from|because|due|when|all|today|now|this|in|at|during)\b)/i
 const reasonWords = /\b(?:because|cause|after|from|due to|since|thanks to|by)\b/i
 
 interface Found {
@@ -118,7 +120,10 @@ export function readSymptoms(clause: string): Reading<'symptom'>[] {
   const [head = '', ...others] = clause.split(/,? (?:and|plus) |, /)
   const first = readSymptom(clause)
   if (others.length === 0 || !first || !('log' in first)) return [first]
-  const beside = others.filter((other) => /^ ?[a-z]/i.test(other) && symptomAt(other)?.rest.trim() === '')
+  const beside = others.filter((other) => {
+    const rest = /^ ?[a-z]/i.test(other) ? symptomAt(other)?.rest : undefined
+    return rest !== undefined && circumstances.test(withoutSeverity(rest).trim())
+  })
   if (beside.length < others.length) return [first]
   const alone = readSymptom(head)
   const all = [alone, ...beside.map((other) => readSymptom(other, true))]

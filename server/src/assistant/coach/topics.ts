@@ -35,6 +35,7 @@ export type Topic =
   | 'care'
   | 'declined'
   | 'account'
+  | 'change'
   | 'confirm'
   | 'undo'
   | 'unknown'
@@ -53,6 +54,10 @@ export const topics: [Topic, RegExp][] = [
   [
     'forget',
     /^(?:please )?forget (?:that|about|what|everything|my|i)\b|\b(?:delete|remove|clear|forget) (?:\w+ )?memor(?:y|ies)\b/,
+  ],
+  [
+    'change',
+    /^(?:(?:please|can you|could you|i want to|i'd like to|i need to) )*(?:delete|remove|undo|edit|change|correct|fix) (?:(?:my|the|that|this|a|an|last|latest|first|most recent|today's|yesterday's|wrong) )+(?:meals?|breakfast|lunch|dinner|snacks?|moods?|symptoms?|headache|exercises?|workouts?|runs?|walks?|fasts?|goals?|entry|entries|logs?|cards?)\b/,
   ],
   [
     'log_symptom',
