@@ -65,23 +65,36 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
     .join(' ')
 }
 
+/** What is said first, once for all cards of a kind. */
+const courtesies: Partial<Record<Kind, string>> = {
+  mood: 'Thank you for telling me.',
+  symptom: 'I’m sorry to hear that.',
+  exercise: 'Well done.',
+}
+
+function courtesyOf(cards: readonly Proposal[]): string {
+  const kinds = new Set(cards.map(({ kind }) => kind))
+  const [kind] = kinds
+  return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
+}
+
 /** What a card would save, in a sentence; figures as far as they are known. */
 function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
   switch (card.kind) {
     case 'mood':
-      return `Thank you for telling me. I put your mood down as **${card.log.mood_type}**${card.log.notes ? ', with your reason as a note' : ''}.`
+      return `I put your mood down as **${card.log.mood_type}**${card.log.notes ? ', with your reason as a note' : ''}.`
     case 'symptom': {
       const { name, severity_score: score } = card.log
       const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
       return isGuessed(log)
-        ? `I’m sorry to hear that. I put down **${name}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
-        : `I’m sorry to hear that. I put down **${name}** with a severity of ${score} of 5, ${label}.`
+        ? `I put down **${name}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
+        : `I put down **${name}** with a severity of ${score} of 5, ${label}.`
     }
     case 'meal':
       return describeMeal(card, log)
     case 'exercise': {
       const { name, type, duration_minutes: duration, calories_burned: burned } = card.log
-      return `Well done. **${name}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
+      return `**${name}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
     }
     case 'fast': {
       const { fasting_type: type, planned_duration_hours: asked } = card.log
@@ -155,14 +168,11 @@ export function describeCards(understood: Understanding, findings: Findings, nam
   }
   const help = isBeside ? '' : topic === 'stress' ? habits.stress : topic === 'sleep' ? habits.sleep : ''
   const [first] = findings.cards ?? []
+  const courtesy = courtesyOf(findings.cards ?? [])
+  const told =
+    lines.length > 1
+      ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
+      : [`${courtesy} ${lines[0] ?? ''}`.trim()]
   const next = ask ? asks[ask] : beside || (first && !help ? nextStep(first, name) : '')
-  return [
-    lines.length > 1 ? lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n') : (lines[0] ?? ''),
-    ...missing,
-    lines.length > 0 ? unsaved(lines.length) : '',
-    help,
-    next,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
 }

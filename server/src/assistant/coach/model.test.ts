@@ -106,6 +106,15 @@ describe('what somebody says to log', () => {
     expect(/You said[^.]*Edit/.exec(text)?.[0] ?? null).toEqual(words)
   })
 
+  test('is thanked for once, however many cards it makes', async () => {
+    const log = { name: 'Run', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false }
+    const two = [card({ kind: 'exercise', log }), card({ kind: 'exercise', log: { ...log, name: 'Yoga' } })]
+    const said = user('I ran 20 minutes and did 10 minutes of yoga')
+    const { text } = await ask(said, ...two.map((each) => results({ propose_exercise: each })))
+    expect(text).toMatch(/^Well done\.\n\n- \*\*Run\*\*.*\n- \*\*Yoga\*\*/)
+    expect(text.match(/Well done/g)).toHaveLength(1)
+  })
+
   test('is said to be a guess where it is one', async () => {
     const log = { name: 'Headache', severity_score: 3, potential_triggers: [] }
     const { text } = await ask(user('I have a headache'), results({ propose_symptom: card({ kind: 'symptom', log }) }))

@@ -27,6 +27,10 @@ describe('a meal is read with its foods, amounts and units', () => {
       'for dinner I had pasta with tomato sauce, a glass of wine and 30 grams of parmesan',
       foods('dinner', [1, 'pasta with tomato sauce'], [1, 'wine', 'glass'], [30, 'parmesan', 'g']),
     ],
+    [
+      'protein shake and a handful of almonds as a snack',
+      foods('snack', [1, 'protein shake'], [1, 'almonds', 'handful']),
+    ],
     ['two apples as a snack', foods('snack', [2, 'apples'])],
     ['I had macaroni and cheese', foods('snack', [1, 'macaroni and cheese'])],
     [

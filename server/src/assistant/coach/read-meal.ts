@@ -79,6 +79,8 @@ const startPattern = new RegExp(
 )
 const namesMeal = new RegExp(String.raw`\b(?:for|as) ${article}${mealWord}\b`)
 const endsInMeal = new RegExp(String.raw`\b(?:for|as) ${article}${mealWord}(?: today)?[.!]?$`)
+/** 'A bowl of soup for lunch' tells of foods without a verb; what is longer tells of something else. */
+const mostWordsOfFoods = 14
 const startsCounted = /^(?:\d|an? |some |half |one |two |three |four |five |six )/
 
 /** 'A snack: 10 almonds', 'dinner with friends: sushi'. */
@@ -121,7 +123,7 @@ export function readMeals(clause: string, isAnswer = false, asked: MealType | nu
   const opener = openers.find(({ pattern }) => pattern.test(text))
   const isBare =
     /^[a-z ]+: $/.test(start) || ((typeOf(start) !== null || namesMeal.test(text)) && startsCounted.test(text))
-  const isShort = endsInMeal.test(text) && text.split(' ').length <= 8
+  const isShort = endsInMeal.test(text) && text.split(' ').length <= mostWordsOfFoods
   if (!opener && !isBare && !isAnswer && !isShort) return []
   const parts = partMeals(opener ? text.replace(opener.pattern, '') : text)
   const sureness = isAnswer ? 'eaten' : (opener?.sureness ?? (isBare ? 'eaten' : 'bare'))
