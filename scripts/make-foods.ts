@@ -129,7 +129,7 @@ const tooExact =
   /\b(oz|lb|pound|ounce|NLEA|inch|cubic|yields?|gallon|quart|package|pkg|container|refuse|guideline)\b|^\d/i
 const usualSizes = [/^medium$/, /^medium whole$/, /^large$/, /^slice$/]
 
-/** Portions by the names that a person would use, at most four, the usual one first. */
+/** Portions by the names that a person would use, at most four, the likeliest first. */
 function tidyPortions(portions: ListedPortion[]): Portion[] {
   const tidy = portions
     .map(({ name, grams }) => ({
@@ -152,6 +152,99 @@ function tidyPortions(portions: ListedPortion[]): Portion[] {
   return [...distinct.slice(usual, usual + 1), ...distinct.filter((_, index) => index !== usual)].slice(0, 4)
 }
 
+/**
+ * Grams of one serving, where a table lists only what nobody eats at once, such as a cup of almonds or the whole breast
+ * of a turkey. Source: FDA, reference amounts customarily consumed, 21 CFR 101.12(b).
+ */
+const servings: [grams: number, ids: string][] = [
+  // Nuts and seeds
+  [
+    30,
+    'sr28-12061 sr28-12078 sr28-12120 sr28-12131 sr28-16087 sr28-16090 sr28-12142 sr28-12147 sr28-12151 sr28-12014 sr28-12036 sr28-12023 sr28-12155 sr28-12167',
+  ],
+  // Candies and chocolate
+  [30, 'sr28-19904 sr28-19087 sr28-19106'],
+  // Cheese
+  [30, 'sr28-01007 sr28-01004 sr28-01006 sr28-01019 sr28-01026'],
+  // Grated hard cheese
+  [5, 'sr28-01032'],
+  // Ricotta
+  [55, 'sr28-01036'],
+  // Dried fruit
+  [40, 'sr28-09032 sr28-09079 sr28-09087 sr28-09094 sr28-09291 sr28-09298'],
+  // Meat, fish and what stands for it, cooked
+  [
+    85,
+    'sr28-17225 sr28-10061 sr28-10071 sr28-17178 sr28-13418 sr28-15237 sr28-15209 sr28-15037 sr28-15205 sr28-15088 sr28-05711 sr28-05009 sr28-05142 sr28-17096 sr28-48052 sr28-16426 sr28-16114',
+  ],
+  // Fish, raw
+  [110, 'sr28-15236'],
+  // Grain, dry
+  [45, 'sr28-20044'],
+  // Pasta, dry
+  [55, 'sr28-20120'],
+  // Oats, dry
+  [40, 'sr28-08120'],
+  // Flour
+  [30, 'sr28-20081 sr28-20080'],
+  // Wheat germ
+  [15, 'sr28-20078'],
+  // Pulses, dry
+  [35, 'sr28-16069'],
+  // Pulses, canned
+  [130, 'sr28-16358'],
+  // Water
+  [360, 'sr28-14411'],
+  // Condensed milk, 30 ml
+  [38, 'sr28-01095'],
+  // Evaporated milk, 30 ml
+  [32, 'sr28-01153'],
+  // Milk drinks, 240 ml
+  [243, 'sr28-01289'],
+]
+/** What is counted, in grams of one: ounces of the tables by how many make one. For bread, the FDA's serving. */
+const pieces: Record<string, Portion> = {
+  'sr28-12061': { name: 'nut', grams: 1.2 },
+  'sr28-12131': { name: 'nut', grams: 2.6 },
+  'sr28-12142': { name: 'half', grams: 1.5 },
+  'sr28-12155': { name: 'half', grams: 2 },
+  'sr28-18029': { name: 'slice', grams: 50 },
+}
+/** Portions of the tables that are the usual ones, though others stand first. */
+const usual: Record<string, string> = {
+  'sr28-19296': 'tablespoon',
+  'sr28-19304': 'serving 1 tbsp',
+  'sr28-01053': 'tablespoon',
+  'sr28-12104': 'piece',
+  'fndds-25221250': 'serving',
+  'fndds-25220710': 'serving',
+  'fndds-25221350': 'serving',
+  'fndds-25221405': 'serving',
+  'fndds-22311450': 'serving',
+  'fndds-25112200': 'serving',
+  'fndds-62107200': 'serving',
+  'fndds-11553100': 'serving',
+  'fndds-78101125': 'serving',
+  'fndds-92306000': 'serving',
+  'fndds-92161000': 'serving',
+  'fndds-25220410': 'serving',
+  'fndds-25221210': 'serving',
+  'fndds-25220210': 'serving',
+  'fndds-75500210': 'serving',
+  'fndds-75412060': 'serving',
+}
+
+const putFirst = (portions: Portion[], first: Portion | undefined): Portion[] =>
+  first ? [first, ...portions.filter(({ name }) => name !== first.name)] : portions
+
+/** The portions of a food with the one first that is meant where somebody says no other. */
+function arrangePortions(id: string, portions: Portion[]): Portion[] {
+  const grams = servings.find(([, ids]) => ids.split(' ').includes(id))?.[0]
+  const counted = putFirst(portions, pieces[id])
+  const named = counted.find(({ name }) => name === usual[id])
+  return putFirst(putFirst(counted, named), grams === undefined ? undefined : { name: 'serving', grams })
+}
+
 const folder = process.argv[2]
 if (!folder) throw new Error('Say which folder holds the tables.')
 const sources = {
@@ -163,7 +256,7 @@ const rows = listed.map(({ id, name, aliases }) => {
   const [table, number] = id.split('-') as [keyof typeof sources, string]
   const figures = sources[table].tables.figures.get(number)
   if (!figures) throw new Error(`${id} (${name}) is in none of the tables.`)
-  const portions = tidyPortions(sources[table].tables.portions.get(number) ?? [])
+  const portions = arrangePortions(id, tidyPortions(sources[table].tables.portions.get(number) ?? []))
   return { id, name, aliases, ...figures, portions, source: sources[table].name, reference: number }
 })
 rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -76,6 +76,12 @@ describe('the table of foods', () => {
 
   test('has portions of a size one can eat, each once', () => {
     expect(wrong(({ portions }) => portions.every(({ grams }) => grams > 0 && grams <= 1500))).toEqual([])
+    // The first is what is meant where nobody says how much.
+    expect(
+      wrong(
+        ({ portions: [usual], calories }) => usual!.grams <= 550 && (usual!.grams * Number(calories)) / 100 <= 1000,
+      ),
+    ).toEqual([])
     expect(wrong(({ portions }) => new Set(portions.map(({ name }) => name)).size === portions.length)).toEqual([])
   })
 

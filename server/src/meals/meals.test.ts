@@ -136,7 +136,7 @@ describe('logging a meal', () => {
     })
     expect(food_items.map(({ name, unit, source }) => [name, unit, source])).toEqual([
       ['Banana', 'medium', 'reference'],
-      ['Oats, dry', 'cup', 'reference'],
+      ['Oats, dry', 'serving', 'reference'],
       ['Unheard of', 'serving', 'estimate'],
     ])
   })

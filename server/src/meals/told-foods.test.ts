@@ -85,14 +85,34 @@ test.each([
   expect(draftOf({ name: 'milk', ...told }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
 })
 
-test('nobody means a cup of honey', () => {
-  const honey = food('Honey', [
-    { name: 'cup', grams: 339 },
-    { name: 'tablespoon', grams: 21 },
-  ])
-  const sweet = { ...honey, per_100_g: { ...honey.per_100_g, calories: 304 } }
-  expect(draftOf({ name: 'honey', quantity: 1 }, sweet)).toMatchObject({ quantity: 1, unit: 'tablespoon' })
-  expect(draftOf({ name: 'honey', quantity: 1, unit: 'cup' }, sweet)).toMatchObject({ quantity: 1, unit: 'cup' })
+const nuts = {
+  ...food('Almonds', [
+    { name: 'serving', grams: 30 },
+    { name: 'nut', grams: 1.2 },
+    { name: 'cup, whole', grams: 143 },
+  ]),
+  per_100_g: { ...unknownNutrition, calories: 579 },
+}
+const pizza = food('Pizza, cheese', [
+  { name: 'serving', grams: 238 },
+  { name: 'piece', grams: 119 },
+])
+const cherries = food('Cherry tomatoes', [
+  { name: 'serving', grams: 90 },
+  { name: 'cherry', grams: 17 },
+])
+
+test.each<[string, Food, { quantity: number; unit?: string }, { quantity: number; unit: string }]>([
+  ['a serving where nobody says more', nuts, { quantity: 1 }, { quantity: 1, unit: 'serving' }],
+  ['ten of them', nuts, { quantity: 10 }, { quantity: 10, unit: 'nut' }],
+  ['a cup where one is said', nuts, { quantity: 1, unit: 'cup' }, { quantity: 1, unit: 'cup, whole' }],
+  ['a handful', nuts, { quantity: 1, unit: 'handful' }, { quantity: 30, unit: 'g' }],
+  ['two handfuls of what is fresh', cherries, { quantity: 2, unit: 'handfuls' }, { quantity: 160, unit: 'g' }],
+  ['six of what a portion is named after', cherries, { quantity: 6 }, { quantity: 6, unit: 'cherry' }],
+  ['a slice of what comes in pieces', pizza, { quantity: 1, unit: 'slice' }, { quantity: 1, unit: 'piece' }],
+  ['what has no piece', milk, { quantity: 2, unit: 'piece' }, { quantity: 2, unit: 'cup' }],
+])('%s', (_, table, told, amount) => {
+  expect(draftOf({ name: 'it', ...told }, table)).toMatchObject(amount)
 })
 
 test('without portions it is 100 g each', () => {

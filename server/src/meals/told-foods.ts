@@ -1,5 +1,5 @@
 import type { FoodItemDraft } from '@finu/contract/food-items'
-import { gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/foods'
+import { gramUnit, mostGrams, type Food } from '@finu/contract/foods'
 import { searchWords } from './search-words.ts'
 import { usualFoods } from './usual-foods.ts'
 
@@ -69,20 +69,28 @@ export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   )
 }
 
-/** More than that is no portion: nobody means a cup of honey, or a litre of water. */
-const mostOfOne = { calories: 500, grams: 500 }
+/** Where the table has no portion of that name, this one is as good. */
+const alike: Record<string, string> = { slice: 'piece', piece: 'slice', glass: 'cup', mug: 'cup' }
+/** A handful in grams: of nuts what the FDA counts as a serving, of fresh food what the NHS counts as one of five a day. */
+const handful = { dense: 30, fresh: 80 }
+/** Calories of 100 g from which a food is as dense as nuts and crisps are, and no fresh fruit is. */
+const dense = 200
 
-/** The portion that is meant where none was said: the first of them that is not too much. */
-const usualPortion = (food: Food) =>
-  food.portions.find(
-    ({ grams }) => grams <= mostOfOne.grams && (nutritionOf(food, grams).calories ?? 0) <= mostOfOne.calories,
-  ) ?? food.portions[0]
+/** One of what is counted: 'nut', 'medium', of cherries 'cherry'. */
+function pieceOf({ name: food, portions }: Food) {
+  const words = searchWords(food).map(singular)
+  return portions.find(
+    ({ name }) =>
+      /^(?:medium|large|piece|slice|nut|kernel|half|whole)s?\b/.test(name) ||
+      words.includes(singular(name.toLowerCase())),
+  )
+}
 
 /** How much of a food of the table, in one of its portions or in grams. */
 function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number; unit: string } {
   const { portions } = food
-  const named = unit === undefined ? '' : singular(unit.trim().toLowerCase())
-  const word = shortUnits[named] ?? named
+  const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
+  const word = shortUnits[unitWord] ?? unitWord
   const inGrams = (grams: number) => ({
     quantity: Math.min(mostGrams, Math.max(0.1, Math.round(grams * 10) / 10)),
     unit: gramUnit,
@@ -93,9 +101,16 @@ function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number;
   // Where the table does not say what a cup of it weighs, it weighs about what water does.
   const cup = portions.find(({ name }) => name === 'cup')?.grams ?? cupMl
   if (volume !== undefined) return inGrams((volume * quantity * cup) / cupMl)
+  if (word === 'handful') {
+    const isDense = (food.per_100_g.calories ?? 0) >= dense
+    return inGrams((isDense ? handful.dense : handful.fresh) * quantity)
+  }
+  const named = (said: string) => portions.find(({ name }) => name.startsWith(said) || name.includes(` ${said}`))
+  const isCounted = word === '' && quantity > 1
   const portion =
-    (word !== '' && portions.find(({ name }) => name.startsWith(word) || name.includes(` ${word}`))) ||
-    usualPortion(food)
+    (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??
+    (isCounted ? pieceOf(food) : undefined) ??
+    portions[0]
   if (!portion) return inGrams(100 * quantity)
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }
 }

@@ -31,6 +31,7 @@ describe('a meal is read with its foods, amounts and units', () => {
       'protein shake and a handful of almonds as a snack',
       foods('snack', [1, 'protein shake'], [1, 'almonds', 'handful']),
     ],
+    ['woke up at 7, drank two coffees, skipped breakfast', foods('snack', [2, 'coffees'])],
     ['two apples as a snack', foods('snack', [2, 'apples'])],
     ['I had macaroni and cheese', foods('snack', [1, 'macaroni and cheese'])],
     [

@@ -49,7 +49,7 @@ export const isUnreal = (text: string): boolean => unreal.test(text)
 export const isEarlier = (text: string): boolean => earlier.test(text)
 export const withoutEarlier = (text: string): string => text.replace(earlier, '').replace(/^[ ,]+/, '')
 
-const opener = String.raw`(?:i(?:'m|'ve)?|we(?:'ve)?|my (?:\w+ ){1,2}(?:hurts?|aches?|is|are)|log|record|track|add|start(?:ed)?|begin|set|remember|ate|had|drank|ran|walked|jogged|swam|cycled|biked|hiked|rode|rowed|did|danced|felt|feel|feeling|went|played|worked out|lifted|exercised|trained|stretched|finished|have (?:an?|some)|(?:\d+(?:\.\d+)?[ -]?|half an |an )(?:min(?:ute)?s?|hours?|hrs?)(?= (?:of )?[a-z]))`
+const opener = String.raw`(?:i(?:'m|'ve)?|we(?:'ve)?|my (?:\w+ ){1,2}(?:hurts?|aches?|is|are)|log|record|track|add|start(?:ed)?|begin|set|remember|ate|had|drank|ran|walked|jogged|swam|cycled|biked|hiked|rode|rowed|did|danced|felt|feel|feeling|went|played|worked out|lifted|exercised|trained|stretched|finished|skipped|missed|(?:did not|didn't) (?:eat|have)|have (?:an?|some)|(?:\d+(?:\.\d+)?[ -]?|half an |an )(?:min(?:ute)?s?|hours?|hrs?)(?= (?:of )?[a-z]))`
 const joint = new RegExp(
   String.raw`(?: ?[,;] ?(?:(?:and|then|but|also|plus|so|now|later|after that|afterwards) )*| (?:and|then|but|plus|also|&) (?:(?:then|also|now|later|afterwards|i also) )*)(?=${opener}\b)`,
   'i',

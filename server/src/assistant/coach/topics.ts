@@ -113,7 +113,7 @@ export const topics: [Topic, RegExp][] = [
   ],
   [
     'profile',
-    /\b(?:profile|(?:what do )?you know about me|remember about me|who am i|my (?:age|height|weight|name))\b/,
+    /\b(?:profile|(?:what do )?you know about me|remember about me|who am i|my (?:age|height|weight|name)|i weigh|i am \d+ years old)\b/,
   ],
   ['today', /\b(?:today|so far|my day|summary|summari[sz]e|overview|how am i doing|how's it going|status)\b/],
   ['week', /\b(?:week(?:ly)?|trends?|lately|recently|progress|month|past \d+ days|last \d+ days|compare|changed)\b/],

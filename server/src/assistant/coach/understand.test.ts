@@ -92,6 +92,7 @@ const phrasings: Record<string, Topic> = {
   'there is a pressure in my chest and I ran 20 minutes': 'urgent',
   'I only eat 400 calories. Start a 20 hour fast.': 'care',
   'forget that I am vegan': 'forget',
+  'I weigh 82 kg': 'profile',
   'delete my last meal': 'change',
   'Can you change my mood?': 'change',
   'remove the wrong symptom': 'change',
