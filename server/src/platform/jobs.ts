@@ -55,7 +55,7 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** How long the queue rests after it ended by itself, which it does when the database is away. */
+/** How long the queue rests after it ended because the database is away. */
 const restMs = 5_000
 
 /** Starts working on jobs, hourly ones included. A database that goes away and comes back finds them going on. */
@@ -70,9 +70,12 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
 
+  let runner: Runner | null = null
   const events: WorkerEvents = new EventEmitter()
   const workers: string[] = []
   events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
+  // A job may have been taken by an answer that was lost with the connection: only a queue begun anew lets it go.
+  events.on('pool:listen:error', () => void runner?.stop().catch(() => {}))
   const options: RunnerOptions = {
     pgPool: pool,
     events,
@@ -93,10 +96,10 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
     }),
   }
 
-  let runner: Runner | null = null
   async function work() {
     // What an earlier queue of ours held when it ended would wait for hours otherwise.
-    if (workers.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [workers.splice(0)])
+    if (workers.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [workers])
+    workers.length = 0
     runner = await run(options)
     if (stopping.signal.aborted) await runner.stop()
     await runner.promise
