@@ -278,8 +278,15 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   await expect(memory.getByRole('status')).toHaveText('This was undone. Ask for it again to log it.')
   expect(await api.call('GET', '/chat/memories')).toEqual({ memories: [] })
   await expect(card(page, 'mood')).toHaveCount(1)
+  // Held, as otherwise the new reply may be there before anybody looks.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/regenerate', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Write this reply again' }).click()
   await expect(card(page, 'mood')).toHaveCount(0)
+  gate.resolve()
   await expect(card(page, 'mood').getByRole('button', { name: 'Confirm' })).toBeEnabled()
   await expect(card(page, 'mood')).toHaveCount(1)
 })
