@@ -14,6 +14,8 @@ export default defineConfig({
   // Scans of a full page at both widths in both themes take a while on a busy machine.
   timeout: 150_000,
   expect: { timeout: 10_000 },
+  // A machine that stands still for seconds fails a journey now and then: once more, and the list names it as flaky.
+  retries: 1,
   reporter: 'list',
   use: { locale: 'en-GB', timezoneId: 'Europe/Madrid', screenshot: 'only-on-failure', actionTimeout: 60_000 },
   projects: [

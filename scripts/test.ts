@@ -75,7 +75,7 @@ suite(
   playwrightReport,
   (text) => {
     const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
 )
