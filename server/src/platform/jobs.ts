@@ -12,6 +12,7 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from './database.ts'
+import { messageOf } from './problems.ts'
 import { sql } from './sql.ts'
 
 /** What can be done later, by name. Payloads hold ids, never secrets or health data: they lie in the database. */
@@ -106,10 +107,7 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   }
   async function workOn() {
     for (;;) {
-      const reason = await work().then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
+      const reason = await work().then(() => null, messageOf)
       if (stopping.signal.aborted) return
       log.warn({ reason }, 'the jobs ended, and begin again')
       await wait(restMs, null, { signal: stopping.signal }).catch(() => {})

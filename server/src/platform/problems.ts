@@ -38,3 +38,6 @@ export const tooMany = (retryAfterSeconds: number) =>
 export const unavailable = () => new Problem(503, 'The service is not available right now. Please try again.', 2)
 export const unprocessable = (field: string, msg: string) =>
   new Invalid([{ loc: ['body', field], msg, type: 'value_error' }])
+
+/** What went wrong, in a line for the log. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -51,8 +51,9 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
   })
   const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
   const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
-  const isPortioned = log?.kind === 'meal' && log.told.foods.some(({ unit }) => unit === undefined)
-  const said = log?.kind === 'meal' ? log.saidCalories : null
+  const told = log?.kind === 'meal' ? log : null
+  const isPortioned = told?.told.foods.some(({ unit }) => unit === undefined)
+  const said = told?.saidCalories ?? null
   const differs = said !== null && Math.abs(said - (calories ?? 0)) > said * toleratedShare
   const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
   return [
@@ -157,7 +158,8 @@ function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string)
  */
 export function describeCards(understood: Understanding, findings: Findings, name: string, beside: string): string {
   const { logs, ask, topic, isBeside } = understood
-  const left = [...(findings.cards ?? [])]
+  const cards = findings.cards ?? []
+  const left = [...cards]
   const lines: string[] = []
   const missing: string[] = []
   for (const log of logs) {
@@ -167,8 +169,8 @@ export function describeCards(understood: Understanding, findings: Findings, nam
     else missing.push(describeMissing(log, findings, name))
   }
   const help = isBeside ? '' : topic === 'stress' ? habits.stress : topic === 'sleep' ? habits.sleep : ''
-  const [first] = findings.cards ?? []
-  const courtesy = courtesyOf(findings.cards ?? [])
+  const [first] = cards
+  const courtesy = courtesyOf(cards)
   const told =
     lines.length > 1
       ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
