@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { TimeZone } from './profile.ts'
 import { UserAnswer } from './user.ts'
-import { Done, IdParams, Problem, text } from './wire.ts'
+import { Done, IdParams, Problem, rawText, text } from './wire.ts'
 
 export const accountTexts = {
   nameRequired: 'Name is required',
@@ -30,16 +31,20 @@ export const passwordRules = [
 /** Longer than anyone types, short enough that hashing it costs nothing extra. */
 const longestPassword = 256
 
+/**
+ * One mailbox: a name of plain characters, an at sign, a domain with a dot. Lists, comments, quotes and routes, which
+ * mail programs also read, are none, so a letter can only go where the address says.
+ */
+const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
+
 const Email = text(254).check(
   z.minLength(1, accountTexts.emailRequired),
-  z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, accountTexts.emailInvalid),
+  z.refine((address) => address === '' || mailbox.test(address), accountTexts.emailInvalid),
 )
-const PresentPassword = z
-  .string(accountTexts.passwordRequired)
-  .check(
-    z.minLength(1, accountTexts.passwordRequired),
-    z.maxLength(longestPassword, `Use at most ${longestPassword} characters`),
-  )
+const PresentPassword = rawText(longestPassword, accountTexts.passwordRequired).check(
+  z.minLength(1, accountTexts.passwordRequired),
+)
 const NewPassword = PresentPassword.check(
   z.refine(
     (password) => password === '' || passwordRules.every((rule) => rule.isMet(password)),
@@ -53,6 +58,8 @@ export const Registration = z.object({
   display_name: text(120).check(z.minLength(1, accountTexts.nameRequired)),
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
+  /** The browser's, so that the first day is already the person's own; UTC where left out. */
+  timezone: z.optional(TimeZone),
 })
 /** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */
 export const SignInForm = z.object({ email: Email, password: NewPassword })
@@ -62,7 +69,9 @@ export const NewPasswordForm = z.object({ new_password: NewPassword })
 
 const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
 const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
-const LinkToken = z.string(accountTexts.linkInvalid).check(z.maxLength(200, accountTexts.linkInvalid))
+const LinkToken = z
+  .string(accountTexts.linkInvalid)
+  .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
 
 /** A place where the user is signed in. */
 export const Session = z.object({
@@ -89,8 +98,8 @@ export const accounts = {
   }),
   me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
   refresh: endpoint('POST /auth/refresh', {
-    summary: 'Swap the session token for a new one; the old one ends',
-    access: 'user',
+    summary: 'Swap the session token for a new one; the old one ends, and with it the session if it is used later',
+    access: 'token',
     answer: AccessToken,
   }),
   signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),

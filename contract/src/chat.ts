@@ -3,13 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { Reward } from './reward.ts'
-import { Done, queryNumber, text } from './wire.ts'
+import { Done, Id, queryNumber, rawText, text } from './wire.ts'
 
 export const chatLimits = {
   /** Characters of one message. */
   message: 8_000,
   /** Characters of one reply; a longer one is cut off. */
   reply: 20_000,
+  /** Messages of one call. */
+  sent: 200,
   title: 80,
   /** Messages of a conversation that a model is shown. */
   remembered: 30,
@@ -48,7 +50,7 @@ export const chatTexts = {
 /** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */
 export const SessionId = z
   .string('That is not a valid session id')
-  .check(z.regex(/^session_\d{13}_[0-9a-z]{9}$/, 'That is not a valid session id'))
+  .check(z.maxLength(31), z.regex(/^session_\d{13}_[0-9a-z]{9}$/, 'That is not a valid session id'))
 
 /** @param random from 0 to below 1 */
 export function newSessionId(now: number, random: () => number): string {
@@ -91,10 +93,13 @@ export type ChatSessionDetail = z.output<typeof ChatSessionDetail>
 /** The conversation as the browser has it. Only the last message counts, and only if a person wrote it. */
 const ChatSend = z.object({
   messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string('Use text') }), 'Use a list')
-    .check(z.minLength(1, chatTexts.blank)),
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: rawText(chatLimits.reply) }), 'Use a list')
+    .check(
+      z.minLength(1, chatTexts.blank),
+      z.maxLength(chatLimits.sent, `Send the latest ${chatLimits.sent} messages at most`),
+    ),
   sessionId: z.optional(z.nullable(SessionId)),
-  threadId: z.optional(z.nullable(z.uuid('That is not a valid id'))),
+  threadId: z.optional(z.nullable(Id)),
 })
 
 export const ChatReply = z.object({
@@ -136,6 +141,7 @@ export const chat = {
     summary: 'Say something; the answer streams where text/event-stream is accepted',
     access: 'user',
     body: ChatSend,
+    maxBodyKb: 512,
     answer: ChatReply,
     events: ChatEvent,
   }),
@@ -184,7 +190,7 @@ export const chat = {
   messages: endpoint('GET /chat/threads/:id/messages', {
     summary: 'The messages of a conversation, by its thread id',
     access: 'user',
-    params: z.object({ id: z.uuid('That is not a valid id') }),
+    params: z.object({ id: Id }),
     answer: z.array(ChatMessage),
   }),
   search: endpoint('GET /chat/search', {

@@ -13,11 +13,13 @@ export interface Upload {
 export interface EndpointSpec {
   /** One line for the API reference. */
   summary: string
-  /** `user` needs a session; `public` answers anyone. */
-  access: 'user' | 'public'
+  /** `user` needs a session; `token` brings a token that the call itself looks at; `public` answers anyone. */
+  access: 'user' | 'token' | 'public'
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** The largest body in KiB, where it needs more than the usual 16. */
+  maxBodyKb?: number
   /** The call carries one file, in the field `file` of `multipart/form-data`, instead of JSON. */
   upload?: Upload
   /** The answer is a file of this media type instead of JSON. */
@@ -48,6 +50,9 @@ export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body
   : undefined
 
 export type Answer<E extends EndpointSpec> = z.output<E['answer']>
+
+/** The largest body of a call. */
+export const maxBodyBytes = ({ maxBodyKb = 16 }: EndpointSpec): number => maxBodyKb * 1024
 
 const base = '/api/v1'
 

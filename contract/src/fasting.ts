@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Day, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const fastingTypes = ['16:8', '18:6', '20:4', '24:0', 'alternate_day', 'custom'] as const
 export type FastingType = (typeof fastingTypes)[number]
@@ -179,7 +179,7 @@ export const fasting = {
       limit: queryNumber(1, 100, fastHistoryPageSize),
       offset: queryNumber(0, 10_000, 0),
       /** The id of the last fast of the page before: costs the same however far back. */
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
       status: z.optional(z.enum(fastStatuses)),
       fasting_type: z.optional(z.enum(fastingTypes)),
       /** The first and last of the user's days that a fast may have started on. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { goals } from './goals.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, IdParams, queryNumber, text } from './wire.ts'
+import { Day, Id, IdParams, queryNumber, text } from './wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -144,7 +144,7 @@ export const fitness = {
       limit: queryNumber(1, 100, exercisePageSize),
       offset: queryNumber(0, 10_000, 0),
       /** The id of the last exercise of the page before: costs the same however far back. */
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
       type: z.optional(z.enum(exerciseTypes)),

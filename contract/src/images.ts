@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IdParams } from './wire.ts'
+import { IdParams, rawText } from './wire.ts'
 
 /** What people may upload. The type is read from the file itself, whatever its name or label says. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
@@ -43,12 +43,10 @@ export const imageIdOf = (url: string): string | null =>
 
 /** A list of the caller's own uploads. */
 export const ImageUrls = (most: number) =>
-  z
-    .array(z.string('Use text').check(z.refine((url) => imageIdOf(url) !== null, imageTexts.unknown)), 'Use a list')
-    .check(
-      z.maxLength(most, `Use at most ${most} images`),
-      z.refine((urls) => new Set(urls).size === urls.length, 'Use each image once'),
-    )
+  z.array(rawText(100).check(z.refine((url) => imageIdOf(url) !== null, imageTexts.unknown)), 'Use a list').check(
+    z.maxLength(most, `Use at most ${most} images`),
+    z.refine((urls) => new Set(urls).size === urls.length, 'Use each image once'),
+  )
 
 export const images = {
   upload: endpoint('POST /meals/upload-image', {

@@ -7,7 +7,7 @@ import { TotalNutrition } from './nutrition.ts'
 import { Reward, TakenBack } from './reward.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
-import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export { mealTexts, mealTypes, type MealType } from './meal-words.ts'
 
@@ -87,6 +87,7 @@ export const meals = {
     summary: 'Log a meal',
     access: 'user',
     body: MealDraft,
+    maxBodyKb: 64,
     answer: z.extend(Meal, { reward: Reward }),
     status: 201,
     idempotent: true,
@@ -99,7 +100,7 @@ export const meals = {
       limit: queryNumber(1, 100, mealsTodayPageSize),
       skip: queryNumber(0, 10_000, 0),
       /** The id of the last meal of the page before: costs the same however far back. */
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
     }),
     answer: z.object({ meals: z.array(Meal), has_more: z.boolean() }),
   }),
@@ -136,6 +137,7 @@ export const meals = {
     access: 'user',
     params: IdParams,
     body: MealDraft,
+    maxBodyKb: 64,
     answer: z.extend(Meal, { taken_back: z.nullable(TakenBack) }),
   }),
   remove: endpoint('DELETE /meals/:id', {

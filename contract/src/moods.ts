@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, IdParams, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, Id, IdParams, queryNumber, text, words } from './wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -141,7 +141,7 @@ export const moods = {
       limit: queryNumber(1, 100, moodHistoryPageSize),
       offset: queryNumber(0, 10_000, 0),
       /** The id of the last mood of the page before: costs the same however far back. */
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
     }),

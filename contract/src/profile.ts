@@ -40,6 +40,10 @@ export const dietaryPreferences = [
 export const fastingWindows = ['16:8', '18:6', '20:4', '24:0', 'none'] as const
 export const defaultFastingWindow = '16:8'
 
+const sameLevels = Object.fromEntries(activityLevels.map((level) => [level, level])) as {
+  [Level in (typeof activityLevels)[number]]: Level
+}
+
 /** Onboarding's words for the five stored activity levels. */
 export const onboardingActivityLevels = {
   sedentary: 'sedentary',
@@ -50,12 +54,8 @@ export const onboardingActivityLevels = {
 } as const
 
 const ActivityLevel = z.pipe(
-  z.transform((level) =>
-    typeof level === 'string' && Object.hasOwn(onboardingActivityLevels, level)
-      ? onboardingActivityLevels[level as keyof typeof onboardingActivityLevels]
-      : level,
-  ),
-  z.enum(activityLevels),
+  z.enum([...activityLevels, ...(Object.keys(onboardingActivityLevels) as (keyof typeof onboardingActivityLevels)[])]),
+  z.transform((level) => ({ ...sameLevels, ...onboardingActivityLevels })[level]),
 )
 
 const months = [
@@ -73,13 +73,15 @@ const months = [
   'December',
 ] as const
 
+const dateFormat = 'Please enter a valid date format (YYYY-MM-DD)'
+
 /**
  * What is wrong with a date of birth, or null where nothing is.
  * @param today the reader's own day, YYYY-MM-DD
  */
 export function dateOfBirthProblem(value: string, today: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!parts) return 'Please enter a valid date format (YYYY-MM-DD)'
+  if (!parts) return dateFormat
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
   const monthName = months[month - 1]
   if (!monthName || day < 1 || day > 31) return 'Please enter a valid date'
@@ -106,7 +108,7 @@ function latestDayAnywhere(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-const DateOfBirth = z.string('Please enter a valid date format (YYYY-MM-DD)').check((check) => {
+const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (check) => {
   const message = dateOfBirthProblem(check.value, latestDayAnywhere())
   if (message) check.issues.push({ code: 'custom', input: check.value, message })
 })
@@ -118,6 +120,9 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** An IANA name such as Europe/Madrid. */
+export const TimeZone = text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid'))
 
 export const ProfileUpdate = z.partial(
   z.object({
@@ -136,8 +141,7 @@ export const ProfileUpdate = z.partial(
     weight_kg: WeightKg,
     bio: text(1000),
     date_of_birth: DateOfBirth,
-    /** An IANA name such as Europe/Madrid. */
-    timezone: text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid')),
+    timezone: TimeZone,
     phone: text(40),
     location: text(120),
   }),

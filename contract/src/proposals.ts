@@ -73,6 +73,7 @@ export const proposals = {
     access: 'user',
     params: IdParams,
     body: ProposedLog,
+    maxBodyKb: 64,
     answer: Proposal,
   }),
   settleProposal: endpoint('PATCH /chat/proposals/:id', {

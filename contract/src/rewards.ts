@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward } from './reward.ts'
-import { Day, queryNumber, text } from './wire.ts'
+import { Day, Id, queryNumber, record, text } from './wire.ts'
 
 export const rewardCategories = [
   'wellness',
@@ -53,7 +53,7 @@ export const transactions = {
       category: z.optional(z.enum(rewardCategories)),
       limit: queryNumber(1, 100, historyPageSize),
       skip: queryNumber(0, 10_000, 0),
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
     }),
     answer: z.object({ transactions: z.array(Transaction), has_more: z.boolean() }),
   }),
@@ -76,7 +76,7 @@ export const transactions = {
       amount: Points,
       description: text(200).check(z.minLength(1, 'Say what the points are spent on')),
       category: z.optional(text(40)),
-      metadata: z.optional(z.record(z.string().check(z.maxLength(60)), z.union([text(200), z.number(), z.boolean()]))),
+      metadata: z.optional(record(15, z.union([text(200), z.number(), z.boolean()]))),
     }),
     answer: z.object({ success: z.literal(true), amount: z.int(), new_balance: z.int() }),
     idempotent: true,
@@ -130,7 +130,8 @@ export const rewards = {
     access: 'user',
     body: z.object({
       reward_key: text(60),
-      context: z.optional(z.record(z.string(), z.unknown())),
+      /** Of what is sent here only the record's id counts. */
+      context: z.optional(z.object({ reference_id: z.optional(text(120)) })),
       multiplier: z.optional(z.number()),
     }),
     answer: Reward,

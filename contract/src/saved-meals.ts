@@ -33,6 +33,7 @@ export const savedMeals = {
     summary: 'Keep a meal for logging it again, under a name of its own',
     access: 'user',
     body: NewSavedMeal,
+    maxBodyKb: 64,
     answer: SavedMeal,
     status: 201,
     idempotent: true,

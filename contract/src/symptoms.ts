@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, IdParams, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, Id, IdParams, queryBoolean, queryNumber, text, words } from './wire.ts'
 
 export const symptomPresets = [
   'Joint Pain',
@@ -164,12 +164,12 @@ export const symptoms = {
     query: z.object({
       limit: queryNumber(1, 100, symptomPageSize),
       offset: queryNumber(0, 10_000, 0),
-      before: z.optional(z.uuid('That is not a valid id')),
+      before: z.optional(Id),
       category: z.optional(z.enum(symptomCategories)),
       severity: z.optional(z.enum(severities)),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
-      resolved: z.optional(z.stringbool('Use true or false')),
+      resolved: z.optional(queryBoolean),
     }),
     answer: z.object({ symptoms: z.array(Symptom), has_more: z.boolean() }),
   }),

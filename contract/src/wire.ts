@@ -8,13 +8,26 @@ export const ValidationProblem = z.object({
   detail: z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
 })
 
+/** Years outside of these are mistakes, and some of them more than a database's calendar holds. */
+const years = { first: 1900, last: 2200 } as const
+const yearText = `Use a year from ${years.first} to ${years.last}`
+const isInRange = (date: string) => {
+  const year = Number(date.slice(0, 4))
+  // What has no year at all is told so by its format.
+  return !(year < years.first || year > years.last)
+}
+
 /** A day in the user's own calendar. */
-export const Day = z.iso.date('Use a date like 2026-01-31')
+export const Day = z.iso.date('Use a date like 2026-01-31').check(z.maxLength(10), z.refine(isInRange, yearText))
 
 /** An instant: ISO 8601, UTC where no zone is given. */
-export const Instant = z.iso.datetime({ local: true, offset: true, error: 'Use a time like 2026-01-31T08:00:00Z' })
+export const Instant = z.iso
+  .datetime({ local: true, offset: true, error: 'Use a time like 2026-01-31T08:00:00Z' })
+  .check(z.maxLength(35, 'Use at most nine decimals of a second'), z.refine(isInRange, yearText))
 
-export const IdParams = z.object({ id: z.uuid('That is not a valid id') })
+/** The id of a record. */
+export const Id = z.uuid('That is not a valid id')
+export const IdParams = z.object({ id: Id })
 export const DayParams = z.object({ date: Day })
 
 /** A number in a query string, where everything arrives as text. */
@@ -29,11 +42,43 @@ export function queryNumber(minimum: number, maximum: number, standard: number) 
   )
 }
 
-/** Trimmed text of at most `maximum` characters. */
+/** Yes or no in a query string. */
+export const queryBoolean = z.pipe(
+  z.enum(['true', 'false'], 'Use true or false'),
+  z.transform((value) => value === 'true'),
+)
+
+const plainText = 'Use plain text'
+
+/**
+ * Text as it came, of at most `maximum` characters: well-formed Unicode without NUL, which no database and no other
+ * program would take. For what is compared, such as names, `text` brings it into one form too.
+ */
+export function rawText(maximum: number, missing = 'Use text') {
+  return z.string(missing).check(
+    z.maxLength(maximum, `Use at most ${maximum} characters`),
+    z.regex(/^[^\0]*$/, plainText),
+    z.refine((value) => value.isWellFormed(), plainText),
+  )
+}
+
+/** Trimmed text of at most `maximum` characters, in Unicode's composed form (NFC), so that equal words are equal. */
 export function text(maximum: number) {
-  return z
-    .string('Use text')
-    .check(z.trim(), z.maxLength(maximum, `Use at most ${maximum} characters`), z.regex(/^[^\0]*$/, 'Use plain text'))
+  return rawText(maximum).check(
+    z.normalize('NFC'),
+    z.trim(),
+    // Composing can make a text longer.
+    z.maxLength(maximum, `Use at most ${maximum} characters`),
+  )
+}
+
+/** Values by names, `most` of them at most. */
+export function record<Value extends z.ZodMiniType>(most: number, value: Value) {
+  const schema = z
+    .record(rawText(60), value, 'Use an object')
+    .check(z.refine((entries) => Object.keys(entries).length <= most, `Use at most ${most} entries`))
+  // JSON Schema has a word for it, which the library does not print by itself.
+  return schema.register(z.globalRegistry, { maxProperties: most })
 }
 
 /** A short list of short words, trimmed. */

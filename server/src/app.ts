@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { accounts } from '@finu/contract/accounts'
 import { chat } from '@finu/contract/chat'
@@ -11,6 +12,7 @@ import { rewards, transactions } from '@finu/contract/rewards'
 import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { openKnownDevices } from './accounts/known-device.ts'
 import { accountRoutes, profileRoutes } from './accounts/routes.ts'
 import { createCoach } from './assistant/coach/model.ts'
 import { openModel } from './assistant/providers-actions.ts'
@@ -25,11 +27,12 @@ import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import type { ModelOptions } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
-import { createHttp, register } from './platform/http.ts'
+import { createRegistrar, type PersonLimits } from './platform/http.ts'
+import { createHttp } from './platform/http-server.ts'
 import { openImageKit } from './platform/image-kit.ts'
 import { describeApi } from './platform/openapi.ts'
-import { securityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/static-web.ts'
+import { openTokens } from './platform/tokens.ts'
 import { rewardRoutes, transactionRoutes } from './rewards/routes.ts'
 import { symptomRoutes } from './symptoms/routes.ts'
 
@@ -40,6 +43,12 @@ export interface AppOptions {
   files: Files
   logger: Logger
   clock: () => Date
+  /** The installation's secret. */
+  serverKey: Uint8Array
+  /** The address people open. */
+  publicUrl: string
+  capacity: { calls: number; connections: number }
+  limits: PersonLimits
   registrationsPerHour: number
   assistantName: string
   freeMessagesADay: number
@@ -57,16 +66,15 @@ const coachPatienceMs = 30_000
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options
   const app = createHttp(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders)
-    done()
-  })
-
   const kit = openImageKit()
   app.addHook('onClose', () => kit.close())
 
   const rooms = {
-    accounts: accountRoutes(database, options.registrationsPerHour),
+    accounts: accountRoutes({
+      database,
+      devices: openKnownDevices(options.serverKey, randomUUID),
+      registrationsPerHour: options.registrationsPerHour,
+    }),
     profile: profileRoutes,
     moods: moodRoutes,
     symptoms: symptomRoutes,
@@ -87,7 +95,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewards: rewardRoutes,
     transactions: transactionRoutes,
   }
-  for (const room of Object.values(rooms)) register(app, room, database, clock)
+  const tokens = openTokens(options.serverKey)
+  const isSecure = new URL(options.publicUrl).protocol === 'https:'
+  const register = createRegistrar(app, { database, clock, tokens, isSecure, limits: options.limits })
+  for (const room of Object.values(rooms)) register(room)
 
   const document = describeApi(
     { accounts, profile, moods, symptoms, meals, fasting, fitness, chat, images, rewards, transactions },

@@ -1,17 +1,18 @@
-import { pino } from 'pino'
 import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
 import { AlreadyRunning } from './platform/local-database.ts'
 import { startServer } from './start.ts'
 
-const log = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
-  // Queries can carry single-use tokens, headers carry sessions.
-  redact: ['req.headers.authorization', 'req.url', 'token', 'password'],
-})
+const log = openLog(process.env['LOG_LEVEL'] ?? 'info')
+// Whatever is written from here on is its owner's alone.
+process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, log)
+  const server = await startServer(config, log, (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
   const address = config.publicUrl.replace(/:0$/, `:${server.port}`)
   console.log(`\n  Finu is ready: ${address}\n  Stop it with Ctrl-C.\n`)
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -11,12 +11,15 @@ import { removeOldSearches } from './meals/jobs.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { watchDiskSpace } from './platform/disk-space.ts'
 import { openFiles } from './platform/files.ts'
 import { removeUnusedImages } from './images/jobs.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
 import { assertDurable, migrate } from './platform/migrate.ts'
+import { openRoles } from './platform/roles.ts'
+import { openTokens } from './platform/tokens.ts'
 import { checkLedger } from './rewards/jobs.ts'
 
 export interface RunningServer {
@@ -36,13 +39,34 @@ function everyAddress(): string {
   return hasIpv6 ? '::' : '0.0.0.0'
 }
 
-/** Starts everything the configuration asks for; resolves once requests are answered. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  await mkdir(config.dataDir, { recursive: true })
-  const local = config.databaseUrl ? null : await startLocalDatabase(config.dataDir)
+/** Health data lies below: nobody but its owner looks in. */
+async function openPrivateFolder(folder: string, mode: number): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, mode)
+  return folder
+}
+
+/**
+ * Starts everything the configuration asks for; resolves once requests are answered.
+ * @param onLost told where the local database ended and cannot be started again
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  onLost: (error: Error) => void = () => {},
+): Promise<RunningServer> {
+  // As root the local database runs as another user, who has to get through to its own folder.
+  await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+  const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
+  const letters = await openPrivateFolder(join(config.dataDir, 'mail'), 0o700)
+  const disk = config.databaseUrl ? null : await watchDiskSpace(config.dataDir, config.diskReserveBytes, log)
+  const isFull = () => disk?.isFull() ?? false
+  const local = config.databaseUrl
+    ? null
+    : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, onLost })
   const url = config.databaseUrl ?? local!.url
   const clock = () => new Date()
-  const closing: (() => Promise<unknown>)[] = [async () => local?.stop()]
+  const closing: (() => Promise<unknown>)[] = [async () => local?.stop(), async () => disk?.stop()]
   const stop = async () => {
     const failed: unknown[] = []
     for (const close of closing.toReversed()) {
@@ -57,29 +81,31 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await migrateJobs(url)
     const migrations = await migrate(url)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+    const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
+    const tokens = openTokens(serverKey)
     const database = await openDatabase({
-      url,
-      role: 'finu_app',
+      url: config.databaseAppUrl ?? serverUrl,
+      isFull,
       connections: config.databaseConnections,
-      onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+      onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     closing.push(() => database.close())
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
-      folder: join(config.dataDir, 'mail'),
+      folder: letters,
       log,
     })
-    const files = await openFiles(join(config.dataDir, 'uploads'), config.bucket)
-    const app = await createApp({ ...config, database, files, logger: log, clock })
+    const files = await openFiles(uploads, config.bucket)
+    const app = await createApp({ ...config, database, files, logger: log, clock, serverKey })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: everyAddress() })
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
     const jobs = startJobs(
-      url,
+      jobsUrl,
       {
-        send_link: sendLinkJob(database, sendMail, publicUrl, clock),
+        send_link: sendLinkJob(database, sendMail, tokens, publicUrl, clock),
         check_ledger: async () => void (await checkLedger(database, log)),
         clean_up: async () => {
           await removeEnded(database, clock())

@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { openRoles } from '../src/platform/roles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster's own database; `finu_template` holds the migrated one that each test file copies. */
     clusterUrl: string
+    /** How the server reaches the template, and with other names its copies. */
+    access: { serverUrl: string; jobsUrl: string; serverKey: string }
   }
 }
 
@@ -27,6 +30,8 @@ export default async function setup(project: TestProject) {
   await migrateJobs(templateUrl)
   await migrate(templateUrl)
   project.provide('clusterUrl', cluster.url)
+  const { serverUrl, jobsUrl, serverKey } = await openRoles(templateUrl)
+  project.provide('access', { serverUrl, jobsUrl, serverKey: serverKey.toString('base64') })
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,6 @@ import type { Answer, Endpoint, Sent } from '@finu/contract/endpoint'
 import { accounts } from '@finu/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -12,6 +11,9 @@ import { createApp } from '../src/app.ts'
 import type { ModelOptions } from '../src/platform/config.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
+import type { PersonLimits } from '../src/platform/http.ts'
+import { openLog } from '../src/platform/log.ts'
+import { openTokens, type Tokens } from '../src/platform/tokens.ts'
 
 export interface Reply<T = unknown> {
   status: number
@@ -46,6 +48,9 @@ export interface World {
   /** As the database's owner, for looking behind the scenes. */
   owner: pg.Pool
   url: string
+  /** As what the server works as. */
+  access: { serverUrl: string; jobsUrl: string }
+  tokens: Tokens
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
   anonymous: Client
   signUp: (name?: string) => Promise<Client>
@@ -77,6 +82,8 @@ export async function createWorld(
     /** Where a model answers; the rest as usual for tests. */
     model?: Pick<ModelOptions, 'baseUrl'> & Partial<ModelOptions>
     foodProviderUrl?: string
+    /** What one person may; in most tests, anything. */
+    limits?: PersonLimits
   } = {},
 ): Promise<World> {
   const clusterUrl = inject('clusterUrl')
@@ -85,6 +92,8 @@ export async function createWorld(
   await admin.connect()
   await admin.query(`create database ${name} template finu_template`)
   await admin.end()
+  const access = inject('access')
+  const serverKey = Buffer.from(access.serverKey, 'base64')
   const url = clusterUrl.replace('/postgres?', `/${name}?`)
 
   const clock = {
@@ -93,10 +102,9 @@ export async function createWorld(
     nextDay: () => clock.advance(dayMs),
   }
   const logs: string[] = []
-  const logger = pino({ level: 'debug' }, { write: (line) => void logs.push(line) })
+  const logger = openLog('debug', { write: (line) => void logs.push(line) })
   const database = await openDatabase({
-    url,
-    role: 'finu_app',
+    url: access.serverUrl.replace('/finu_template?', `/${name}?`),
     connections: options.connections ?? 8,
     patienceMs: 60_000,
     onError: () => {},
@@ -108,6 +116,10 @@ export async function createWorld(
     files,
     logger,
     clock: () => clock.now,
+    serverKey,
+    publicUrl: 'http://localhost:3000',
+    capacity: { calls: 20_000, connections: 20_000 },
+    limits: options.limits ?? { callsAtOnce: 64, callsWaiting: 20_000, writesAMinute: 1_000_000 },
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
@@ -165,6 +177,11 @@ export async function createWorld(
     files,
     owner,
     url,
+    access: {
+      serverUrl: access.serverUrl.replace('/finu_template?', `/${name}?`),
+      jobsUrl: access.jobsUrl.replace('/finu_template?', `/${name}?`),
+    },
+    tokens: openTokens(serverKey),
     clock,
     logs,
     anonymous: createClient(null, ''),

@@ -26,6 +26,7 @@ async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_pass
   const send = sendLinkJob(
     world.database,
     async (letter) => void letters.push(letter),
+    world.tokens,
     'http://finu.example',
     () => world.clock.now,
   )
@@ -40,7 +41,7 @@ describe('registering', () => {
       body: registration('New@Example.com'),
     })
     expect(token_type).toBe('bearer')
-    expect(access_token).toMatch(/^[\w-]{64}$/)
+    expect(access_token).toMatch(/^[\w-]{86}$/)
     expect(user).toMatchObject({
       email: 'New@Example.com',
       email_verified: false,

@@ -1,7 +1,7 @@
 import { accountTexts, type Registration } from '@finu/contract/accounts'
 import type { User } from '@finu/contract/user'
 import type * as z from 'zod/mini'
-import { forgetAttempts, limitAttempts } from '../platform/attempts.ts'
+import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint, type Connection, type Database, type Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import type { Call, Caller } from '../platform/http.ts'
@@ -10,8 +10,8 @@ import { queueJob } from '../platform/jobs.ts'
 import { conflict, notFound, unauthorized } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
-import { createToken, hashToken } from '../platform/tokens.ts'
 import { openAccount } from '../rewards/actions.ts'
+import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { presentUser, type StoredUser } from './present-user.ts'
 
@@ -26,7 +26,7 @@ interface SignedIn {
 }
 
 /** Addresses are compared in lower case; what the person typed is kept for display. */
-const subjectOf = (email: string) => email.toLowerCase()
+export const subjectOf = (email: string) => email.toLowerCase()
 
 export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
   const user = await db.get(sql<StoredUser>`
@@ -38,30 +38,49 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   return presentUser(user, dayOf(now, user.timezone))
 }
 
+/** What signing in needs besides the call. */
+export interface SignInTools {
+  database: Database
+  devices: KnownDevices
+  registrationsPerHour: number
+}
+
+const deviceCookie = 'finu_device'
+const deviceSeconds = 365 * 86_400
+
+/** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
+const rememberDevice = ({ devices }: SignInTools, call: Call, subject: string) =>
+  call.setCookie(deviceCookie, devices.mark(subject), deviceSeconds)
+
 /** Opens an account with an email address, signs it in, and sends the link that proves the address. */
 export async function registerWithEmail(
-  database: Database,
+  tools: SignInTools,
   call: Call,
   input: z.output<typeof Registration>,
-  perHour: number,
 ): Promise<SignedIn> {
-  await limitAttempts(database, `register:${call.address}`, { most: perHour, windowSeconds: 3600 }, call.now)
+  const { database, registrationsPerHour } = tools
+  const limit = { most: registrationsPerHour, windowSeconds: 3600 }
+  await limitNetwork(database, 'register', call.address, limit, call.now)
+  // Before the hash, which costs far more; the table itself decides where two come at once.
+  if (await findEmailIdentity(database, input.email)) throw conflict(accountTexts.alreadyExists)
   const passwordHash = await hashPassword(input.password)
   const userId = newId(call.now)
   const db = database.forUser(userId)
   try {
-    return await db.transaction(async (tx) => {
+    const signedIn = await db.transaction(async (tx) => {
       tx.send(sql`
-        insert into users (user_id, email, display_name, created_at, last_login)
-        values (${userId}, ${input.email}, ${input.display_name}, ${call.now}, ${call.now})`)
+        insert into users (user_id, email, display_name, timezone, created_at, last_login)
+        values (${userId}, ${input.email}, ${input.display_name}, ${input.timezone ?? null}, ${call.now}, ${call.now})`)
       tx.send(sql`
         insert into identities (kind, subject, owner_id, password_hash, created_at)
         values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
       openAccount(tx, userId, call.now)
-      const token = startSession(tx, userId, call.userAgent, call.now)
+      const token = startSession(tx, userId, call)
       queueJob(tx, 'send_link', { user_id: userId, purpose: 'verify_email' })
-      return { access_token: token, token_type: 'bearer', user: await getUser(tx, userId, call.now) }
+      return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
     })
+    rememberDevice(tools, call, subjectOf(input.email))
+    return signedIn
   } catch (error) {
     if (brokenConstraint(error) === 'identities_pkey') throw conflict(accountTexts.alreadyExists)
     throw error
@@ -77,34 +96,43 @@ export const findEmailIdentity = (database: Database, email: string) =>
   database.unfenced.find(sql<EmailIdentity>`
     select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
 
-/** Signs in. Wrong password and unknown address answer alike and take equally long. */
-export async function signIn(database: Database, call: Call, email: string, password: string): Promise<SignedIn> {
-  const addressKey = `login:address:${subjectOf(email)}`
+/**
+ * Reads the hash of a password and locks it: what was checked before must be checked against it again. Whoever changes
+ * it afterwards then ends the session that this transaction begins.
+ */
+export async function lockPassword(tx: Transaction, userId: string): Promise<string | null> {
+  const identity = await tx.find(sql<{ password_hash: string | null }>`
+    select password_hash from identities where owner_id = ${userId} and kind = 'email' for no key update`)
+  return identity?.password_hash ?? null
+}
+
+/**
+ * Signs in. Wrong password and unknown address answer alike and take equally long. Tries are counted for the address,
+ * and for a browser that signed in with it before, apart from all others.
+ */
+export async function signIn(tools: SignInTools, call: Call, email: string, password: string): Promise<SignedIn> {
+  const { database, devices } = tools
+  const subject = subjectOf(email)
+  const device = devices.recognize(subject, call.readCookie(deviceCookie))
+  const triesKey = device === null ? `login:address:${subject}` : `login:device:${device}`
   await Promise.all([
-    limitAttempts(database, `login:network:${call.address}`, signInsPerNetwork, call.now),
-    limitAttempts(database, addressKey, signInsPerAddress, call.now),
+    limitNetwork(database, 'login', call.address, signInsPerNetwork, call.now),
+    limitAttempts(database, triesKey, signInsPerAddress, call.now),
   ])
   const identity = await findEmailIdentity(database, email)
-  const isRight = await checkPassword(password, identity?.password_hash ?? null)
+  const checkedHash = identity?.password_hash ?? null
+  const isRight = await checkPassword(password, checkedHash)
   if (!identity || !isRight) throw unauthorized(accountTexts.invalidCredentials)
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
+    if ((await lockPassword(tx, userId)) !== checkedHash) throw unauthorized(accountTexts.invalidCredentials)
     tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
-    const token = startSession(tx, userId, call.userAgent, call.now)
+    const token = startSession(tx, userId, call)
     return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
   })
-  await forgetAttempts(database, addressKey)
+  await forgetAttempts(database, triesKey)
+  rememberDevice(tools, call, subject)
   return signedIn
-}
-
-/** Swaps the session's token; the old one stops working with the same statement. */
-export async function refreshSession({ db, userId }: Caller): Promise<string> {
-  const session = await db.passed()
-  const token = createToken(userId)
-  const swapped = await db.run(sql`
-    update sessions set token_hash = ${hashToken(token)} where user_id = ${userId} and id = ${session.id}`)
-  if (swapped === 0) throw unauthorized()
-  return token
 }
 
 export async function listSessions({ db, userId }: Caller, now: Date) {

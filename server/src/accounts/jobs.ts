@@ -3,7 +3,8 @@ import { newId } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { SendMail } from '../platform/mail.ts'
 import { sql } from '../platform/sql.ts'
-import { createToken, hashToken } from '../platform/tokens.ts'
+import { hashToken, type Tokens } from '../platform/tokens.ts'
+import { greetingOf } from './greeting.ts'
 
 const hourMs = 3_600_000
 
@@ -12,16 +13,16 @@ const letters = {
     validMs: 72 * hourMs,
     path: '/verify-email',
     subject: 'Confirm your email for Finu',
-    text: (name: string, link: string) =>
-      `Hello ${name},\n\nopen this link to confirm your email address. You receive 25 points for it.\n\n${link}\n\n` +
+    text: (greeting: string, link: string) =>
+      `${greeting},\n\nopen this link to confirm your email address. You receive 25 points for it.\n\n${link}\n\n` +
       'The link works for three days. If you did not sign up for Finu, you can ignore this letter.\n',
   },
   reset_password: {
     validMs: hourMs,
     path: '/reset-password',
     subject: 'Choose a new password for Finu',
-    text: (name: string, link: string) =>
-      `Hello ${name},\n\nopen this link to choose a new password.\n\n${link}\n\n` +
+    text: (greeting: string, link: string) =>
+      `${greeting},\n\nopen this link to choose a new password.\n\n${link}\n\n` +
       'The link works once, within the hour. If you did not ask for it, you can ignore this letter: your password stays as it is.\n',
   },
 }
@@ -30,6 +31,7 @@ const letters = {
 export function sendLinkJob(
   database: Database,
   sendMail: SendMail,
+  tokens: Tokens,
   publicUrl: string,
   clock: () => Date,
 ): Jobs['send_link'] {
@@ -40,7 +42,7 @@ export function sendLinkJob(
     if (!user?.email) return
     const letter = letters[purpose]
     const now = clock()
-    const token = createToken(userId)
+    const token = tokens.create(userId)
     await db.run(sql`
       insert into links (user_id, id, purpose, token_hash, created_at, expires_at)
       values (${userId}, ${newId(now)}, ${purpose}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + letter.validMs)})
@@ -49,7 +51,7 @@ export function sendLinkJob(
     await sendMail({
       to: user.email,
       subject: letter.subject,
-      text: letter.text(user.display_name, `${publicUrl}${letter.path}?token=${token}`),
+      text: letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`),
     })
   }
 }

@@ -1,13 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { accountTexts } from '@finu/contract/accounts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Connection, Database, Transaction } from '../platform/database.ts'
 import type { Call, Caller } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { readToken } from '../platform/tokens.ts'
 import { welcome } from '../rewards/actions.ts'
-import { findEmailIdentity, quarterHour } from './actions.ts'
+import { lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
@@ -18,21 +19,24 @@ const linksPerNetwork = { most: 60, windowSeconds: quarterHour }
 const changesPerUser = { most: 10, windowSeconds: quarterHour }
 const lettersPerUser = { most: 5, windowSeconds: 3600 }
 
+/** A letter leaves some moment in these seconds, so that sending it slows nobody in a way that tells of it. */
+const letterWithinMs = { least: 1_000, most: 4_000 }
+
 /**
- * Sends a link to choose a new password if the address has an account. The caller is answered before anything is
- * looked up, so neither the text nor the time tells which it was.
+ * Sends a link to choose a new password if the address has an account. For an unknown address the same is done, with a
+ * job that finds nobody to write to: neither the text, nor the time, nor that of the calls after it tells which it was.
  */
 export async function requestPasswordReset(database: Database, call: Call, email: string): Promise<void> {
   await Promise.all([
-    limitAttempts(database, `reset:network:${call.address}`, resetsPerNetwork, call.now),
-    limitAttempts(database, `reset:address:${email.toLowerCase()}`, resetsPerAddress, call.now),
+    limitNetwork(database, 'reset', call.address, resetsPerNetwork, call.now),
+    limitAttempts(database, `reset:address:${subjectOf(email)}`, resetsPerAddress, call.now),
   ])
-  void sendResetLink(database, email).catch((error: unknown) => call.log.warn({ err: error }, 'reset link not queued'))
-}
-
-async function sendResetLink(database: Database, email: string): Promise<void> {
-  const identity = await findEmailIdentity(database, email)
-  if (identity) await queueLink(database.forUser(identity.owner_id), identity.owner_id, 'reset_password')
+  const nobody = newId(call.now)
+  const delayMs = randomInt(letterWithinMs.least, letterWithinMs.most)
+  await database.unfenced.run(sql`
+    select queue_job('send_link', json_build_object('purpose', 'reset_password', 'user_id', coalesce(
+      (select owner_id from identities where kind = 'email' and subject = ${subjectOf(email)}), ${nobody}::uuid)),
+      clock_timestamp() + ${`${delayMs} milliseconds`}::interval, null)`)
 }
 
 const queueLink = (db: Connection, userId: string, purpose: Purpose) =>
@@ -44,25 +48,31 @@ export async function resendVerification(database: Database, call: Call & Caller
   await queueLink(call.db, call.userId, 'verify_email')
 }
 
-/** Runs `work` for the user a link's token belongs to; throws one sentence for every kind of wrong token. */
-async function withLink<T>(
+/**
+ * Runs `work` for the user a link's token belongs to; throws one sentence for every kind of wrong token.
+ * @param prepare what is costly and needs no transaction, done for a live link only
+ */
+async function withLink<T, Prepared>(
   database: Database,
   call: Call,
   token: string,
   purpose: Purpose,
-  work: (tx: Transaction, userId: string) => Promise<T>,
+  prepare: () => Promise<Prepared>,
+  work: (tx: Transaction, userId: string, prepared: Prepared) => Promise<T>,
 ): Promise<T> {
-  await limitAttempts(database, `link:${call.address}`, linksPerNetwork, call.now)
-  const read = readToken(token)
+  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
+  const read = call.tokens.read(token)
   if (!read) throw refused(accountTexts.linkInvalid)
   const { userId, hash } = read
-  return database.forUser(userId).transaction(async (tx) => {
-    const link = await tx.find(sql<{ id: string }>`
-      select id from links
-      where user_id = ${userId} and purpose = ${purpose} and token_hash = ${hash} and expires_at > ${call.now}
-      for update`)
-    if (!link) throw refused(accountTexts.linkInvalid)
-    return work(tx, userId)
+  const live = sql<{ id: string }>`
+    select id from links
+    where user_id = ${userId} and purpose = ${purpose} and token_hash = ${hash} and expires_at > ${call.now}`
+  const db = database.forUser(userId)
+  if (!(await db.find(live))) throw refused(accountTexts.linkInvalid)
+  const prepared = await prepare()
+  return db.transaction(async (tx) => {
+    if (!(await tx.find(sql`${live} for update`))) throw refused(accountTexts.linkInvalid)
+    return work(tx, userId, prepared)
   })
 }
 
@@ -75,7 +85,21 @@ async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<n
 
 /** Proves the email address. The link may be opened again, by a mail scanner or a second tab: it then earns nothing. */
 export const verifyEmail = (database: Database, call: Call, token: string): Promise<number> =>
-  withLink(database, call, token, 'verify_email', (tx, userId) => proveEmail(tx, userId, call.now))
+  withLink(
+    database,
+    call,
+    token,
+    'verify_email',
+    async () => {},
+    (tx, userId) => proveEmail(tx, userId, call.now),
+  )
+
+/** Sets a new password, and ends what the old one opened: every open link, and every session but one. */
+function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
+  tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
+  tx.send(sql`delete from links where user_id = ${userId}`)
+  tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSession}`)
+}
 
 /** Sets a new password with a link that works once. Every session ends. */
 export async function confirmPasswordReset(
@@ -84,16 +108,14 @@ export async function confirmPasswordReset(
   token: string,
   password: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await withLink(database, call, token, 'reset_password', async (tx, userId) => {
-    tx.send(sql`delete from links where user_id = ${userId} and purpose = 'reset_password'`)
-    tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
-    tx.send(sql`delete from sessions where user_id = ${userId}`)
+  const hash = () => hashPassword(password)
+  await withLink(database, call, token, 'reset_password', hash, async (tx, userId, passwordHash) => {
+    replacePassword(tx, userId, passwordHash, null)
     await proveEmail(tx, userId, call.now)
   })
 }
 
-/** Sets a new password for someone who knows the current one. Every other session ends. */
+/** Sets a new password for someone who knows the current one. Every other session and every open link ends. */
 export async function changePassword(
   database: Database,
   { userId, db, now }: Call & Caller,
@@ -104,12 +126,13 @@ export async function changePassword(
   await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
   const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
     select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
-  if (!(await checkPassword(current, identity?.password_hash ?? null))) {
-    throw new Problem(400, 'The current password is not right.')
-  }
+  const checkedHash = identity?.password_hash ?? null
+  const wrong = () => new Problem(400, 'The current password is not right.')
+  if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
-    tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
-    tx.send(sql`delete from sessions where user_id = ${userId} and id <> ${session.id}`)
+    // Somebody may have set another one meanwhile, who knew the current one too.
+    if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
+    replacePassword(tx, userId, passwordHash, session.id)
   })
 }

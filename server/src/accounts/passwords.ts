@@ -1,15 +1,29 @@
 import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from '../platform/problems.ts'
+import { openQueue } from '../platform/queue.ts'
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), strength)
+/**
+ * Hashing is what costs most of all, so it has queues of its own: sign-ins are not slowed by a flood of new passwords,
+ * and what waits has an end.
+ */
+const checks = openQueue({ atOnce: 2, waiting: 64, refuse: unavailable })
+const hashes = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
+
+/** @throws 503 where too many wait already */
+export const hashPassword = (password: string): Promise<string> =>
+  hashes.run(() => hash(password.normalize('NFKC'), strength))
 
 /** Of a password nobody has: checked where there is no account, so that the answer takes as long. */
 const nobodysHash = hashPassword('no one has this password')
 
-/** Whether a password is right. Takes the same time where there is no hash to check it against. */
+/**
+ * Whether a password is right. Takes the same time where there is no hash to check it against.
+ * @throws 503 where too many wait already
+ */
 export async function checkPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const isRight = await verify(storedHash ?? (await nobodysHash), password.normalize('NFKC'))
+  const isRight = await checks.run(async () => verify(storedHash ?? (await nobodysHash), password.normalize('NFKC')))
   return isRight && storedHash !== null
 }

@@ -1,8 +1,9 @@
 import { accounts, accountTexts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
-import type { Database } from '../platform/database.ts'
 import { room, type Room } from '../platform/http.ts'
-import { endSession, getUser, listSessions, refreshSession, registerWithEmail, signIn } from './actions.ts'
+import { unauthorized } from '../platform/problems.ts'
+import { refreshSession } from '../platform/sessions.ts'
+import { endSession, getUser, listSessions, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import {
   changePassword,
   confirmPasswordReset,
@@ -14,12 +15,16 @@ import { completeOnboarding, updateProfile } from './profile-actions.ts'
 
 const done = { success: true } as const
 
-export function accountRoutes(database: Database, registrationsPerHour: number): Room {
+export function accountRoutes(tools: SignInTools): Room {
+  const { database } = tools
   return room(accounts, {
-    register: (call, { body }) => registerWithEmail(database, call, body, registrationsPerHour),
-    login: (call, { body }) => signIn(database, call, body.email, body.password),
+    register: (call, { body }) => registerWithEmail(tools, call, body),
+    login: (call, { body }) => signIn(tools, call, body.email, body.password),
     me: async ({ db, userId, now }) => ({ user: await getUser(db, userId, now) }),
-    refresh: async (call) => ({ access_token: await refreshSession(call), token_type: 'bearer' as const }),
+    refresh: async ({ token, tokens, now }) => {
+      if (token === null) throw unauthorized()
+      return { access_token: await refreshSession(database, tokens, token, now), token_type: 'bearer' as const }
+    },
     signOut: async ({ db, userId }) => {
       await endSession(db, userId, (await db.passed()).id)
       return done

@@ -17,18 +17,21 @@ export interface Budget {
 
 const anHour = 3_600
 
+/** The day that limits of the chat count by: a UTC day, as no change of zone or of the day's start can move that. */
+export const limitDay = (now: Date) => now.toISOString().slice(0, 10)
+
 /**
  * Counts a message of the day and sets a turn's tokens aside.
  * @throws 402 where the free plan has no more messages, 429 where the day's tokens are used up
  */
 export async function reserveTurn(
   tx: Transaction,
-  { userId, today }: { userId: string; today: string },
+  { userId, now }: { userId: string; now: Date },
   most: { messages: number; budget: Budget | null },
 ): Promise<void> {
   const tokens = most.budget ? turnTokens : 0
   const used = await tx.get(sql<{ messages: number; tokens: number }>`
-    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${today}, 1, ${tokens})
+    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
     on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
     returning messages, tokens`)
   if (used.messages > most.messages) throw new Problem(402, chatTexts.dayFull)
@@ -36,12 +39,10 @@ export async function reserveTurn(
     throw new Problem(429, chatTexts.tokensUsed, anHour)
 }
 
-const utcDay = (now: Date) => now.toISOString().slice(0, 10)
-
 /** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
 export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<void> {
   const reserved = await db.run(sql`
-    insert into model_days as d (day, tokens) values (${utcDay(now)}, ${turnTokens})
+    insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
     on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
   if (reserved === 0) throw new Problem(429, chatTexts.tokensUsedByAll, anHour)
 }
@@ -49,5 +50,5 @@ export async function reserveOfAll(db: Connection, now: Date, most: number): Pro
 /** Puts what a turn used in place of what was set aside. */
 export async function settleOfAll(db: Connection, now: Date, used: number): Promise<void> {
   await db.run(sql`
-    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${utcDay(now)}`)
+    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${limitDay(now)}`)
 }

@@ -2,6 +2,7 @@ import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { addWithinLimit } from '../platform/within-limit.ts'
 import type { ChatContext } from './actions.ts'
 
 const columns = sql<Memory>`id, words as text, created_at as "createdAt"`
@@ -13,11 +14,11 @@ export const listMemories = ({ db, userId }: ChatContext): Promise<Memory[]> =>
 
 export function addMemory({ db, userId, now }: ChatContext, id: string, text: string): Promise<Memory> {
   const create = async () => {
-    const added = await db.run(sql`
+    const insert = sql`
       insert into chat_memories (user_id, id, created_at, words)
       select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${text}
-      where (select count(*) from chat_memories where user_id = ${userId} and id <> ${id}) < ${memoryLimits.most}`)
-    if (added === 0) throw refused(memoryTexts.full)
+      where (select count(*) from chat_memories where user_id = ${userId} and id <> ${id}) < ${memoryLimits.most}`
+    await addWithinLimit(db, userId, insert, () => refused(memoryTexts.full))
     return { id, text, createdAt: now.toISOString() }
   }
   return createOnce(['chat_memories_pkey'], create, async () => {

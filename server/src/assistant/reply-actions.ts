@@ -7,7 +7,7 @@ import { notFound, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { record } from '../rewards/actions.ts'
 import type { ChatContext } from './actions.ts'
-import { settleOfAll, type Budget } from './budget-actions.ts'
+import { limitDay, settleOfAll, type Budget } from './budget-actions.ts'
 import { openGathering } from './gather.ts'
 import type { Said } from './history.ts'
 import { openMeter } from './meter.ts'
@@ -137,7 +137,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const tokens = assistant.budget ? meter.tokens() : 0
   if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
   if (text === '') {
-    await withdraw(db, userId, turn, tokens)
+    await withdraw({ db, userId, now }, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
   const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
@@ -175,7 +175,7 @@ function restore(tx: Transaction, userId: string, sessionId: string, replies: St
  * Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message.
  * Only what the model took stays counted.
  */
-async function withdraw(db: Connection, userId: string, turn: Turn, tokens: number): Promise<void> {
+async function withdraw({ db, userId, now }: ChatContext, turn: Turn, tokens: number): Promise<void> {
   const { sessionId, messageId, questionId, replaced, reserved } = turn
   const questions = questionId === null ? 0 : 1
   await db.transaction(async (tx) => {
@@ -187,7 +187,7 @@ async function withdraw(db: Connection, userId: string, turn: Turn, tokens: numb
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`)
     tx.send(sql`
       update chat_days set messages = messages - 1, tokens = tokens + ${tokens - reserved}
-      where user_id = ${userId} and day = ${turn.today}`)
+      where user_id = ${userId} and day = ${limitDay(now)}`)
     tx.send(sql`
       delete from chat_messages where user_id = ${userId} and id = any(${[messageId, ...(questionId === null ? [] : [questionId])]}::uuid[])`)
     if (isThere > 0) restore(tx, userId, sessionId, replaced)
@@ -207,7 +207,7 @@ async function closeReply(
     answered as (update chat_messages set content = ${text}, state = ${state}::chat_state
       from decided where user_id = ${userId} and id = ${messageId}),
     counted as (update chat_days set tokens = tokens + ${tokens - turn.reserved}::int
-      from decided where user_id = ${userId} and day = ${turn.today}),
+      from decided where user_id = ${userId} and day = ${limitDay(now)}),
     closed as (update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
       from decided where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId})`
   let reward: Reward | null = null

@@ -111,7 +111,7 @@ export async function sendMessage(
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
       on conflict (user_id, id) do nothing`)
     const session = (await lockSession(tx, ctx, sessionId))!
-    await reserveTurn(tx, { userId, today: day.today }, { messages, budget })
+    await reserveTurn(tx, ctx, { messages, budget })
     const history = await readHistory(tx, userId, sessionId)
     const questionId = newId(now)
     tx.send(sql`
@@ -148,7 +148,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
   const turn = await openTurn(ctx, mostOfAll, async (tx) => {
     const session = await lockSession(tx, ctx, sessionId)
     if (!session) throw notFound()
-    await reserveTurn(tx, { userId, today: day.today }, { messages: freeMessagesADay, budget })
+    await reserveTurn(tx, ctx, { messages: freeMessagesADay, budget })
     const replaced = await tx.list(sql<StoredReply>`
       delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
         select position from chat_messages

@@ -14,7 +14,7 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   const nothing = async () => {}
   const jobs = startJobs(
-    world.url,
+    world.access.jobsUrl,
     {
       send_link: nothing,
       check_ledger: nothing,

@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { addWithinLimit } from '../platform/within-limit.ts'
 import { dayOfAccount, lockForRemoval, recordLocked, type Account } from '../rewards/actions.ts'
 import { takeBack } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
@@ -36,12 +37,12 @@ export async function addGoal(ctx: GoalContext, id: string, input: NewGoal): Pro
   const { name, type, target, unit, period } = input
   const content = { name, type, target, unit, period, ...details }
   const create = async () => {
-    const added = await db.run(sql`
+    const insert = sql`
       insert into goals (user_id, id, created_at, name, type, target, unit, period, category, points, source)
       select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${name}, ${type}, ${target}::int, ${unit}, ${period},
         ${content.category}, ${content.points}::int, ${content.source}
-      where (select count(*) from goals where user_id = ${userId} and id <> ${id}) < ${mostGoals}`)
-    if (added === 0) throw refused(goalTexts.tooMany)
+      where (select count(*) from goals where user_id = ${userId} and id <> ${id}) < ${mostGoals}`
+    await addWithinLimit(db, userId, insert, () => refused(goalTexts.tooMany))
     return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
   }
   return createOnce(['goals_pkey'], create, async () => {

@@ -2,6 +2,7 @@ import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
 import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { addWithinLimit } from '../platform/within-limit.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { searchWords } from './search-words.ts'
 import { presentFood, type OwnFood, type StoredFood } from './stored-food.ts'
@@ -141,12 +142,12 @@ async function assertFood(ctx: FoodContext, id: string): Promise<void> {
 export async function markFavourite(ctx: FoodContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await assertFood(ctx, id)
-  const marked = await db.run(sql`
+  const insert = sql`
     insert into favourite_foods as f (user_id, food_id, marked_at)
     select ${userId}::uuid, ${id}, ${now}::timestamptz
     where (select count(*) from favourite_foods where user_id = ${userId} and food_id <> ${id}) < ${mostFavourites}
-    on conflict (user_id, food_id) do update set marked_at = f.marked_at`)
-  if (marked === 0) throw refused(foodTexts.tooManyFavourites)
+    on conflict (user_id, food_id) do update set marked_at = f.marked_at`
+  await addWithinLimit(db, userId, insert, () => refused(foodTexts.tooManyFavourites))
 }
 
 /** Takes a food out of the user's favourites, where it is among them. */

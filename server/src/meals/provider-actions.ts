@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database.ts'
-import { messageOf } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
 import { searchWords } from './search-words.ts'
@@ -78,7 +77,7 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
       return await keep(database, search, await ask(url, search), now)
     } catch (error) {
       restsUntil = now.getTime() + restMs
-      log.warn({ reason: messageOf(error) }, 'food provider not reached')
+      log.warn({ err: error }, 'food provider not reached')
       return []
     } finally {
       underWay.delete(search)

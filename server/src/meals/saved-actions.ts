@@ -6,6 +6,7 @@ import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { addWithinLimit } from '../platform/within-limit.ts'
 import type { MealContext } from './actions.ts'
 import { readItems } from './items-actions.ts'
 import { totalOf } from './totals.ts'
@@ -31,12 +32,12 @@ export async function saveMeal(ctx: MealContext, id: string, input: NewSavedMeal
     food_items: await readItems(ctx, input.food_items),
   }
   const create = async () => {
-    const added = await db.run(sql`
+    const insert = sql`
       insert into saved_meals (user_id, id, created_at, name, meal_type, food_items)
       select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${content.name}, ${content.meal_type},
         ${JSON.stringify(content.food_items)}::jsonb
-      where (select count(*) from saved_meals where user_id = ${userId} and id <> ${id}) < ${mostSavedMeals}`)
-    if (added === 0) throw refused(mealTexts.tooManySaved)
+      where (select count(*) from saved_meals where user_id = ${userId} and id <> ${id}) < ${mostSavedMeals}`
+    await addWithinLimit(db, userId, insert, () => refused(mealTexts.tooManySaved))
     return present({ id, ...content })
   }
   try {

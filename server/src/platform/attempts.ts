@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type { Database } from './database.ts'
 import { tooMany } from './problems.ts'
 import { sql } from './sql.ts'
@@ -21,6 +22,40 @@ export async function limitAttempts(database: Database, key: string, limit: Limi
       window_ends_at = case when a.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else a.window_ends_at end
     returning count, window_ends_at`)
   if (attempt.count > limit.most) throw tooMany((Date.parse(attempt.window_ends_at) - now.getTime()) / 1000)
+}
+
+/**
+ * The networks an address belongs to, the narrowest first. One customer of a provider has one IPv4 address, but at least
+ * 2^64 of IPv6 and often a /48 of them, so those count together.
+ * @returns names such as '192.0.2.1' or '2001:db8:1:2::/64'
+ */
+export function networksOf(address: string): { name: string; share: number }[] {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null
+  if (parsed?.kind() !== 'ipv6') return [{ name: parsed?.toString() ?? address, share: 1 }]
+  const bytes = parsed.toByteArray()
+  const network = (bits: number) =>
+    `${ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0))).toString()}/${bits}`
+  return [
+    { name: network(64), share: 1 },
+    { name: network(48), share: wideShare },
+  ]
+}
+
+/** How much more a /48 may than a /64 in it. */
+const wideShare = 4
+
+/** `limitAttempts` for what comes from one network address. @param what such as 'login' */
+export async function limitNetwork(
+  database: Database,
+  what: string,
+  address: string,
+  limit: Limit,
+  now: Date,
+): Promise<void> {
+  const limits = networksOf(address).map(({ name, share }) =>
+    limitAttempts(database, `${what}:network:${name}`, { ...limit, most: limit.most * share }, now),
+  )
+  await Promise.all(limits)
 }
 
 /** Forgets attempts after a success. */

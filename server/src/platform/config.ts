@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { BucketOptions } from './files.ts'
+import type { PersonLimits } from './http.ts'
 
 export const modelProviders = ['openai-compatible', 'anthropic', 'openai', 'google'] as const
 
@@ -23,8 +24,12 @@ export interface Config {
   /** The address people open, without a slash at its end; links in mail start with it. */
   publicUrl: string
   dataDir: string
-  /** Unset: a local PostgreSQL under `dataDir`. */
+  /** Unset: a local PostgreSQL under `dataDir`. Its role migrates, and makes the roles that the server works as. */
   databaseUrl: string | undefined
+  /** Room on the disk that is never written to. */
+  diskReserveBytes: number
+  /** Set: the server works as the role of this one. */
+  databaseAppUrl: string | undefined
   /** Unset: mail is written to `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -42,6 +47,10 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
+  /** What one process takes on: calls under way at once, above which it answers 503, and open connections. */
+  capacity: { calls: number; connections: number }
+  /** What one person may have one process do. */
+  limits: PersonLimits
   /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
   foodProviderUrl: string | undefined
 }
@@ -139,6 +148,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
+    // Four files of the database's log of changes.
+    diskReserveBytes: readNumber(environment, 'DISK_RESERVE_MB', 64, 1, 10_000_000) * 1024 * 1024,
+    databaseAppUrl: environment['DATABASE_APP_URL'] || undefined,
+    capacity: {
+      calls: readNumber(environment, 'CALLS_AT_ONCE', 256, 8, 100_000),
+      connections: readNumber(environment, 'CONNECTIONS', 2_000, 8, 1_000_000),
+    },
+    limits: {
+      callsAtOnce: 8,
+      callsWaiting: 1_000,
+      writesAMinute: readNumber(environment, 'WRITES_A_MINUTE', 600, 1, 10_000_000),
+    },
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || `Finu <no-reply@${new URL(publicUrl).hostname}>`,
     bucket: readBucket(environment),

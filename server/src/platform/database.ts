@@ -3,7 +3,7 @@ import { types } from './column-types.ts'
 import { readFence } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
 import { openLines, writeTogether } from './lines.ts'
-import { unavailable } from './problems.ts'
+import { diskFull, unavailable } from './problems.ts'
 import type { Statement, StatementText } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -78,8 +78,13 @@ function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
 }
 
-/** What to tell of an error: a database out of reach is 503, all else is as it is. */
-const asProblem = (error: unknown) => (isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error)
+const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+
+/** What to tell of an error: a database out of reach or without room is 503, all else is as it is. */
+function asProblem(error: unknown): unknown {
+  if (isFullDisk(error)) return Object.assign(diskFull(), { cause: error })
+  return isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+}
 
 /** An error of the database, by the name of the constraint that refused. */
 export function brokenConstraint(error: unknown): string | null {
@@ -95,13 +100,14 @@ export function brokenColumn(error: unknown): string | null {
 }
 
 export interface DatabaseOptions {
+  /** As a role that may do what the server may, and nothing else. */
   url: string
-  /** The role to work as; migrations run as the role of the URL. */
-  role?: string
   connections: number
   /** How long a statement waits for a free connection before the answer is 503. */
   patienceMs?: number
   onError: (error: Error) => void
+  /** Whether there is no room to write: reads go on then, and writes are answered 503. */
+  isFull?: () => boolean
 }
 
 /**
@@ -129,9 +135,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       types,
       connectionTimeoutMillis: options.patienceMs ?? 5_000,
       idleTimeoutMillis: 60_000,
-      options: [...settings, ...limits, ...(options.role ? [`role=${options.role}`] : [])]
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
+      options: [...settings, ...limits].map((setting) => `-c ${setting}`).join(' '),
     })
     // A connection lost while idle is replaced at the next use; without a listener it would end the process.
     pool.on('error', options.onError)
@@ -186,6 +190,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const writes = openLines(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
   async function transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (options.isFull?.()) throw diskFull()
     const client = await connect()
     writeTogether(client)
     const sent: Promise<unknown>[] = []
@@ -235,6 +240,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     lines = isRead(statement) ? reads : writes,
   ) {
     const post = (client: pg.PoolClient) => (each: Statement<unknown>) => send(client, each, userId)
+    if (lines === writes && options.isFull?.()) throw diskFull()
     if (lines === writes) await gate?.open((look) => reads((client) => post(client)(look)))
     return lines(async (client) => {
       const passing = gate?.open(post(client)) ?? Promise.resolve()

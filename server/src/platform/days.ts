@@ -19,6 +19,15 @@ export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0
 }
 
 /**
+ * When a day of someone's own calendar begins: the first instant that `dayOf` puts on it.
+ * @param day YYYY-MM-DD
+ */
+export function startOfDay(day: string, timezone: string | null, startsAtMinute = 0): Date {
+  const midnight = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: timezone ?? 'UTC' })
+  return new Date(midnight.epochMilliseconds + startsAtMinute * 60_000)
+}
+
+/**
  * What somebody's clock shows.
  * @param timezone an IANA name; null means UTC
  * @returns HH:MM, 00:00 to 23:59

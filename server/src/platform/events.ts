@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stopCounting } from './admission.ts'
 
 export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/event-stream') ?? false
@@ -11,7 +12,7 @@ export interface EventStream {
 }
 
 /** Opens a stream of server-sent events. Whoever listens may leave: events after that go nowhere. */
-export function openEvents(reply: FastifyReply): EventStream {
+export function openEvents(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply
   let isOpen = false
   return {
@@ -19,6 +20,7 @@ export function openEvents(reply: FastifyReply): EventStream {
       if (!isOpen) {
         isOpen = true
         reply.hijack()
+        stopCounting(request.raw)
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value)
         // Proxies that gather an answer before they pass it on are asked not to.

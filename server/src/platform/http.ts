@@ -1,20 +1,17 @@
-import type { Answer, Endpoint, Input, Upload } from '@finu/contract/endpoint'
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteOptions,
-} from 'fastify'
-import type { Logger } from 'pino'
+import { maxBodyBytes, type Answer, type Endpoint, type Input, type Upload } from '@finu/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { acceptsEvents, openEvents } from './events.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
-import { Invalid, Problem, unauthorized, type FieldProblem } from './problems.ts'
-import { keepAlive, openCaller, type CallerConnection } from './sessions.ts'
+import { Invalid, sentenceOf, tooMany, unauthorized, type FieldProblem } from './problems.ts'
+import { openQueues } from './queue.ts'
+import { privateHeaders } from './security-headers.ts'
+import { keepAlive, openCaller, type CallerConnection, type SessionCaller } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import { openWriteLimit } from './write-limit.ts'
 
 z.config(en())
 
@@ -27,6 +24,12 @@ export interface Call {
   /** The id for what the call creates: the caller's Idempotency-Key, else a new one. */
   newId: string
   log: FastifyRequest['log']
+  /** What was sent as `Authorization: Bearer`, whatever it is. */
+  token: string | null
+  tokens: Tokens
+  readCookie: (name: string) => string | undefined
+  /** A cookie for this server alone, out of reach of scripts. */
+  setCookie: (name: string, value: string, maxAgeSeconds: number) => void
 }
 
 /** What a handler gets where a session is needed. */
@@ -76,24 +79,26 @@ export function room<const Endpoints extends Record<string, Endpoint>>(
 
 const parts = ['params', 'query', 'body'] as const
 
+/** More than anybody reads; a hostile body can have thousands. */
+const mostProblems = 50
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<(typeof parts)[number], unknown> {
   const input: Record<(typeof parts)[number], unknown> = { params: undefined, query: undefined, body: undefined }
-  const problems: FieldProblem[] = []
+  const problems = new Map<string, FieldProblem>()
   for (const part of parts) {
     const schema = endpoint[part]
     if (!schema) continue
     const parsed = schema.safeParse(part === 'body' ? (request.body ?? {}) : request[part])
     if (parsed.success) input[part] = parsed.data
     else {
-      for (const issue of parsed.error.issues) {
+      for (const issue of parsed.error.issues.slice(0, mostProblems)) {
         const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))]
         // Two rules of one field may have one text.
-        const isSaid = problems.some((problem) => problem.msg === issue.message && problem.loc.join() === loc.join())
-        if (!isSaid) problems.push({ loc, msg: issue.message, type: issue.code ?? 'custom' })
+        problems.set(JSON.stringify([loc, issue.message]), { loc, msg: issue.message, type: issue.code ?? 'custom' })
       }
     }
   }
-  if (problems.length > 0) throw new Invalid(problems)
+  if (problems.size > 0) throw new Invalid([...problems.values()].slice(0, mostProblems))
   return input
 }
 
@@ -110,110 +115,123 @@ function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Registers a room: who is calling, then validation, then the handler. */
-export function register(app: FastifyInstance, { endpoints, handlers }: Room, database: Database, clock: () => Date) {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name]!
-    const route: RouteOptions = {
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: async (request, reply) => {
-        const now = clock()
-        const createCall = () => ({
-          now,
-          address: request.ip,
-          userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-          newId: endpoint.idempotent ? (idempotencyKey(request) ?? newId(now)) : newId(now),
-          log: request.log,
-        })
-        reply.code(endpoint.status ?? 200)
-        if (endpoint.access === 'public')
-          return handler({ ...createCall(), emit: () => {} }, parseInput(endpoint, request))
+/** Streams last longer than other calls; so many of one person at once. */
+const streamsAtOnce = { atOnce: 4, waiting: 16, refuse: () => tooMany(5) }
 
-        const token = bearerToken(request)
-        const caller = token === null ? null : openCaller(database, token, now)
-        if (!caller) throw unauthorized()
-        try {
-          const input = parseInput(endpoint, request)
-          const events = endpoint.events && acceptsEvents(request) ? openEvents(reply) : null
-          // Only who has a session may send a file.
-          if (endpoint.upload) await caller.db.passed()
-          const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload) } : {}
-          const emit = events?.emit ?? (() => {})
-          const answer = await handler({ ...createCall(), ...caller, emit }, { ...input, ...file }).catch(
-            (error: unknown) => {
-              if (!events?.isOpen()) throw error
-              request.log.warn({ err: error }, 'a stream failed')
-              emit({ type: 'failed', detail: sentenceOf(error) })
-            },
-          )
-          events?.close()
-          const session = await caller.db.passed()
-          keepAlive(database, caller.userId, session, now).catch((error: unknown) =>
-            request.log.warn({ err: error }, 'session not kept'),
-          )
-          if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
-          return answer
-        } catch (error) {
-          // Who has no session learns nothing else, not even that the input was wrong.
-          await caller.db.passed()
-          throw error
-        }
-      },
+/** What one person may have one process do, so that nobody can keep the others from being served. */
+export interface PersonLimits {
+  /** Calls at once; so many more wait. */
+  callsAtOnce: number
+  callsWaiting: number
+  /** A stop for programs that run wild, far above what anybody types. */
+  writesAMinute: number
+}
+
+export interface Services {
+  database: Database
+  clock: () => Date
+  tokens: Tokens
+  limits: PersonLimits
+  /** Whether people come by https, so that cookies need it too. */
+  isSecure: boolean
+}
+
+/** Registers rooms: who is calling, then validation, then the handler. */
+export function createRegistrar(app: FastifyInstance, services: Services): (room: Room) => void {
+  const { database, clock, tokens, limits } = services
+  const calls = { atOnce: limits.callsAtOnce, waiting: limits.callsWaiting, refuse: () => tooMany(1) }
+  const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
+  const writes = openWriteLimit(limits.writesAMinute)
+  const callers = new WeakMap<FastifyRequest, SessionCaller>()
+
+  function createCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+    const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
+    return {
+      now,
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      newId: endpoint.idempotent ? (idempotencyKey(request) ?? newId(now)) : newId(now),
+      log: request.log,
+      token: bearerToken(request),
+      tokens,
+      readCookie: (name) => request.cookies[cookieName(name)],
+      setCookie: (name, value, maxAgeSeconds) =>
+        void reply.setCookie(cookieName(name), value, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: services.isSecure,
+          maxAge: maxAgeSeconds,
+        }),
     }
-    if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
-    else app.route(route)
   }
-}
 
-function sendProblem(reply: FastifyReply, status: number, detail: unknown, retryAfterSeconds?: number) {
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(status).send({ detail })
-}
+  /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
+  async function identify(request: FastifyRequest, isProvenFirst: boolean) {
+    const token = bearerToken(request)
+    const caller = token === null ? null : openCaller(database, tokens, token, clock())
+    if (!caller) throw unauthorized()
+    callers.set(request, caller)
+    // Only who has a session may send much, or have something written for them.
+    if (isProvenFirst) await caller.prove()
+  }
 
-const unexpected = 'Server error. Please try again later.'
-
-/** What to tell of an error when the answer has begun. */
-const sentenceOf = (error: unknown) => (error instanceof Problem ? error.message : unexpected)
-
-/** Fastify's own refusals, in words for a person. */
-const refusals: Record<number, string> = {
-  400: 'The request could not be read. Send valid JSON.',
-  413: 'That is too large.',
-  414: 'The address is too long.',
-  415: 'Send JSON (Content-Type: application/json).',
-}
-
-export interface HttpOptions {
-  logger: Logger
-  trustedProxies: number
-}
-
-/** The server without rooms: limits, and one place where errors become answers. */
-export function createHttp({ logger, trustedProxies }: HttpOptions): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < trustedProxies,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
-  }) as unknown as FastifyInstance
-
-  app.removeContentTypeParser('text/plain')
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Invalid) return sendProblem(reply, 422, error.fields)
-    if (error instanceof Problem) {
-      if (error.status >= 500) request.log.warn({ err: error.cause }, 'out of reach')
-      return sendProblem(reply, error.status, error.message, error.retryAfterSeconds)
+  async function answerCaller(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+    const now = clock()
+    const caller = callers.get(request)!
+    const { userId, db, prove } = caller
+    try {
+      const call = createCall(endpoint, request, reply, now)
+      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, call.newId, now)
+      if (waitSeconds > 0) throw tooMany(waitSeconds)
+      const input = parseInput(endpoint, request)
+      const isStream = endpoint.events !== undefined
+      const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, userId) } : {}
+      const answer = await queues[isStream ? 'streams' : 'calls'].run(userId, async () => {
+        const events = isStream && acceptsEvents(request) ? openEvents(request, reply) : null
+        const emit = events?.emit ?? (() => {})
+        const given = await handler({ ...call, userId, db, emit }, { ...input, ...file }).catch((error: unknown) => {
+          if (!events?.isOpen()) throw error
+          request.log.warn({ err: error }, 'a stream failed')
+          emit({ type: 'failed', detail: sentenceOf(error) })
+        })
+        events?.close()
+        return given
+      })
+      const session = await prove()
+      keepAlive(database, userId, session, now).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'session not kept'),
+      )
+      if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
+      return answer
+    } catch (error) {
+      // Who has no session learns nothing else, not even that the input was wrong.
+      await prove()
+      throw error
     }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 400 && status < 500)
-      return sendProblem(reply, status, refusals[status] ?? 'The request could not be read.')
-    if (status === 503) return sendProblem(reply, 503, 'The service is not available right now. Please try again.', 2)
-    request.log.error({ err: error }, 'unexpected')
-    return sendProblem(reply, 500, unexpected)
-  })
-  return app
+  }
+
+  return function register({ endpoints, handlers }) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[name]!
+      const isProvenFirst = Boolean(endpoint.upload ?? endpoint.events ?? endpoint.maxBodyKb)
+      const route: RouteOptions = {
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: maxBodyBytes(endpoint),
+        onRequest: async (request, reply) => {
+          reply.headers(privateHeaders)
+          if (endpoint.access === 'user') await identify(request, isProvenFirst)
+        },
+        handler: async (request, reply) => {
+          reply.code(endpoint.status ?? 200)
+          if (endpoint.access === 'user') return answerCaller(endpoint, handler, request, reply)
+          const input = parseInput(endpoint, request)
+          return handler({ ...createCall(endpoint, request, reply, clock()), emit: () => {} }, input)
+        },
+      }
+      if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
+      else app.route(route)
+    }
+  }
 }

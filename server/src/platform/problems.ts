@@ -36,8 +36,11 @@ export const keyTaken = () => conflict('This Idempotency-Key was used for someth
 export const tooMany = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many attempts. Please wait a moment and try again.', retryAfterSeconds)
 export const unavailable = () => new Problem(503, 'The service is not available right now. Please try again.', 2)
+export const diskFull = () =>
+  new Problem(503, 'The server has no room left to save anything. What is saved is safe; try again later.', 30)
 export const unprocessable = (field: string, msg: string) =>
   new Invalid([{ loc: ['body', field], msg, type: 'value_error' }])
 
-/** What went wrong, in a line for the log. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** What to tell a person of any error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Problem ? error.message : 'Server error. Please try again later.'

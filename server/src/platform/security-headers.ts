@@ -13,6 +13,9 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
+/** Sent with every answer of the API: it is for whoever asked, now, and for no cache. */
+export const privateHeaders = { 'cache-control': 'no-store', vary: 'Authorization' }
+
 /** Sent with every answer: nothing from elsewhere, nothing inline, no framing, no sniffing, no referrer. */
 export const securityHeaders = {
   'content-security-policy': Object.entries(policy)

@@ -1,8 +1,8 @@
 import type { Database, GatedConnection, Transaction } from './database.ts'
 import { newId } from './ids.ts'
-import { unauthorized } from './problems.ts'
+import { Problem, unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
-import { createToken, hashToken, readToken } from './tokens.ts'
+import { hashToken, type Tokens } from './tokens.ts'
 
 const idleMs = 14 * 86_400_000
 const longestMs = 90 * 86_400_000
@@ -12,8 +12,12 @@ const seenEveryMs = 3_600_000
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Opens a session as part of a transaction. @returns its token, which is never seen again */
-export function startSession(tx: Transaction, userId: string, userAgent: string | null, now: Date): string {
-  const token = createToken(userId)
+export function startSession(
+  tx: Transaction,
+  userId: string,
+  { tokens, userAgent, now }: { tokens: Tokens; userAgent: string | null; now: Date },
+): string {
+  const token = tokens.create(userId)
   const ends = new Date(now.getTime() + longestMs)
   tx.send(sql`
     insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at, user_agent)
@@ -31,21 +35,70 @@ export interface Session {
 /** A caller's connection: it works for the user the token names, and only if the token is a live session's. */
 export type CallerConnection = GatedConnection<Session>
 
+/** Whoever a token of ours was given to. Whether it still is a live session's, `prove` tells. */
+export interface SessionCaller {
+  userId: string
+  token: string
+  db: CallerConnection
+  /** @throws 401 where the session has ended */
+  prove: () => Promise<Session>
+}
+
 /**
- * Opens a connection for whoever a token belongs to; null for what cannot be a token. The look-up travels with the
+ * Opens a connection for whoever a token belongs to; null for what was never given out. The look-up travels with the
  * call's first statement, so that a session costs no round trip of its own.
  */
-export function openCaller(
-  database: Database,
-  token: string,
-  now: Date,
-): { userId: string; db: CallerConnection } | null {
-  const read = readToken(token)
+export function openCaller(database: Database, tokens: Tokens, token: string, now: Date): SessionCaller | null {
+  const read = tokens.read(token)
   if (!read) return null
+  const { userId, hash } = read
   const statement = sql<Session>`
     select id, last_seen_at from sessions
-    where user_id = ${read.userId} and token_hash = ${read.hash} and expires_at > ${now}`
-  return { userId: read.userId, db: database.forGated(read.userId, { statement, refusal: unauthorized }) }
+    where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`
+  const db = database.forGated(userId, { statement, refusal: unauthorized })
+  const prove = async () => {
+    try {
+      return await db.passed()
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) await endReused(database, userId, hash, now)
+      throw error
+    }
+  }
+  return { userId, token, db, prove }
+}
+
+/** How long after a refresh the old token may still be under way, in another tab say. */
+const refreshGraceMs = 10_000
+
+/** Whoever uses a token that was refreshed long ago may have stolen it, or been robbed: the session ends for both. */
+async function endReused(database: Database, userId: string, hash: Buffer, now: Date): Promise<void> {
+  await database.forUser(userId).run(sql`
+    delete from sessions where user_id = ${userId} and previous_hash = ${hash}
+      and refreshed_at < ${new Date(now.getTime() - refreshGraceMs)}`)
+}
+
+/**
+ * Swaps a session's token: of several at once one wins, and the others get the same new token. The new one follows
+ * from the old one by a key of the server's, so nothing of it needs to be kept.
+ * @throws 401 where the session has ended, or the token was refreshed more than ten seconds ago
+ */
+export async function refreshSession(database: Database, tokens: Tokens, token: string, now: Date): Promise<string> {
+  const read = tokens.read(token)
+  if (!read) throw unauthorized()
+  const { userId, hash } = read
+  const next = tokens.follow(token)
+  const db = database.forUser(userId)
+  const swapped = await db.run(sql`
+    update sessions set token_hash = ${hashToken(next)}, previous_hash = ${hash}, refreshed_at = ${now}
+    where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)
+  if (swapped === 1) return next
+  const isJustSwapped = await db.find(sql`
+    select 1 as one from sessions
+    where user_id = ${userId} and previous_hash = ${hash} and token_hash = ${hashToken(next)} and expires_at > ${now}
+      and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}`)
+  if (isJustSwapped) return next
+  await endReused(database, userId, hash, now)
+  throw unauthorized()
 }
 
 /** Keeps a used session alive; at most hourly, so most calls write nothing. */

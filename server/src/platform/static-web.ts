@@ -6,6 +6,8 @@ import { notFound } from './problems.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
+const pathOf = (url: string) => url.split('?', 1)[0]!
+
 /**
  * Serves the built web app: compressed files, those with a hash in their name for ever, the page itself afresh and
  * for every path that a browser may open. All else is answered with 404.
@@ -13,7 +15,7 @@ const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url)
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     if (isBuilt && isPage) return reply.sendFile('index.html')
     return reply.code(404).send({ detail: notFound().message })
   })

@@ -1,19 +1,68 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * Makes an opaque token that carries whose it is, so that looking it up names the user like any other statement.
- * 16 bytes of the user's id, then 256 random bits; only its hash is ever stored.
- */
-export function createToken(userId: string): string {
-  return Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url')
+/** A key for one purpose, from the installation's one secret. */
+export const deriveKey = (serverKey: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32))
+
+/** The mark that only who has the key can put on something: 128 bits. */
+export const signWith = (key: Uint8Array, content: string | Uint8Array): Buffer =>
+  createHmac('sha256', key).update(content).digest().subarray(0, markBytes)
+
+/** Whether a mark is the key's; takes equally long for every wrong one. */
+export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark: Uint8Array): boolean {
+  return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
 }
 
-/** What a token says before it is looked up, or null for what cannot be one. */
-export function readToken(token: string): { userId: string; hash: Buffer } | null {
-  if (!/^[\w-]{64}$/.test(token)) return null
-  const id = Buffer.from(token, 'base64url').subarray(0, 16).toString('hex')
-  const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
-  return { userId, hash: hashToken(token) }
+/** What a token says before it is looked up. */
+export interface ReadToken {
+  userId: string
+  /** What is stored of it. */
+  hash: Buffer
+}
+
+/**
+ * Makes and reads the opaque tokens of sessions and letters. A token carries whose it is, so that looking it up names
+ * the user like any other statement, and a mark, so that one that was never given out costs neither a look-up nor
+ * anything else.
+ */
+export interface Tokens {
+  /** 16 bytes of the user's id, 256 random bits, the mark. Only its hash is ever stored. */
+  create(userId: string): string
+  /** The one token that follows a token when it is refreshed: who has neither it nor the key cannot tell it. */
+  follow(token: string): string
+  /** Null for what this installation has never given out. */
+  read(token: string): ReadToken | null
+}
+
+const userBytes = 16
+const randomLength = 32
+const markBytes = 16
+const shape = /^[\w-]{86}$/
+
+export function openTokens(serverKey: Uint8Array): Tokens {
+  const key = deriveKey(serverKey, 'tokens')
+  const followKey = deriveKey(serverKey, 'following tokens')
+  function seal(user: Uint8Array, random: Uint8Array): string {
+    const content = Buffer.concat([user, random])
+    return Buffer.concat([content, signWith(key, content)]).toString('base64url')
+  }
+  return {
+    create: (userId) => seal(Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(randomLength)),
+    follow: (token) =>
+      seal(
+        Buffer.from(token, 'base64url').subarray(0, userBytes),
+        createHmac('sha256', followKey).update(token).digest(),
+      ),
+    read(token) {
+      if (!shape.test(token)) return null
+      const bytes = Buffer.from(token, 'base64url')
+      const content = bytes.subarray(0, userBytes + randomLength)
+      if (!isSignedWith(key, content, bytes.subarray(content.length))) return null
+      const id = bytes.subarray(0, userBytes).toString('hex')
+      const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
+      return { userId, hash: hashToken(token) }
+    },
+  }
 }
 
 /** 256 random bits need no slow hash. */

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { Upload } from '@finu/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Invalid, Problem, unavailable } from './problems.ts'
+import { Invalid, Problem, tooMany, unavailable } from './problems.ts'
+import { openQueue, openQueues } from './queue.ts'
 
-/** Files under way at once in one process, so that they cannot fill its memory. */
-const mostAtOnce = 8
-let underWay = 0
+/** Files under way at once: as many of one person as a meal shows, and so many that they cannot fill the memory. */
+const ofOnePerson = openQueues({ atOnce: 4, waiting: 0, refuse: () => tooMany(5) })
+const inAll = openQueue({ atOnce: 12, waiting: 0, refuse: unavailable })
 
 /** A scope whose calls may carry a file; everywhere else such a request stays refused. */
 export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
@@ -18,16 +19,18 @@ export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyIn
 
 /**
  * The one file of a request.
- * @throws 413 where it is larger than allowed, 422 where there is none, 503 where too many are under way
+ * @throws 413 where it is larger than allowed, 422 where there is none, 429 where the person sends too many at once,
+ * 503 where too many are under way
  */
-export async function readUpload(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
+export const readUpload = (request: FastifyRequest, upload: Upload, userId: string): Promise<Uint8Array> =>
+  ofOnePerson.run(userId, () => inAll.run(() => readFile(request, upload)))
+
+async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
   const tooLarge = () => new Problem(413, upload.tooLarge)
   const missing = () => new Invalid([{ loc: ['body', 'file'], msg: upload.missing, type: 'missing' }])
   if (!request.isMultipart()) throw missing()
   // The envelope around the file is small.
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + 8_192) throw tooLarge()
-  if (underWay >= mostAtOnce) throw unavailable()
-  underWay++
   try {
     const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 4, parts: 5 } })
     if (part?.fieldname !== 'file') {
@@ -41,8 +44,6 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
     if (error instanceof Problem || error instanceof Invalid) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge()
     throw missing()
-  } finally {
-    underWay--
   }
 }
 

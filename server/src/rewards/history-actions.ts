@@ -1,6 +1,6 @@
 import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/rewards'
 import type { Connection } from '../platform/database.ts'
-import { addDays, dayOf } from '../platform/days.ts'
+import { addDays, dayOf, startOfDay } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'
 import type { Transfer } from './postings.ts'
@@ -28,11 +28,29 @@ const rulesIn = (category: RewardCategory) =>
     .filter(([, rule]) => rule.category === category)
     .map(([name]) => name)
 
-/** Ids of a period of UTC days: the ledger's ids sort by time, so a period is a range of them. */
-function idRange(start: string | undefined, end: string | undefined) {
+/** How the person's days lie in the ledger: its ids sort by time, so a day begins at an id. */
+async function readDays(db: Connection, userId: string) {
+  const { timezone, day_starts_at_minute } = await db.get(
+    sql<{
+      timezone: string | null
+      day_starts_at_minute: number
+    }>`select timezone, day_starts_at_minute from users where user_id = ${userId}`,
+  )
   return {
-    from: start ? firstIdAt(new Date(start)) : '00000000-0000-0000-0000-000000000000',
-    until: end ? firstIdAt(new Date(addDays(end, 1))) : 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    dayAt: (instant: Date) => dayOf(instant, timezone, day_starts_at_minute),
+    firstIdOf: (day: string) => firstIdAt(startOfDay(day, timezone, day_starts_at_minute)),
+  }
+}
+
+const always = { from: '00000000-0000-0000-0000-000000000000', until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Ids of a period of the person's days. */
+async function readIdRange(db: Connection, userId: string, start: string | undefined, end: string | undefined) {
+  if (!start && !end) return always
+  const { firstIdOf } = await readDays(db, userId)
+  return {
+    from: start ? firstIdOf(start) : always.from,
+    until: end ? firstIdOf(addDays(end, 1)) : always.until,
   }
 }
 
@@ -42,7 +60,7 @@ export async function listHistory(
   userId: string,
   page: Page,
 ): Promise<{ transactions: HistoryItem[]; has_more: boolean }> {
-  const { from, until } = idRange(page.start_date, page.end_date)
+  const { from, until } = await readIdRange(db, userId, page.start_date, page.end_date)
   const direction = page.transaction_type ?? null
   const ruleNames = page.category ? rulesIn(page.category) : null
   const rows = await db.list(sql<HistoryRow>`
@@ -102,9 +120,9 @@ async function totalsOfPeriod(db: Connection, userId: string, from: string, unti
   }
 }
 
-/** Points earned and spent in a period of UTC days, or over all time. */
+/** Points earned and spent in a period of the person's days, or over all time. */
 export async function summarize(db: Connection, userId: string, start: string | undefined, end: string | undefined) {
-  const { from, until } = idRange(start, end)
+  const { from, until } = await readIdRange(db, userId, start, end)
   const { totals, count } = await totalsOfPeriod(db, userId, from, until)
   const earnings = earnedByCategory(totals)
   const earned = sumOf(earnings)
@@ -122,12 +140,7 @@ export async function summarize(db: Connection, userId: string, start: string | 
 export async function getTotals(db: Connection, userId: string, now: Date) {
   const [account, recent] = await Promise.all([
     db.get(sql<Totals>`select points, progress->'totals' as totals from reward_accounts where user_id = ${userId}`),
-    totalsOfPeriod(
-      db,
-      userId,
-      firstIdAt(new Date(now.getTime() - 30 * 86_400_000)),
-      'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    ),
+    totalsOfPeriod(db, userId, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
   ])
   const earnings = earnedByCategory(account.totals)
   return {
@@ -142,10 +155,11 @@ export async function getTotals(db: Connection, userId: string, now: Date) {
 
 /** Streak bonuses and milestones that were granted in the last seven days and still stand. */
 export async function listWeeklyAchievements(db: Connection, userId: string, now: Date) {
-  const weekStart = addDays(dayOf(now, null), -6)
+  const { dayAt, firstIdOf } = await readDays(db, userId)
+  const weekStart = addDays(dayAt(now), -6)
   const rows = await db.list(sql<Pick<Transfer, 'rule' | 'amount'> & { at: string }>`
     select t.rule, t.amount, t.at from transfers t
-    where t.user_id = ${userId} and t.id >= ${firstIdAt(new Date(weekStart))} and t.debit = 'rewards'
+    where t.user_id = ${userId} and t.id >= ${firstIdOf(weekStart)} and t.debit = 'rewards'
       and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
     order by t.id desc`)
   return {

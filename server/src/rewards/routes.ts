@@ -67,9 +67,8 @@ export const rewardRoutes: Room = room(rewards, {
   award: async ({ userId, db, now }, { body }) => {
     const rule = findRule(body.reward_key)
     if (!rule) throw unprocessable('reward_key', 'There is no such reward')
-    const reference = body.context?.['reference_id']
     const { points, day } = await getStanding(db, userId, now)
-    if (!(await hasEvidence(db, userId, body.reward_key, typeof reference === 'string' ? reference : null, day))) {
+    if (!(await hasEvidence(db, userId, body.reward_key, body.context?.reference_id ?? null, day))) {
       throw unprocessable('context', rewardTexts.noEvidence)
     }
     return nothingMore(points, rule.description)

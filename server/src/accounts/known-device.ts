@@ -1,0 +1,26 @@
+import { deriveKey, isSignedWith, signWith } from '../platform/tokens.ts'
+
+/** What a browser that signed in before shows, so that strangers who guess cannot lock its owner out. */
+export interface KnownDevices {
+  /** A mark for the browser that just signed in with this address. */
+  mark(subject: string): string
+  /** The device's own name, where its mark is of this address; null for any other mark. */
+  recognize(subject: string, mark: string | undefined): string | null
+}
+
+/** Marks are not stored: the server knows its own. Source: OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'. */
+export function openKnownDevices(serverKey: Uint8Array, newName: () => string): KnownDevices {
+  const key = deriveKey(serverKey, 'known devices')
+  const content = (name: string, subject: string) => `${name}\n${subject}`
+  return {
+    mark(subject) {
+      const name = newName()
+      return `${name}.${signWith(key, content(name, subject)).toString('base64url')}`
+    },
+    recognize(subject, mark) {
+      const [name, signature] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(mark ?? '')?.slice(1) ?? []
+      if (!name || !signature) return null
+      return isSignedWith(key, content(name, subject), Buffer.from(signature, 'base64url')) ? name : null
+    },
+  }
+}

