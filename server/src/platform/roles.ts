@@ -55,7 +55,9 @@ export async function openRoles(ownerUrl: string): Promise<DatabaseAccess> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    const { rows } = await owner.query<{ key: Buffer }>('select key from server_key')
+    // Processes that start at once take turns.
+    await owner.query('begin')
+    const { rows } = await owner.query<{ key: Buffer }>('select key from server_key for update')
     const serverKey = rows[0]!.key
     const mark = createHash('sha256').update(serverKey).digest('hex').slice(0, 10)
     const open = async (purpose: 'server' | 'jobs', rights: (role: string) => string) => {
@@ -63,21 +65,20 @@ export async function openRoles(ownerUrl: string): Promise<DatabaseAccess> {
       const password = deriveKey(serverKey, `database role ${purpose}`).toString('base64url')
       const url = urlAs(ownerUrl, role, password)
       if (!(await isLetIn(url))) {
-        // Roles belong to the whole cluster: another process just now may have made it.
-        await owner.query(
-          `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
-        )
+        // A database that was copied within its cluster finds them there.
+        await owner.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
         await owner.query(`alter role ${role} login password '${password}'`)
       }
       await owner.query(rights(role))
-      if (!(await isLetIn(url))) throw new Error(`The database does not let ${role} in, the role the server works as.`)
-      return url
+      return { role, url }
     }
-    return {
-      serverUrl: await open('server', (role) => `grant finu_app to ${role}`),
-      jobsUrl: await open('jobs', queueRights),
-      serverKey,
+    const server = await open('server', (role) => `grant finu_app to ${role}`)
+    const jobs = await open('jobs', queueRights)
+    await owner.query('commit')
+    for (const { role, url } of [server, jobs]) {
+      if (!(await isLetIn(url))) throw new Error(`The database does not let ${role} in. The server works as this role.`)
     }
+    return { serverUrl: server.url, jobsUrl: jobs.url, serverKey }
   } finally {
     await owner.end()
   }

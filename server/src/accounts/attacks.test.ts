@@ -1,0 +1,288 @@
+import { accounts, accountTexts } from '@finu/contract/accounts'
+import { moods } from '@finu/contract/moods'
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+import type { Letter } from '../platform/mail.ts'
+import { sendLinkJob } from './jobs.ts'
+
+// The real ones, counted.
+vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
+  const real = await importOriginal()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const newPassword = 'Another.Horse.2'
+
+/** Has a letter sent, as the queue would. @returns the token in it */
+async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
+  const letters: Letter[] = []
+  const keep = async (letter: Letter) => void letters.push(letter)
+  const now = () => world.clock.now
+  await sendLinkJob(world.database, keep, world.tokens, 'http://finu.example', now)({ user_id: person.userId, purpose })
+  return /\?token=(\S+)/.exec(letters[0]!.text)![1]!
+}
+
+const isLive = async (token: string) => {
+  const reply = await world.app.inject({ url: '/api/v1/auth/me', headers: { authorization: `Bearer ${token}` } })
+  return reply.statusCode === 200
+}
+
+const signIn = (person: Client, tried = password, headers: Record<string, string> = {}) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email: person.email, password: tried },
+    headers,
+  })
+
+/** Signs in over and over until told to stop. @returns the tokens given out */
+async function signInMeanwhile(person: Client, work: () => Promise<unknown>): Promise<string[]> {
+  const tokens: string[] = []
+  let isOver = false
+  const signingIn = Array.from({ length: 3 }, async () => {
+    while (!isOver) {
+      const reply = await signIn(person)
+      if (reply.statusCode === 200) tokens.push(reply.json<{ access_token: string }>().access_token)
+      await world.owner.query("delete from attempts where key like 'login:%'")
+    }
+  })
+  await work()
+  isOver = true
+  await Promise.all(signingIn)
+  return tokens
+}
+
+describe('a session that the old password opened is over once the password is new', () => {
+  test('by a change, however many signed in meanwhile', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const person = await world.signUp()
+      const tokens = await signInMeanwhile(person, () =>
+        person.call(accounts.changePassword, { body: { current_password: password, new_password: newPassword } }),
+      )
+      expect(await Promise.all(tokens.map(isLive))).not.toContain(true)
+      expect(await isLive(person.token!)).toBe(true)
+    }
+  })
+
+  test('by a reset', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const person = await world.signUp()
+      const token = await receiveLink(person, 'reset_password')
+      const tokens = await signInMeanwhile(person, () =>
+        world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: newPassword } }),
+      )
+      expect(await Promise.all([...tokens, person.token!].map(isLive))).not.toContain(true)
+    }
+  })
+
+  test('of two changes at once one wins', async () => {
+    const person = await world.signUp()
+    const change = (next: string) =>
+      person.send(accounts.changePassword, { body: { current_password: password, new_password: next } })
+    const replies = await Promise.all([change(newPassword), change('Third.Horse.3'), change('Fourth.Horse.4')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  })
+})
+
+test('open links end with the password, by change and by reset', async () => {
+  const person = await world.signUp()
+  const links = {
+    reset: await receiveLink(person, 'reset_password'),
+    verify: await receiveLink(person, 'verify_email'),
+  }
+  await person.call(accounts.changePassword, { body: { current_password: password, new_password: newPassword } })
+  const again = await world.anonymous.send(accounts.confirmPasswordReset, {
+    body: { token: links.reset, new_password: password },
+  })
+  expect(again).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
+  expect((await world.anonymous.send(accounts.verifyEmail, { query: { token: links.verify } })).status).toBe(400)
+})
+
+describe('refreshing', () => {
+  const refresh = (token: string) =>
+    world.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers: { authorization: `Bearer ${token}` } })
+
+  test('five times at once leads to one new token', async () => {
+    const person = await world.signUp()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(person.token!)))
+    const tokens = new Set(replies.map((reply) => reply.json<{ access_token: string }>().access_token))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(tokens.size).toBe(1)
+    expect([await isLive([...tokens][0]!), await isLive(person.token!)]).toEqual([true, false])
+    expect((await person.send(accounts.listSessions)).status).toBe(401)
+  })
+
+  test.each([
+    ['refreshed', (token: string) => refresh(token)],
+    ['used', async (token: string) => ({ statusCode: (await isLive(token)) ? 200 : 401 })],
+  ])('ends the session for whoever has it when an old token is %s later', async (_name, use) => {
+    const person = await world.signUp()
+    const next = (await refresh(person.token!)).json<{ access_token: string }>().access_token
+    world.clock.advance(11_000)
+    expect(await isLive(next)).toBe(true)
+    expect((await use(person.token!)).statusCode).toBe(401)
+    expect(await isLive(next)).toBe(false)
+  })
+
+  test('needs a token of ours', async () => {
+    const ended = await world.signUp()
+    await ended.call(accounts.signOut)
+    for (const token of ['', 'x', 'x'.repeat(86), ended.token!]) expect((await refresh(token)).statusCode).toBe(401)
+  })
+})
+
+describe('wrong tries', () => {
+  const wrong = 'Wrong.Horse.9'
+
+  test('of strangers lock out no browser that signed in before', async () => {
+    const person = await world.signUp()
+    const first = await signIn(person)
+    const cookie = first.cookies[0]!
+    expect(cookie).toMatchObject({ name: 'finu_device', httpOnly: true, sameSite: 'Strict', path: '/' })
+    for (let n = 0; n < 10; n++) expect((await signIn(person, wrong)).statusCode).toBe(401)
+    expect((await signIn(person)).statusCode).toBe(429)
+    const known = { cookie: `finu_device=${cookie.value}` }
+    expect((await signIn(person, password, known)).statusCode).toBe(200)
+    // Its own tries are counted all the same.
+    for (let n = 0; n < 10; n++) expect((await signIn(person, wrong, known)).statusCode).toBe(401)
+    expect((await signIn(person, password, known)).statusCode).toBe(429)
+  })
+
+  test('with the cookie of another account, or a made-up one, count as a stranger’s', async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()]
+    const { value } = (await signIn(other)).cookies[0]!
+    for (const cookie of [value, `${value}x`, 'a.b', `${value.split('.')[0]}.${'A'.repeat(22)}`]) {
+      await signIn(person, wrong, { cookie: `finu_device=${cookie}` })
+    }
+    const { rows } = await world.owner.query<{ count: number }>('select count from attempts where key = $1', [
+      `login:address:${person.email}`,
+    ])
+    expect(rows).toEqual([{ count: 4 }])
+  })
+})
+
+describe('what is not counted and proven costs no hash', () => {
+  test('a reset with a made-up, used or foreign token', async () => {
+    const person = await world.signUp()
+    const used = await receiveLink(person, 'reset_password')
+    await world.anonymous.call(accounts.confirmPasswordReset, { body: { token: used, new_password: newPassword } })
+    vi.mocked(hash).mockClear()
+    const tokens = [...Array.from({ length: 20 }, (_, n) => `${used.slice(0, -2)}${10 + n}`), used, 'x', person.token!]
+    for (const token of tokens) {
+      const reply = await world.anonymous.send(accounts.confirmPasswordReset, {
+        body: { token, new_password: newPassword },
+      })
+      expect(reply).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
+    }
+    expect(hash).not.toHaveBeenCalled()
+  })
+
+  test('a registration with an address that has an account', async () => {
+    const person = await world.signUp()
+    vi.mocked(hash).mockClear()
+    const body = {
+      email: person.email,
+      password,
+      display_name: 'Sample user',
+      agreed_to_terms: true,
+      agreed_to_privacy: true,
+    }
+    expect((await world.anonymous.send(accounts.register, { body })).status).toBe(409)
+    expect(hash).not.toHaveBeenCalled()
+  })
+
+  test('a sign-in beyond the limit', async () => {
+    const person = await world.signUp()
+    for (let n = 0; n < 10; n++) await signIn(person, 'Wrong.Horse.9')
+    vi.mocked(verify).mockClear()
+    expect((await signIn(person)).statusCode).toBe(429)
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  test('more than wait for one: who comes then is asked to come later, and the others are served', async () => {
+    const people = await Promise.all(Array.from({ length: 90 }, () => world.signUp().catch(() => null)))
+    expect(people.filter(Boolean).length).toBeGreaterThanOrEqual(33)
+    expect(people).toContain(null)
+    const person = people.find((one) => one !== null)!
+    await world.owner.query("delete from attempts where key like 'login:%'")
+    const replies = await Promise.all(Array.from({ length: 9 }, () => signIn(person)))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+})
+
+describe('addresses of letters', () => {
+  const registration = (email: string) => ({
+    email,
+    password,
+    display_name: 'Sample user',
+    agreed_to_terms: true,
+    agreed_to_privacy: true,
+  })
+
+  test.each([
+    'a,victim@example.com',
+    'a;victim@example.com',
+    '"a,b"@example.com',
+    'a(comment)@example.com',
+    'Somebody <a@example.com>',
+    'a@example.com,b@example.com',
+    'a@b@example.com',
+    'a\r\nBcc: b@example.com',
+    'a@-example.com',
+    'a@example',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(65)}@example.com`,
+  ])('%j is none', async (email) => {
+    const reply = await world.anonymous.send(accounts.register, { body: registration(email) })
+    expect(reply).toMatchObject({ status: 422, body: { detail: [{ msg: accountTexts.emailInvalid }] } })
+  })
+
+  test('a plus, dots and subdomains are taken', async () => {
+    for (const email of ['first.last+tag@mail.example.co.uk', "o'neil_1@example.com"]) {
+      await world.anonymous.call(accounts.register, { body: registration(email) })
+    }
+  })
+})
+
+test('the zone that comes with a registration is there for the first log', async () => {
+  world.clock.now = new Date('2026-03-02T23:30:00Z')
+  const { access_token } = await world.anonymous.call(accounts.register, {
+    body: {
+      email: 'traveller@example.com',
+      password,
+      display_name: 'Sample user',
+      agreed_to_terms: true,
+      agreed_to_privacy: true,
+      timezone: 'Europe/Madrid',
+    },
+  })
+  const person: Client = Object.assign(Object.create(world.anonymous) as Client, { token: access_token })
+  world.anonymous.token = access_token
+  await person.call(moods.create, { body: { mood_type: 'calm' } })
+  expect((await person.call(moods.daily, { params: { date: '2026-03-03' } })).count).toBe(1)
+  world.anonymous.token = null
+})
+
+test('asking for a new password is the same work whether the address has an account or not', async () => {
+  const person = await world.signUp()
+  const ask = (email: string) => world.anonymous.call(accounts.requestPasswordReset, { body: { email } })
+  const readJobs = async () =>
+    (
+      await world.owner.query<{ user_id: string }>(
+        `select payload->>'user_id' as user_id from graphile_worker._private_jobs order by id desc limit 2`,
+      )
+    ).rows.map((row) => row.user_id)
+  await ask(person.email.toUpperCase())
+  await ask('nobody@example.com')
+  const [unknown, known] = await readJobs()
+  expect(known).toBe(person.userId)
+  expect(unknown).toMatch(/^[0-9a-f-]{36}$/)
+  expect(unknown).not.toBe(person.userId)
+})

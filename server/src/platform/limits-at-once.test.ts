@@ -1,0 +1,78 @@
+import { chat } from '@finu/contract/chat'
+import type { Endpoint } from '@finu/contract/endpoint'
+import { fitness } from '@finu/contract/fitness'
+import { foods, mostFavourites } from '@finu/contract/foods'
+import { mostGoals } from '@finu/contract/goals'
+import { meals } from '@finu/contract/meals'
+import { mostSavedMeals } from '@finu/contract/meal-words'
+import { memoryLimits } from '@finu/contract/memories'
+import { moods } from '@finu/contract/moods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe('what one person may have at most holds when all of it comes at once', () => {
+  const added: [string, number, Endpoint, (n: number) => unknown][] = [
+    ['memories', memoryLimits.most, chat.addMemory, (n) => ({ text: `Number ${n}` })],
+    ['saved meals', mostSavedMeals, meals.save, (n) => ({ name: `Meal ${n}`, food_items: [{ name: 'Rice' }] })],
+    ['goals', mostGoals, fitness.createGoal, (n) => ({ name: `Goal ${n}` })],
+  ]
+  test.each(added)('%s', async (_name, most, endpoint, body) => {
+    const person = await world.signUp()
+    const replies = await Promise.all(
+      Array.from({ length: most + 20 }, (_, n) => person.send(endpoint, { body: body(n) })),
+    )
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(most)
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(20)
+  })
+
+  test('favourite foods', async () => {
+    const person = await world.signUp()
+    const { rows } = await world.owner.query<{ id: string }>('select id from foods order by id limit $1', [
+      mostFavourites + 20,
+    ])
+    const replies = await Promise.all(rows.map(({ id }) => person.send(foods.markFavourite, { params: { id } })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(mostFavourites)
+  })
+})
+
+describe('one person', () => {
+  test('writes 600 times a minute at most, in which what is sent again under its key is one write', async () => {
+    const strict = await createWorld({ limits: { callsAtOnce: 8, callsWaiting: 1_000, writesAMinute: 600 } })
+    const [person, other] = [await strict.signUp(), await strict.signUp()]
+    const key = crypto.randomUUID()
+    const same = await Promise.all(
+      Array.from({ length: 100 }, () => person.send(moods.create, { body: { mood_type: 'calm' }, key })),
+    )
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([201]))
+    const replies = await Promise.all(Array.from({ length: 700 }, () => person.send(moods.create, { body: {} })))
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(101)
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await person.send(moods.list)).status).toBe(200)
+    expect((await other.send(moods.create, { body: { mood_type: 'calm' } })).status).toBe(201)
+    strict.clock.advance(60_000)
+    expect((await person.send(moods.create, { body: { mood_type: 'calm' } })).status).toBe(201)
+    await strict.close()
+  })
+
+  test('has so many calls at once, and the others wait their turn', async () => {
+    const strict = await createWorld({ limits: { callsAtOnce: 2, callsWaiting: 10, writesAMinute: 600 } })
+    const [person, other] = [await strict.signUp(), await strict.signUp()]
+    const replies = await Promise.all([
+      ...Array.from({ length: 20 }, () => person.send(moods.list)),
+      other.send(moods.list),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 12 }, () => 200),
+      ...Array.from({ length: 8 }, () => 429),
+      200,
+    ])
+    await strict.close()
+  })
+})

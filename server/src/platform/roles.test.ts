@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { openRoles } from './roles.ts'
+import { sql } from './sql.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function connectAs(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+test('the server works as a role that can become no other and see no secret', async () => {
+  const { rolsuper, member } = await world.database.unfenced.get(sql<{ rolsuper: boolean; member: string[] }>`
+    select r.rolsuper, array(select b.rolname::text from pg_auth_members m join pg_roles b on b.oid = m.roleid
+      where m.member = r.oid) as member
+    from pg_roles r where r.rolname = current_user`)
+  expect([rolsuper, member]).toEqual([false, ['finu_app']])
+  const client = await connectAs(world.access.serverUrl)
+  const { rows } = await client
+    .query<{ role: string }>('set role none; select current_user as role')
+    .then((results) => (results as unknown as pg.QueryResult<{ role: string }>[])[1]!)
+  expect(rows[0]!.role).toMatch(/^finu_server_/)
+  for (const statement of [
+    'set role finu',
+    'set session authorization finu',
+    'select key from server_key',
+    'update reward_accounts set points = 1000000',
+    'delete from transfers',
+    'alter table transfers disable trigger all',
+    'create table mine (a int)',
+    'select * from graphile_worker._private_jobs',
+    "copy users to program 'cat'",
+  ]) {
+    await expect(client.query(statement), statement).rejects.toThrow(/permission denied|must be|cannot/)
+  }
+  await client.end()
+})
+
+test('jobs are worked on by a role that has the queue and no person’s records', async () => {
+  const client = await connectAs(world.access.jobsUrl)
+  await client.query('select * from graphile_worker._private_jobs')
+  for (const table of ['moods', 'users', 'server_key', 'transfers']) {
+    await expect(client.query(`select * from ${table}`), table).rejects.toThrow(/permission denied/)
+  }
+  await client.end()
+})
+
+test('both are found again at the next start, by several processes at once too', async () => {
+  const opened = await Promise.all([openRoles(world.url), openRoles(world.url), openRoles(world.url)])
+  for (const { serverUrl, jobsUrl } of opened) {
+    expect({ serverUrl, jobsUrl }).toEqual(world.access)
+  }
+})
