@@ -63,7 +63,7 @@ export async function startServer(
   const isFull = () => disk?.isFull() ?? false
   const local = config.databaseUrl
     ? null
-    : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, onLost })
+    : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
   const url = config.databaseUrl ?? local!.url
   const clock = () => new Date()
   const closing: (() => Promise<unknown>)[] = [async () => local?.stop(), async () => disk?.stop()]

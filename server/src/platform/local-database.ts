@@ -139,13 +139,14 @@ export interface Revival {
   log: Pick<Logger, 'info' | 'warn'>
   /** Whether there is no room on its disk: then it cannot start, and it is waited for room. */
   isDiskFull: () => boolean
-  /** It could not be started again for a minute. */
+  /** How long it is tried while there is room. */
+  giveUpAfterMs: number
+  /** It could not be started again for so long. */
   onLost: (error: Error) => void
 }
 
 const firstPauseMs = 250
 const longestPauseMs = 8_000
-const givenUpMs = 60_000
 
 /**
  * Starts a real PostgreSQL on a folder, making it at the first start. As root it runs as a user number of its own;
@@ -166,16 +167,16 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
   let { server, use } = await launch(native, folder, socketFolder, identity)
   let reviving: Promise<void> | null = null
 
+  const revive = () => {
+    if (revival && !isStopping) reviving ??= startAgain(revival).finally(() => (reviving = null))
+  }
   function watch() {
+    server.off('exit', revive).once('exit', revive)
     // A crash inside of PostgreSQL ends all connections; the program itself may go on, and the lock is to be taken anew.
-    const revive = () => {
-      if (revival && !isStopping) reviving ??= startAgain(revival).finally(() => (reviving = null))
-    }
-    server.once('exit', revive)
     use.once('end', revive)
   }
 
-  async function startAgain({ log, isDiskFull, onLost }: Revival): Promise<void> {
+  async function startAgain({ log, isDiskFull, giveUpAfterMs, onLost }: Revival): Promise<void> {
     let pauseMs = firstPauseMs
     let failingMs = 0
     for (;;) {
@@ -196,8 +197,10 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
         await wait(pauseMs)
         if (isStopping) return
         if (!isDiskFull()) failingMs += pauseMs
-        if (failingMs >= givenUpMs)
-          return onLost(new Error(`The database in ${folder} ended and could not be started again for a minute.`))
+        if (failingMs >= giveUpAfterMs) {
+          const seconds = Math.round(failingMs / 1000)
+          return onLost(new Error(`The database in ${folder} ended, and did not start again for ${seconds} seconds.`))
+        }
         pauseMs = Math.min(2 * pauseMs, longestPauseMs)
       }
     }

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startProcess, type ServerProcess } from '../testing/process.ts'
+import { password } from '../testing/world.ts'
+import { startLocalDatabase } from './platform/local-database.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'finu-trouble-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const call = (server: ServerProcess, path: string, token: string, body?: unknown) =>
+  fetch(`${server.url}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+async function signUp(server: ServerProcess, email = 'sample@example.com'): Promise<string> {
+  const person = { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
+  const reply = await call(server, '/auth/register', 'none', person)
+  expect(reply.status).toBe(201)
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+const log = (server: ServerProcess, token: string, notes: string) =>
+  call(server, '/moods', token, { mood_type: 'calm', notes })
+
+async function readNotes(server: ServerProcess, token: string): Promise<string[]> {
+  const reply = await call(server, '/moods?limit=100', token)
+  return ((await reply.json()) as { moods: { notes: string }[] }).moods.map(({ notes }) => notes)
+}
+
+/** The processes of the database: its first one, and those it started. */
+async function databaseProcesses(): Promise<{ first: number; children: number[] }> {
+  const [line] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8')
+  return { first: Number(line), children: children.trim().split(' ').map(Number) }
+}
+
+const isBack = { timeout: 30_000, interval: 100 }
+
+describe('a database that ends by itself', () => {
+  test('is started again, and has all that was acknowledged', { timeout: 120_000 }, async () => {
+    const server = await startProcess(folder)
+    const token = await signUp(server)
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const { first, children } = await databaseProcesses()
+      for (let n = 0; n < 5; n++) {
+        const notes = `${round}.${n}`
+        if ((await log(server, token, notes)).status === 201) acknowledged.push(notes)
+      }
+      // Its first process as the system's memory watch would kill it; one that works for a connection, as a fault in it would.
+      process.kill(round === 2 ? children.at(-1)! : first, 'SIGKILL')
+      await wait(50)
+      await expect.poll(async () => (await log(server, token, `after ${round}`)).status, isBack).toBe(201)
+      acknowledged.push(`after ${round}`)
+    }
+    expect(await readNotes(server, token)).toEqual(expect.arrayContaining(acknowledged))
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    // The lock on the folder was taken anew.
+    await expect(startLocalDatabase(folder)).rejects.toThrow(/already running/)
+    expect(await server.interrupt()).toBe(0)
+  })
+
+  test('and does not start again is given up with a sentence', { timeout: 120_000 }, async () => {
+    const lost: string[] = []
+    const quiet = { info: () => {}, warn: () => {} }
+    const database = await startLocalDatabase(folder, {
+      log: quiet,
+      isDiskFull: () => false,
+      giveUpAfterMs: 1_000,
+      onLost: (error) => void lost.push(error.message),
+    })
+    const control = join(database.folder, 'global/pg_control')
+    await rename(control, `${control}.gone`)
+    const [line] = (await readFile(join(database.folder, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(line), 'SIGKILL')
+    await expect
+      .poll(() => lost, { timeout: 60_000 })
+      .toEqual([
+        expect.stringMatching(/^The database in .* ended, and did not start again for \d+ seconds\.$/) as string,
+      ])
+    await database.stop()
+  })
+})
+
+test(
+  'on a full disk reads go on, writes are told so, and all is well once there is room',
+  { timeout: 120_000 },
+  async () => {
+    const { bavail, bsize } = await statfs(folder)
+    const mb = 1024 * 1024
+    // So much is kept free that a file of two gigabytes, which costs nothing to make, uses it up.
+    const reserveMb = Math.floor((bavail * bsize) / mb) - 1_000
+    const server = await startProcess(folder, { DISK_RESERVE_MB: String(reserveMb) })
+    const token = await signUp(server)
+    expect((await log(server, token, 'before')).status).toBe(201)
+    const ballast = join(folder, 'ballast')
+    execFileSync('fallocate', ['-l', '2G', ballast])
+    await expect.poll(async () => (await log(server, token, 'meanwhile')).status, isBack).toBe(503)
+    const refused = await log(server, token, 'meanwhile')
+    expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      '30',
+      { detail: 'The server has no room left to save anything. What is saved is safe; try again later.' },
+    ])
+    expect(await readNotes(server, token)).toContain('before')
+    await rm(ballast)
+    await expect.poll(async () => (await log(server, token, 'after')).status, isBack).toBe(201)
+    expect(await server.interrupt()).toBe(0)
+  },
+)
+
+test('nobody but its owner reads what lies in the data folder', { timeout: 60_000 }, async () => {
+  const server = await startProcess(folder)
+  await signUp(server)
+  await expect.poll(() => readdir(join(folder, 'mail')), isBack).toHaveLength(1)
+  const open: string[] = []
+  const look = async (path: string) => {
+    const { mode } = await stat(path)
+    // As root the database's user passes through the folder itself, without a look into it.
+    if ((mode & 0o066) !== 0) open.push(`${path} ${mode.toString(8)}`)
+  }
+  await look(folder)
+  for (const entry of await readdir(folder, { recursive: true })) {
+    // Sockets and files that the database moves meanwhile.
+    await look(join(folder, entry)).catch(() => {})
+  }
+  expect(open).toEqual([])
+  expect(await server.interrupt()).toBe(0)
+})
+
+describe('connections', () => {
+  /** Opens connections that send something and then nothing more. @returns how many are still open, and how to end */
+  async function stall(server: ServerProcess, count: number, start: string) {
+    const { hostname, port } = new URL(server.url)
+    const sockets = Array.from({ length: count }, () => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      socket.resume()
+      return socket
+    })
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) socket.write(start)
+    return {
+      countOpen: () => sockets.filter((socket) => !socket.closed).length,
+      end: () => sockets.forEach((socket) => socket.destroy()),
+    }
+  }
+
+  const upload = (token: string) =>
+    'POST /api/v1/meals/upload-image HTTP/1.1\r\nHost: x\r\n' +
+    `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n` +
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+
+  test('whose body stops half-way are cut, and stop nobody else', { timeout: 120_000 }, async () => {
+    const server = await startProcess(folder)
+    const [token, other] = [await signUp(server), await signUp(server, 'other@example.com')]
+    const form = () => {
+      const body = new FormData()
+      body.set('file', new Blob(['no picture']), 'a.jpg')
+      return body
+    }
+    const uploadWhole = async (as: string) =>
+      (
+        await fetch(`${server.url}/api/v1/meals/upload-image`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${as}` },
+          body: form(),
+        })
+      ).status
+    const stalled = [
+      await stall(server, 12, upload(token)),
+      await stall(
+        server,
+        20,
+        'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+      await stall(server, 20, 'GET / HTTP/1.1\r\nHost: x\r\n'),
+    ]
+    await wait(300)
+    // The one who stalls has used up what they may send at once; everybody else goes on as ever.
+    expect(await uploadWhole(token)).toBe(429)
+    expect(await uploadWhole(other)).toBe(422)
+    expect((await log(server, token, 'meanwhile')).status).toBe(201)
+    await expect
+      .poll(() => stalled.map(({ countOpen }) => countOpen()), { timeout: 40_000, interval: 500 })
+      .toEqual([0, 0, 0])
+    expect(await uploadWhole(token)).toBe(422)
+    for (const { end } of stalled) end()
+    expect(await server.interrupt()).toBe(0)
+  })
+
+  test(
+    'above what one process takes are closed, and calls above it told to come again',
+    { timeout: 60_000 },
+    async () => {
+      const server = await startProcess(folder, { CALLS_AT_ONCE: '8', CONNECTIONS: '60' })
+      const token = await signUp(server)
+      const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => log(server, token, String(n))))
+      const statuses = replies.map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([201, 503]))
+      const refused = replies.find(({ status }) => status === 503)!
+      expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
+        '2',
+        { detail: 'The service is not available right now. Please try again.' },
+      ])
+      const crowd = await stall(server, 100, 'GET /health HTTP/1.1\r\nHost: x\r\n')
+      await expect.poll(() => crowd.countOpen()).toBeLessThanOrEqual(60)
+      crowd.end()
+      await expect.poll(async () => (await log(server, token, 'after').catch(() => null))?.status, isBack).toBe(201)
+      expect(await server.interrupt()).toBe(0)
+    },
+  )
+
+  test('that send no HTTP get an answer in the wire’s form', async () => {
+    const server = await startProcess(folder)
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+    socket.write('hello there\r\n\r\n')
+    await once(socket, 'close')
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(text).toMatch(/x-content-type-options: nosniff/)
+    expect(text).toMatch(/\r\n\r\n\{"detail":"The request could not be read[^"]*"\}$/)
+    expect(await server.interrupt()).toBe(0)
+  })
+})
