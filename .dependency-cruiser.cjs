@@ -62,7 +62,7 @@ module.exports = {
       },
       to: {
         path: [
-          '^server/src/platform/(?!(days|ids|problems|sql)[.]ts$)',
+          '^server/src/platform/(?!(days|ids|problems|signing|sql)[.]ts$)',
           '(/|-)(routes|actions|jobs|webhook)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',

@@ -105,7 +105,7 @@ test(
     const token = await signUp(server)
     expect((await log(server, token, 'before')).status).toBe(201)
     const ballast = join(folder, 'ballast')
-    execFileSync('fallocate', ['-l', '2G', ballast])
+    execFileSync('/bin/sh', ['-c', 'fallocate -l 2G "$0"', ballast])
     await expect.poll(async () => (await log(server, token, 'meanwhile')).status, isBack).toBe(503)
     const refused = await log(server, token, 'meanwhile')
     expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([

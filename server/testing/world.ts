@@ -45,6 +45,8 @@ export interface World {
   app: FastifyInstance
   database: Database
   files: Files
+  /** Where they lie. */
+  folder: string
   /** As the database's owner, for looking behind the scenes. */
   owner: pg.Pool
   url: string
@@ -175,6 +177,7 @@ export async function createWorld(
     app,
     database,
     files,
+    folder,
     owner,
     url,
     access: {

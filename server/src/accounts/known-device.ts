@@ -1,4 +1,4 @@
-import { deriveKey, isSignedWith, signWith } from '../platform/tokens.ts'
+import { deriveKey, isSignedWith, signWith } from '../platform/signing.ts'
 
 /** What a browser that signed in before shows, so that strangers who guess cannot lock its owner out. */
 export interface KnownDevices {

@@ -54,10 +54,17 @@ export async function uploadImage(
     .catch((error: unknown) => {
       throw brokenConstraint(error)?.startsWith('image_quota') ? conflict(imageTexts.full) : error
     })
-  await Promise.all([
-    files.write(keyOf(userId, id, 'full'), full, 'image/webp'),
-    files.write(keyOf(userId, id, 'thumb'), thumb, 'image/webp'),
-  ])
+  try {
+    await Promise.all([
+      files.write(keyOf(userId, id, 'full'), full, 'image/webp'),
+      files.write(keyOf(userId, id, 'thumb'), thumb, 'image/webp'),
+    ])
+  } catch (error) {
+    // Nobody knows its address: the row goes, with whatever lies there, as for any image that nothing shows.
+    await db.run(sql`
+      update images set unused_since = '-infinity' where user_id = ${userId} and id = ${id} and used_by is null`)
+    throw error
+  }
   return { image_url: imageUrl(id), width, height }
 }
 

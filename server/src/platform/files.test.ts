@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { images } from '@finu/contract/images'
 import { startObjectStorage } from '@finu/standins/object-storage'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { removeUnusedImages } from '../images/jobs.ts'
 import { openFiles, type Files } from './files.ts'
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251)
@@ -23,7 +27,10 @@ test('a folder keeps files, and lets no key lead out of it', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = await openFiles(folder, null)
   await keepsWhatItIsGiven(files)
-  await expect(files.write('../out.webp', bytes, 'image/webp')).rejects.toThrow(/traversal|suspicious/i)
+  await expect(files.write('../out.webp', bytes, 'image/webp')).rejects.toMatchObject({
+    status: 503,
+    cause: { message: expect.stringMatching(/traversal|suspicious/i) as string },
+  })
 })
 
 test('a bucket keeps files', async () => {
@@ -35,5 +42,27 @@ test('a bucket keeps files', async () => {
   await files.write('images/a/two.webp', bytes, 'image/webp')
   expect(storage.objects.get('finu/images/a/two.webp')?.mediaType).toBe('image/webp')
   const stranger = await openFiles('', { ...options, accessKeyId: 'another-key' })
-  await expect(stranger.write('images/a/three.webp', bytes, 'image/webp')).rejects.toThrow(/Cannot write/)
+  await expect(stranger.write('images/a/three.webp', bytes, 'image/webp')).rejects.toMatchObject({
+    status: 503,
+    cause: { message: expect.stringMatching(/Cannot write/) as string },
+  })
+})
+
+test('a store that is out of reach is 503, and nothing is left of what could not be kept', async () => {
+  const world = await createWorld()
+  const person = await world.signUp()
+  // In place of its folder there is a file.
+  await rm(world.folder, { recursive: true, force: true })
+  await writeFile(world.folder, 'in the way')
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
+    .png()
+    .toBuffer()
+  const reply = await person.send(images.upload, { file: photo })
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
+  await rm(world.folder)
+  await removeUnusedImages(world, world.clock.now)
+  const { rows } = await world.owner.query('select count from image_usage where user_id = $1', [person.userId])
+  expect(rows).toEqual([{ count: 0 }])
+  expect((await person.send(images.upload, { file: photo })).status).toBe(201)
+  await world.close()
 })

@@ -1,5 +1,6 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { unavailable } from './problems.ts'
 
 /** An S3-compatible bucket. */
 export interface BucketOptions {
@@ -11,7 +12,7 @@ export interface BucketOptions {
   secretAccessKey: string
 }
 
-/** Where files lie: under keys such as 'images/<user>/<id>'. */
+/** Where files lie, all of it 503 where that is out of reach or full: under keys such as 'images/<user>/<id>'. */
 export interface Files {
   write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** Null where there is none. */
@@ -27,11 +28,16 @@ export interface Files {
 export async function openFiles(folder: string, bucket: BucketOptions | null): Promise<Files> {
   const disk = new Disk(bucket ? await bucketDriver(bucket) : new FSDriver({ location: folder, visibility: 'private' }))
   return {
-    write: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
-    read: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
-    remove: (key) => disk.delete(key),
+    write: (key, bytes, mediaType) => reach(disk.put(key, bytes, { contentType: mediaType })),
+    read: (key) => reach(disk.exists(key).then((isThere) => (isThere ? disk.getBytes(key) : null))),
+    remove: (key) => reach(disk.delete(key)),
   }
 }
+
+const reach = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw Object.assign(unavailable(), { cause: error })
+  })
 
 /** Loaded only where it is used: it is large. */
 async function bucketDriver({ bucket, region, endpoint, accessKeyId, secretAccessKey }: BucketOptions) {

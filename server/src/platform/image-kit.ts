@@ -22,15 +22,16 @@ export interface ImageKit {
 }
 
 const longestMs = 5_000
-const idleMs = 30_000
+const usualIdleMs = 30_000
 const mostWaiting = 16
 
 /**
  * Works on pictures one after the other in a process of its own, started when it is needed and let go when idle. What
  * takes longer than five seconds is killed and counts as unreadable.
  */
-export function openImageKit(): ImageKit {
+export function openImageKit(idleMs = usualIdleMs): ImageKit {
   let child: ChildProcess | null = null
+  const running = new Set<ChildProcess>()
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
@@ -44,6 +45,8 @@ export function openImageKit(): ImageKit {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.on('error', () => {})
+    started.once('exit', () => running.delete(started))
+    running.add(started)
     started.once('exit', () => {
       if (child === started) child = null
     })
@@ -52,7 +55,7 @@ export function openImageKit(): ImageKit {
 
   async function work(order: ImageOrder): Promise<ImageWork> {
     clearTimeout(idle)
-    const worker = (child ??= start())
+    const worker = child?.connected ? child : (child = start())
     const patience = new AbortController()
     try {
       const answer = await Promise.race([
@@ -70,7 +73,12 @@ export function openImageKit(): ImageKit {
       return { problem: 'unreadable' }
     } finally {
       patience.abort()
-      idle = setTimeout(() => child?.disconnect(), idleMs)
+      idle = setTimeout(() => {
+        // From now on it is leaving: what comes next starts another one.
+        const last = child
+        child = null
+        if (last?.connected) last.disconnect()
+      }, idleMs)
       idle.unref()
     }
   }
@@ -85,11 +93,9 @@ export function openImageKit(): ImageKit {
     },
     async close() {
       clearTimeout(idle)
-      const last = child
-      if (last?.connected) {
-        last.disconnect()
-        await once(last, 'exit')
-      }
+      const ended = [...running].map((worker) => once(worker, 'exit'))
+      if (child?.connected) child.disconnect()
+      await Promise.all(ended)
     },
   }
 }

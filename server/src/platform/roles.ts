@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { deriveKey } from './tokens.ts'
+import { deriveKey } from './signing.ts'
 
 /** How the server reaches its database, once that is up to date. */
 export interface DatabaseAccess {

@@ -1,17 +1,5 @@
-import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** A key for one purpose, from the installation's one secret. */
-export const deriveKey = (serverKey: Uint8Array, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32))
-
-/** The mark that only who has the key can put on something: 128 bits. */
-export const signWith = (key: Uint8Array, content: string | Uint8Array): Buffer =>
-  createHmac('sha256', key).update(content).digest().subarray(0, markBytes)
-
-/** Whether a mark is the key's; takes equally long for every wrong one. */
-export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark: Uint8Array): boolean {
-  return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
-}
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { deriveKey, isSignedWith, signWith } from './signing.ts'
 
 /** What a token says before it is looked up. */
 export interface ReadToken {
@@ -36,7 +24,6 @@ export interface Tokens {
 
 const userBytes = 16
 const randomLength = 32
-const markBytes = 16
 const shape = /^[\w-]{86}$/
 
 export function openTokens(serverKey: Uint8Array): Tokens {
