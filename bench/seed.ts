@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { hashToken, openTokens, type Tokens } from '@finu/server/platform/tokens'
 import { newProgress } from '@finu/server/rewards/progress'
 import pg from 'pg'
 
@@ -7,17 +8,19 @@ export interface Person {
   token: string
 }
 
-function createPerson(): Person & { hash: Buffer } {
+function createPerson(tokens: Tokens): Person & { hash: Buffer } {
   const userId = randomUUID()
-  const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url')
-  return { userId, token, hash: createHash('sha256').update(token).digest() }
+  const token = tokens.create(userId)
+  return { userId, token, hash: hashToken(token) }
 }
 
 /** Accounts with a session each, written straight into the database. */
 export async function seedPeople(url: string, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, createPerson)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const { rows } = await client.query<{ key: Buffer }>('select key from server_key')
+  const tokens = openTokens(rows[0]!.key)
+  const people = Array.from({ length: count }, () => createPerson(tokens))
   const ids = people.map((person) => person.userId)
   await client.query(
     `insert into users (user_id, email, display_name, created_at) select id, id || '@example.com', 'Sample user', now() from unnest($1::uuid[]) id`,

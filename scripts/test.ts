@@ -55,6 +55,7 @@ check('types', ['tsc', '-p', 'tsconfig.json'])
 check('types of the web app', ['tsc', '-p', 'web'])
 check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
 check('nothing unused', ['knip'])
+check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
 
 const vitestReport = join(reports, 'vitest.json')
 suite(

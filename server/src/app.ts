@@ -38,6 +38,21 @@ import { symptomRoutes } from './symptoms/routes.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
+/** Every call, by room. */
+export const contract = {
+  accounts,
+  profile,
+  moods,
+  symptoms,
+  meals,
+  fasting,
+  fitness,
+  chat,
+  images,
+  rewards,
+  transactions,
+}
+
 export interface AppOptions {
   database: Database
   files: Files
@@ -100,10 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const register = createRegistrar(app, { database, clock, tokens, isSecure, limits: options.limits })
   for (const room of Object.values(rooms)) register(room)
 
-  const document = describeApi(
-    { accounts, profile, moods, symptoms, meals, fasting, fitness, chat, images, rewards, transactions },
-    version,
-  )
+  const document = describeApi(contract, version)
   const reference = renderReference(document)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))

@@ -121,7 +121,12 @@ export async function createWorld(
     serverKey,
     publicUrl: 'http://localhost:3000',
     capacity: { calls: 20_000, connections: 20_000 },
-    limits: options.limits ?? { callsAtOnce: 64, callsWaiting: 20_000, writesAMinute: 1_000_000 },
+    limits: options.limits ?? {
+      callsAtOnce: 64,
+      callsWaiting: 20_000,
+      callsPerSecond: 1_000_000,
+      writesAMinute: 1_000_000,
+    },
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,

@@ -50,7 +50,8 @@ async function signInMeanwhile(person: Client, work: () => Promise<unknown>): Pr
     while (!over.signal.aborted) {
       const reply = await signIn(person)
       if (reply.statusCode === 200) tokens.push(reply.json<{ access_token: string }>().access_token)
-      await world.owner.query("delete from attempts where key like 'login:%'")
+      // As many tries as it takes are not what is looked at here.
+      world.clock.advance(900_000)
     }
   })
   await work()
@@ -211,7 +212,7 @@ describe('what is not counted and proven costs no hash', () => {
     expect(people.filter(Boolean).length).toBeGreaterThanOrEqual(33)
     expect(people).toContain(null)
     const person = people.find((one) => one !== null)!
-    await world.owner.query("delete from attempts where key like 'login:%'")
+    world.clock.advance(900_000)
     const replies = await Promise.all(Array.from({ length: 9 }, () => signIn(person)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })

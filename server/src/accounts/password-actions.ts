@@ -60,9 +60,10 @@ async function withLink<T, Prepared>(
   prepare: () => Promise<Prepared>,
   work: (tx: Transaction, userId: string, prepared: Prepared) => Promise<T>,
 ): Promise<T> {
-  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
   const read = call.tokens.read(token)
+  // Never given out: there is nothing to guess, so nothing to count.
   if (!read) throw refused(accountTexts.linkInvalid)
+  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
   const { userId, hash } = read
   const live = sql<{ id: string }>`
     select id from links

@@ -1,12 +1,38 @@
-import type { IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from './problems.ts'
+import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /** A refusal at once would be asked for again at once: the refusals alone would then keep the processor busy. */
-const refusalMs = 50
+const refusalMs = 75
 /** A body that brings nothing for so long is given up. */
 const stalledMs = 10_000
+
+const { message, retryAfterSeconds, status } = unavailable()
+const refusal = JSON.stringify({ detail: message })
+const refusalHeaders = {
+  ...securityHeaders,
+  ...privateHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(refusal),
+  'retry-after': retryAfterSeconds ?? 1,
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  setTimeout(() => {
+    // What is left of a body nobody reads.
+    const isCut = hasBody(request) && !request.complete
+    response.writeHead(status, { ...refusalHeaders, ...(isCut ? { connection: 'close' } : {}) }).end(refusal)
+  }, refusalMs)
+}
+
+/** Calls under way. */
+export interface Admission {
+  /** A server whose calls above what is admitted are refused before anything looks at them. */
+  createServer(listener: RequestListener): Server
+  /** Has calls count from when their body is there: who sends none keeps nobody out. */
+  count(app: FastifyInstance): void
+}
 
 const releases = new WeakMap<IncomingMessage, () => void>()
 
@@ -14,41 +40,51 @@ const releases = new WeakMap<IncomingMessage, () => void>()
  * Lets so many calls in at once; what is above that is answered with 503 and `Retry-After`, so that those that were
  * let in are answered soon. Health is always told.
  */
-export function limitCalls(app: FastifyInstance, most: number): void {
+export function openAdmission(most: number): Admission {
   let underWay = 0
-  app.addHook('onRequest', async ({ raw, url }, reply) => {
-    if (url === '/health') return
-    if (underWay >= most) {
-      await wait(refusalMs)
-      throw unavailable()
-    }
-    underWay++
-    const release = () => {
-      if (releases.delete(raw)) underWay--
-    }
-    releases.set(raw, release)
-    reply.raw.once('finish', release).once('close', release)
-  })
+  return {
+    createServer: (listener) =>
+      createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }, (request, response) => {
+        if (underWay >= most && request.url !== '/health') refuse(request, response)
+        else listener(request, response)
+      }),
+    count: (app) =>
+      void app.addHook('preHandler', ({ raw }, reply, done) => {
+        underWay++
+        const release = () => {
+          if (releases.delete(raw)) underWay--
+        }
+        releases.set(raw, release)
+        reply.raw.once('finish', release).once('close', release)
+        done()
+      }),
+  }
 }
 
 /** What lasts, such as a stream, no longer counts among the calls under way. */
 export const stopCounting = (raw: IncomingMessage): void => releases.get(raw)?.()
 
-/** Cuts connections whose body stops half-way, whatever else they send later. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Cuts connections whose body stops half-way, and those whose call was refused before its body was read. */
 export function cutStalledBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    const { socket, headers } = request.raw
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+    const { socket } = raw
     const cut = () => socket.destroy()
     const calm = () => {
       socket.setTimeout(0)
       socket.off('timeout', cut)
     }
     // What is injected in tests has no socket of its own.
-    if (hasBody && typeof socket.setTimeout === 'function') {
+    if (hasBody(raw) && typeof socket.setTimeout === 'function') {
       socket.setTimeout(stalledMs, cut)
       payload.once('end', calm).once('close', calm)
     }
+    done(null, payload)
+  })
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (hasBody(raw) && !raw.complete) reply.header('connection', 'close')
     done(null, payload)
   })
 }

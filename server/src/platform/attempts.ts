@@ -8,12 +8,19 @@ export interface Limit {
   windowSeconds: number
 }
 
+/** What is refused already, and until when, so that a flood of refusals costs the database nothing. */
+const refusedUntil = new WeakMap<Database, Map<string, number>>()
+const mostRemembered = 10_000
+
 /**
  * Counts an attempt and refuses with 429 and `Retry-After` once a window has seen `most`. Counted in the database,
  * so it holds however many servers run.
  * @param key what is limited, such as 'login:ip:192.0.2.1'
  */
 export async function limitAttempts(database: Database, key: string, limit: Limit, now: Date): Promise<void> {
+  const refused = refusedUntil.get(database) ?? new Map<string, number>()
+  const knownEnd = refused.get(key) ?? 0
+  if (knownEnd > now.getTime()) throw tooMany((knownEnd - now.getTime()) / 1000)
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
   const attempt = await database.unfenced.get(sql<{ count: number; window_ends_at: string }>`
     insert into attempts as a (key, window_ends_at, count) values (${key}, ${ends}, 1)
@@ -21,7 +28,11 @@ export async function limitAttempts(database: Database, key: string, limit: Limi
       count = case when a.window_ends_at <= ${now}::timestamptz then 1 else a.count + 1 end,
       window_ends_at = case when a.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else a.window_ends_at end
     returning count, window_ends_at`)
-  if (attempt.count > limit.most) throw tooMany((Date.parse(attempt.window_ends_at) - now.getTime()) / 1000)
+  if (attempt.count <= limit.most) return
+  const end = Date.parse(attempt.window_ends_at)
+  if (refused.size >= mostRemembered) refused.clear()
+  refusedUntil.set(database, refused.set(key, end))
+  throw tooMany((end - now.getTime()) / 1000)
 }
 
 /**
@@ -60,6 +71,7 @@ export async function limitNetwork(
 
 /** Forgets attempts after a success. */
 export async function forgetAttempts(database: Database, key: string): Promise<void> {
+  refusedUntil.get(database)?.delete(key)
   await database.unfenced.run(sql`delete from attempts where key = ${key}`)
 }
 

@@ -152,12 +152,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     diskReserveBytes: readNumber(environment, 'DISK_RESERVE_MB', 64, 1, 10_000_000) * 1024 * 1024,
     databaseAppUrl: environment['DATABASE_APP_URL'] || undefined,
     capacity: {
-      calls: readNumber(environment, 'CALLS_AT_ONCE', 256, 8, 100_000),
+      calls: readNumber(environment, 'CALLS_AT_ONCE', 400, 8, 100_000),
       connections: readNumber(environment, 'CONNECTIONS', 2_000, 8, 1_000_000),
     },
     limits: {
       callsAtOnce: 8,
       callsWaiting: 1_000,
+      callsPerSecond: readNumber(environment, 'CALLS_PER_SECOND', 200, 10, 10_000_000),
       writesAMinute: readNumber(environment, 'WRITES_A_MINUTE', 600, 1, 10_000_000),
     },
     smtpUrl: environment['SMTP_URL'] || undefined,

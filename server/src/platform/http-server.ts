@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import cookies from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { cutStalledBodies, limitCalls } from './admission.ts'
+import { cutStalledBodies, openAdmission } from './admission.ts'
 import { Invalid, Problem, sentenceOf, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
@@ -57,15 +57,13 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     return sendProblem(reply, 500, sentenceOf(error))
   }
 
+  const admission = openAdmission(capacity.calls)
   const app = Fastify({
+    serverFactory: (listener) => admission.createServer(listener),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: 16 * 1024,
-    // A photo of five megabytes over a slow line; what stops half-way is cut long before.
-    requestTimeout: 60_000,
-    keepAliveTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
@@ -75,14 +73,19 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
       void answerError(error, request, reply)
     },
   }) as unknown as FastifyInstance
-  app.server.maxConnections = capacity.connections
+  Object.assign(app.server, {
+    maxConnections: capacity.connections,
+    keepAliveTimeout: 20_000,
+    // A photo of five megabytes over a slow line; what stops half-way is cut long before.
+    requestTimeout: 60_000,
+  })
 
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
   })
-  limitCalls(app, capacity.calls)
+  admission.count(app)
   cutStalledBodies(app)
   app.register(cookies)
   app.setErrorHandler(answerError)

@@ -123,6 +123,8 @@ export interface PersonLimits {
   /** Calls at once; so many more wait. */
   callsAtOnce: number
   callsWaiting: number
+  /** How many of them begin in a second. */
+  callsPerSecond: number
   /** A stop for programs that run wild, far above what anybody types. */
   writesAMinute: number
 }
@@ -139,7 +141,8 @@ export interface Services {
 /** Registers rooms: who is calling, then validation, then the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): (room: Room) => void {
   const { database, clock, tokens, limits } = services
-  const calls = { atOnce: limits.callsAtOnce, waiting: limits.callsWaiting, refuse: () => tooMany(1) }
+  const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
+  const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
   const callers = new WeakMap<FastifyRequest, SessionCaller>()

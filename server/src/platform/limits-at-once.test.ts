@@ -43,7 +43,9 @@ describe('what one person may have at most holds when all of it comes at once', 
 
 describe('one person', () => {
   test('writes 600 times a minute at most, in which what is sent again under its key is one write', async () => {
-    const strict = await createWorld({ limits: { callsAtOnce: 8, callsWaiting: 1_000, writesAMinute: 600 } })
+    const strict = await createWorld({
+      limits: { callsAtOnce: 8, callsWaiting: 1_000, callsPerSecond: 100_000, writesAMinute: 600 },
+    })
     const [person, other] = [await strict.signUp(), await strict.signUp()]
     const key = crypto.randomUUID()
     const same = await Promise.all(
@@ -62,7 +64,9 @@ describe('one person', () => {
   })
 
   test('has so many calls at once, and the others wait their turn', async () => {
-    const strict = await createWorld({ limits: { callsAtOnce: 2, callsWaiting: 10, writesAMinute: 600 } })
+    const strict = await createWorld({
+      limits: { callsAtOnce: 2, callsWaiting: 10, callsPerSecond: 200, writesAMinute: 600 },
+    })
     const [person, other] = [await strict.signUp(), await strict.signUp()]
     const replies = await Promise.all([
       ...Array.from({ length: 20 }, () => person.send(moods.list)),

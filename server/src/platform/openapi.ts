@@ -94,6 +94,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
       ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
+      ...(endpoint.params && endpoint.method !== 'GET' ? { 409: problem('The record does not allow it now') } : {}),
       ...(takesInput
         ? {
             422: {

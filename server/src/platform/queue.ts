@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 
 /** Lets so many pieces of work run at once; others wait their turn, up to a number of them. */
 export interface Queue {
@@ -10,17 +10,23 @@ export interface Queue {
 export interface QueueOptions {
   atOnce: number
   waiting: number
+  /** How many may begin in a second; without it, any number. */
+  perSecond?: number
   refuse: () => Error
 }
 
-export function openQueue({ atOnce, waiting, refuse }: QueueOptions): Queue {
-  const limit = pLimit(atOnce)
+/** The tenth of a second is the grain in which beginnings are counted. */
+const grainsPerSecond = 10
+
+export function openQueue({ atOnce, waiting, perSecond, refuse }: QueueOptions): Queue {
+  const pace = perSecond ? { interval: 1000 / grainsPerSecond, intervalCap: perSecond / grainsPerSecond } : {}
+  const queue = new PQueue({ concurrency: atOnce, ...pace })
   return {
     async run(work) {
-      if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw refuse()
-      return limit(work)
+      if (queue.pending + queue.size >= atOnce + waiting) throw refuse()
+      return queue.add(work)
     },
-    isEmpty: () => limit.activeCount + limit.pendingCount === 0,
+    isEmpty: () => queue.pending + queue.size === 0,
   }
 }
 

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { inTurn, seedPeople } from './seed.ts'
+import { openStage } from './stage.ts'
+
+/**
+ * Races and stalls against a server of its own on this machine, with their figures: `npm run attack`. Each says what it
+ * should come to; only this machine is ever asked.
+ */
+const stage = await openStage({ CALLS_PER_SECOND: '200', TRUSTED_PROXIES: '1' })
+const { server } = stage
+const database = new pg.Client({ connectionString: stage.databaseUrl })
+await database.connect()
+const password = 'Correct.Horse.1'
+const newPassword = 'Another.Horse.2'
+
+let callers = 0
+/** Each call as from another address, so that what is counted by address is not what is measured. */
+const nextAddress = () => `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+
+function call(path: string, body?: unknown, token = 'none'): Promise<Response> {
+  return fetch(`${server}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+let accounts = 0
+async function signUp(): Promise<{ email: string; token: string }> {
+  const email = `person${++accounts}@example.com`
+  const person = { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
+  const reply = await call('/auth/register', person)
+  if (reply.status !== 201) throw new Error(`registering answered ${reply.status}`)
+  return { email, token: ((await reply.json()) as { access_token: string }).access_token }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
+const quantile = (values: number[], share: number) => sorted(values)[Math.floor((values.length - 1) * share)] ?? NaN
+const median = (values: number[]) => quantile(values, 0.5)
+const print = (name: string, figure: string, bar: string) =>
+  console.log(`${name.padEnd(66)} ${figure.padEnd(26)} ${bar}`)
+
+async function raceSignIns(): Promise<void> {
+  let survivors = 0
+  for (let round = 0; round < 8; round++) {
+    const { email, token } = await signUp()
+    const logins = Array.from({ length: 5 }, async (_, n) => {
+      await wait(n * 15)
+      return call('/auth/login', { email, password })
+    })
+    await wait(20)
+    await call('/auth/change-password', { current_password: password, new_password: newPassword }, token)
+    for (const reply of await Promise.all(logins)) {
+      if (reply.status !== 200) continue
+      const session = ((await reply.json()) as { access_token: string }).access_token
+      if ((await call('/auth/me', undefined, session)).status === 200) survivors++
+    }
+  }
+  print('sign-ins with the old password, live after a change', `${survivors} of 8 rounds`, '0')
+}
+
+async function raceRefreshes(): Promise<void> {
+  const { token } = await signUp()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => call('/auth/refresh', {}, token)))
+  const tokens = await Promise.all(
+    replies
+      .filter(({ status }) => status === 200)
+      .map(async (reply) => ((await reply.json()) as { access_token: string }).access_token),
+  )
+  print('new tokens of one session, refreshed five times at once', String(new Set(tokens).size), '1')
+}
+
+async function floodHashes(): Promise<void> {
+  const { email, token } = await signUp()
+  const login = () => timeOf(() => call('/auth/login', { email, password }))
+  const alone: number[] = []
+  for (let n = 0; n < 9; n++) alone.push(await login())
+  const over = new AbortController()
+  const flood = Array.from({ length: 50 }, async () => {
+    while (!over.signal.aborted)
+      await call('/auth/password-reset/confirm', { token: `${token.slice(0, -4)}AAAA`, new_password: newPassword })
+  })
+  const during: number[] = []
+  for (let n = 0; n < 9; n++) during.push(await login())
+  over.abort()
+  await Promise.all(flood)
+  print('a sign-in beside a flood of forged resets, to one alone', (median(during) / median(alone)).toFixed(2), '<= 3')
+}
+
+/** Connections that send something and then nothing more. */
+async function stall(count: number, start: string) {
+  const { hostname, port } = new URL(server)
+  const sockets = Array.from({ length: count }, () =>
+    connect(Number(port), hostname)
+      .on('error', () => {})
+      .resume(),
+  )
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.write(start)
+  return {
+    countOpen: () => sockets.filter((socket) => !socket.closed).length,
+    end: () => sockets.forEach((socket) => socket.destroy()),
+  }
+}
+
+async function stallUploads(): Promise<void> {
+  const [stalling, other] = [await signUp(), await signUp()]
+  const stalled = await stall(
+    20,
+    `POST /api/v1/meals/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${stalling.token}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n',
+  )
+  await wait(500)
+  const body = new FormData()
+  body.set('file', new Blob(['no picture']), 'a.jpg')
+  const reply = await fetch(`${server}/api/v1/meals/upload-image`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${other.token}` },
+    body,
+  })
+  print(
+    "another's upload beside twenty stalled ones of one account",
+    String(reply.status),
+    '422 (read, and no picture)',
+  )
+  const began = performance.now()
+  while (stalled.countOpen() > 0 && performance.now() - began < 30_000) await wait(100)
+  print('stalled uploads cut after', `${((performance.now() - began) / 1000 + 0.5).toFixed(1)} s`, '<= 11 s')
+  stalled.end()
+}
+
+async function holdBodies(): Promise<void> {
+  const before = await stage.readServerMemoryMb()
+  const { token } = await signUp()
+  const held = await stall(
+    800,
+    `POST /api/v1/moods HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 16000\r\n\r\n{"notes":"${'x'.repeat(15_000)}`,
+  )
+  await wait(2_000)
+  print('memory that 800 half-sent bodies take', `${(await stage.readServerMemoryMb()) - before} MB`, '<= 60 MB')
+  const began = performance.now()
+  while (held.countOpen() > 0 && performance.now() - began < 40_000) await wait(100)
+  print('half-sent bodies cut after', `${((performance.now() - began) / 1000 + 2).toFixed(1)} s`, '<= 16 s')
+  held.end()
+}
+
+interface Storm {
+  accepted: number[]
+  refused: number[]
+  seconds: number
+}
+
+async function storm(
+  connections: number,
+  seconds: number,
+  headersOf: (index: number) => Record<string, string>,
+): Promise<Storm> {
+  const result: Storm = { accepted: [], refused: [], seconds }
+  let index = 0
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: `${server}/api/v1/moods?limit=10`,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, headers: headersOf(index++) }) }],
+      },
+      (error) => (error ? reject(error as Error) : resolve()),
+    )
+    run.on('response', (_client, status, _bytes, ms) => {
+      if (status === 200) result.accepted.push(ms)
+      else result.refused.push(ms)
+    })
+  })
+  return result
+}
+
+async function overload(): Promise<void> {
+  const people = await seedPeople(stage.databaseUrl, 2_000)
+  const headersOf = inTurn(people)
+  await storm(50, 3, headersOf)
+  const peaks = [await storm(100, 5, headersOf), await storm(200, 5, headersOf)]
+  const peak = Math.max(...peaks.map(({ accepted, seconds }) => accepted.length / seconds))
+  const { accepted, refused, seconds } = await storm(600, 15, headersOf)
+  print('600 connections: accepted calls, 99 of 100 within', `${quantile(accepted, 0.99).toFixed(0)} ms`, '<= 1000 ms')
+  print(
+    '600 connections: refusals, 99 of 100 within',
+    `${quantile(refused, 0.99).toFixed(0)} ms (${refused.length})`,
+    '<= 100 ms',
+  )
+  print('600 connections: goodput to the peak', (accepted.length / seconds / peak).toFixed(2), '>= 0.80')
+  const alone = median((await storm(1, 3, headersOf)).accepted)
+  const one = people[0]!
+  const hog = storm(200, 8, () => ({ authorization: `Bearer ${one.token}` }))
+  await wait(1_000)
+  const beside = median((await storm(1, 5, inTurn(people.slice(1)))).accepted)
+  await hog
+  print(
+    "another's median beside 200 calls at once of one account",
+    `${(beside / alone).toFixed(2)} times its own`,
+    '<= 3',
+  )
+}
+
+async function timeResets(): Promise<void> {
+  const pairs = 1_000
+  const people = await seedPeople(stage.databaseUrl, pairs)
+  await database.query(
+    `insert into identities (kind, subject, owner_id, created_at)
+     select 'email', email, user_id, now() from users where user_id = any($1)`,
+    [people.map(({ userId }) => userId)],
+  )
+  const after: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const during: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let n = 0; n < 2 * pairs; n++) {
+    const kind = n % 2 === 0 ? 'known' : 'unknown'
+    const address = `${kind === 'known' ? people[n / 2]!.userId : randomUUID()}@example.com`
+    during[kind].push(await timeOf(() => call('/auth/password-reset', { email: address })))
+    after[kind].push(await timeOf(() => fetch(`${server}/health`)))
+  }
+  for (const [name, times] of Object.entries({ 'a reset': during, 'the call after it': after })) {
+    const difference = Math.abs(median(times.known) - median(times.unknown))
+    print(
+      `${name}, known to unknown address, medians of ${pairs} pairs differ by`,
+      `${difference.toFixed(3)} ms`,
+      '< 1 ms',
+    )
+  }
+}
+
+try {
+  await raceSignIns()
+  await raceRefreshes()
+  await floodHashes()
+  await stallUploads()
+  await holdBodies()
+  await timeResets()
+  await overload()
+} finally {
+  await database.end()
+  await stage.close()
+}

@@ -1,0 +1,120 @@
+import { accounts } from '@finu/contract/accounts'
+import type { Endpoint } from '@finu/contract/endpoint'
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { symptoms } from '@finu/contract/symptoms'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hostileCalls, mark, type HostileCall } from '../../testing/hostile-values.ts'
+import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { contract } from '../app.ts'
+import type { OpenApiDocument, Operation } from './openapi.ts'
+
+/** `npm run fuzz` sends more, and may say the seed of a run to repeat. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 40)
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+/** These end the session that all calls use. */
+const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']
+/** What is never documented for each call alone: what cannot be read, or is not there. */
+const always = [400, 401, 404, 413, 414, 415]
+const tellTale = /"stack"|node_modules|\bat \w+ \(|syntax error|relation "|violates|constraint|finu_app|undefined/i
+
+async function fill(person: Client): Promise<string[]> {
+  const { id: mood } = await person.call(moods.create, { body: { mood_type: 'calm' } })
+  const { id: symptom } = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 2 } })
+  const meal = { name: 'Lunch', meal_type: 'lunch', food_items: [{ name: 'Rice' }] }
+  const { id: eaten } = await person.call(meals.create, { body: meal })
+  const { id: goal } = await person.call(fitness.createGoal, { body: { name: 'Walk' } })
+  const { id: walk } = await person.call(fitness.createExercise, { body: { name: 'Walk', duration_minutes: 20 } })
+  return [mood, symptom, eaten, goal, walk]
+}
+
+function send(world: World, method: string, path: string, call: HostileCall, tokens: Record<string, string>) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.parameters[name] || '_'))
+  const query = Object.entries(call.parameters).filter(([name]) => !path.includes(`{${name}}`))
+  return world.app.inject({
+    method: method.toUpperCase() as 'POST',
+    url: query.length > 0 ? `${filled}?${new URLSearchParams(query).toString()}` : filled,
+    headers: {
+      ...(call.session === 'none' ? {} : { authorization: `Bearer ${tokens[call.session]}` }),
+      ...(call.payload === null || call.contentType === '' ? {} : { 'content-type': call.contentType }),
+      ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+    },
+    ...(call.payload === null ? {} : { payload: Buffer.from(call.payload) }),
+  })
+}
+
+type Reply = Awaited<ReturnType<typeof send>>
+
+/** What is wrong with an answer; null where nothing is. */
+function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, reply: Reply): string | null {
+  const { statusCode: status } = reply
+  if (status >= 500 && status !== 503) return 'an error of ours'
+  if (!(status in operation.responses) && !always.includes(status)) return 'not documented'
+  if (endpoint.access === 'user' && call.session !== 'live' && !always.includes(status))
+    return 'answered without a session'
+  if (status >= 300) {
+    if (tellTale.test(reply.body.replaceAll(mark, ''))) return 'says how we work'
+    return 'detail' in reply.json<Record<string, unknown>>() ? null : 'not in the wire’s form'
+  }
+  if (endpoint.sends) return null
+  if (reply.headers['content-type']?.toString().startsWith('text/event-stream')) return null
+  return endpoint.answer.safeParse(reply.json()).success ? null : 'breaks its schema'
+}
+
+test(
+  `no hostile call gets an answer that is not documented, stops the others or gets into the log (seed ${seed})`,
+  { timeout: 60_000 + requests * 2_000 },
+  async () => {
+    console.log(`fuzz: seed ${seed}, ${requests} requests for each operation`)
+    const world = await createWorld()
+    const [person, ended] = [await world.signUp(), await world.signUp()]
+    await ended.call(accounts.signOut)
+    const tokens = { live: person.token!, ended: ended.token!, forged: `${person.token!.slice(0, -3)}AAA` }
+    const ids = await fill(person)
+    const faults: string[] = []
+    let sent = 0
+    const endpoints = Object.fromEntries(
+      Object.entries(contract).flatMap(([room, calls]) =>
+        Object.entries(calls).map(([name, endpoint]) => [`${room}.${name}`, endpoint as Endpoint]),
+      ),
+    )
+    const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const endpoint = endpoints[operation.operationId]!
+        const calls = fc.sample(hostileCalls(operation, ids), { numRuns: requests, seed: seed + sent })
+        for (const call of calls) {
+          if (endsSession.includes(operation.operationId) && call.session === 'live') continue
+          sent++
+          const stopWatching = watchEventLoop()
+          const reply = await send(world, method, path, call, tokens)
+          const tell = (fault: string) =>
+            faults.push(
+              `${operation.operationId} ${fault}: ${reply.statusCode} ${reply.body} ← ${JSON.stringify(call)}`.slice(
+                0,
+                600,
+              ),
+            )
+          if (stopWatching() > longestStallMs) {
+            // Once may be the machine's doing.
+            const again = watchEventLoop()
+            await send(world, method, path, call, tokens)
+            if (again() > longestStallMs) tell('stops the others')
+          }
+          const fault = findFault(endpoint, operation, call, reply)
+          if (fault) tell(fault)
+        }
+        // What is counted by the minute and the hour begins anew.
+        world.clock.advance(3_600_000)
+      }
+    }
+    console.log(`fuzz: ${sent} requests`)
+    expect(faults.slice(0, 20)).toEqual([])
+    expect(world.logs.filter((line) => line.includes(mark))).toEqual([])
+    await world.close()
+  },
+)
