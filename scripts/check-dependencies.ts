@@ -26,9 +26,9 @@ interface Manifest {
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const read = <T>(name: string) => JSON.parse(readFileSync(`${root}${name}`, 'utf8')) as T
-const manifest = read<Manifest>('package.json')
-const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
+const read = (name: string): unknown => JSON.parse(readFileSync(`${root}${name}`, 'utf8'))
+const manifest = read('package.json') as Manifest
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
 
 /** Licences under which we may use and pass on what they cover. LGPL: libvips, loaded as a library of its own. */
 const licences = new Set(
@@ -60,7 +60,7 @@ function faultsOf(path: string, locked: Locked): string[] {
 const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 const faults = foreign.flatMap(([path, locked]) => faultsOf(path, locked))
 for (const folder of ['', ...(manifest.workspaces ?? []).map((name) => `${name}/`)]) {
-  const own = read<Manifest>(`${folder}package.json`)
+  const own = read(`${folder}package.json`) as Manifest
   const wanted = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }
   for (const [name, version] of Object.entries(wanted)) {
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

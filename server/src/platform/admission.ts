@@ -22,7 +22,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   setTimeout(() => {
     // What is left of a body nobody reads.
     const isCut = hasBody(request) && !request.complete
-    response.writeHead(status, { ...refusalHeaders, ...(isCut ? { connection: 'close' } : {}) }).end(refusal)
+    response.writeHead(status, isCut ? { ...refusalHeaders, connection: 'close' } : refusalHeaders).end(refusal)
   }, refusalMs)
 }
 

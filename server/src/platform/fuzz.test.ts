@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import type { Endpoint } from '@finu/contract/endpoint'
 import { fitness } from '@finu/contract/fitness'
@@ -14,7 +15,7 @@ import type { OpenApiDocument, Operation } from './openapi.ts'
 
 /** `npm run fuzz` sends more, and may say the seed of a run to repeat. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 40)
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 
 /** These end the session that all calls use. */
 const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']
