@@ -14,15 +14,16 @@ const refusalHeaders = {
   ...securityHeaders,
   ...privateHeaders,
   'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(refusal),
-  'retry-after': retryAfterSeconds ?? 1,
+  'content-length': String(Buffer.byteLength(refusal)),
+  'retry-after': String(retryAfterSeconds),
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   setTimeout(() => {
     // What is left of a body nobody reads.
     const isCut = hasBody(request) && !request.complete
-    response.writeHead(status, isCut ? { ...refusalHeaders, connection: 'close' } : refusalHeaders).end(refusal)
+    if (isCut) response.setHeader('connection', 'close')
+    response.writeHead(status, refusalHeaders).end(refusal)
   }, refusalMs)
 }
 
