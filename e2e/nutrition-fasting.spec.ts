@@ -121,14 +121,14 @@ test.describe('a fast', () => {
     await expectBalance(page, 17)
   })
 
-  test('of the latest goal so far is a personal best', async ({ page, person, api, server }) => {
+  test('of the longest time so far is a personal best, by what was fasted', async ({ page, person, api, server }) => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await api.call('POST', '/fasting/past', { fasting_type: '16:8', start_time: ago(60), end_time: ago(44) })
     await api.call('POST', '/fasting', { fasting_type: '18:6' })
-    await server.backdateFast((await api.me()).id, 18.01)
+    await server.backdateFast((await api.me()).id, 19.01)
     await page.goto('/nutrition')
     await endButton(page).click()
-    await expect(toast(page, 'A personal best: your first goal of 18 hours.'), person.name).toBeVisible()
+    await expect(toast(page, 'A personal best: 19h, your longest fast so far.'), person.name).toBeVisible()
   })
 
   test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {

@@ -10,7 +10,7 @@ export function FastingTotals() {
     ['Fasts', formatCount(data.total_fasts), ''],
     ['Goal reached', String(data.completion_rate), '%'],
     ['On average', String(data.average_hours), 'h'],
-    ['Longest goal', String(data.longest_hours), 'h'],
+    ['Longest', String(data.longest_hours), 'h'],
   ] as const
   return (
     <dl className="fast-totals">
