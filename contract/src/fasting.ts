@@ -47,6 +47,8 @@ export const fastingTexts = {
   authenticationToComplete: 'Authentication required. Please sign in to complete a fasting session.',
   endedEarly: (minutes: number) => `Fasting ended early. You needed ${minutes} more minutes to earn tokens.`,
   complete: 'Fasting Complete',
+  tooShortToEarn: `a fast of less than ${fastPoints.leastHours} planned hours earns only its start`,
+  endedBeforePlan: 'the fast was not completed',
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',
   overlaps: 'This overlaps with another fast of yours.',

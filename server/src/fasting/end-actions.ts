@@ -1,4 +1,4 @@
-import type { Fast } from '@finu/contract/fasting'
+import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -67,6 +67,13 @@ function writeEnd(
   return { due, ended, write }
 }
 
+/** What the end earned; where it could not earn the whole fast, why. */
+function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: Reward): string {
+  const earned = tokens_awarded > 0 ? [reward_description] : []
+  if (!canEarn(planOf(fast))) return [...earned, fastingTexts.tooShortToEarn].join(', ')
+  return fast.status === 'completed' ? reward_description : [...earned, fastingTexts.endedBeforePlan].join(', ')
+}
+
 /**
  * Ends a fast as of now, by the server's clock, with what it earned. One that has ended already stays as it is and
  * answers as the first time.
@@ -90,9 +97,10 @@ export async function endFast(ctx: FastingContext, id: string, end: End): Promis
     return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
   })
   const endedAt = new Date(fast.end_time!)
+  const earned = reward ?? (await findReward(db, userId, id, endedAt))
   return {
     ...presentFast(fast, now),
-    reward: reward ?? (await findReward(db, userId, id, endedAt)),
+    reward: { ...earned, reward_description: describeEnd(fast, earned) },
     minutes_missing: minutesMissing(planOf(fast), endedAt),
   }
 }

@@ -196,6 +196,15 @@ describe('completing a fast', () => {
     expect(await complete(person, id)).toMatchObject({ tokens_earned: 5, reward: { tokens_awarded: 20 } })
   })
 
+  test('says what it earned, and why not for the whole', async () => {
+    const person = await world.signUp()
+    const said = async (body: object, hours: number) => (await fast(person, body, hours)).reward.reward_description
+    expect(await said({ fasting_type: '16:8' }, 9)).toBe('2 milestones, the fast was not completed')
+    expect(await said({ fasting_type: '16:8' }, 1)).toBe('the fast was not completed')
+    expect(await said(custom(5), 6)).toBe('a fast of less than 12 planned hours earns only its start')
+    expect(await said({ fasting_type: '16:8' }, 16)).toBe('3 milestones, Fasting Complete')
+  })
+
   test('of less than twelve planned hours earns only its start', async () => {
     const person = await world.signUp()
     expect(await fast(person, custom(11), 40)).toMatchObject({

@@ -39,7 +39,7 @@ describe('logging an exercise', () => {
       notes: null,
       date: world.clock.now.toISOString(),
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 1200 },
-      reward: { tokens_awarded: 50, new_balance: 50, reward_description: 'Exercise, each minute, First exercise' },
+      reward: { tokens_awarded: 50, new_balance: 50, reward_description: '20 minutes, First exercise' },
     })
   })
 
@@ -49,6 +49,28 @@ describe('logging an exercise', () => {
     expect([await earned(20), await earned(25), await earned(5)]).toEqual([50, 20, 0])
     world.clock.nextDay()
     expect(await earned(1440)).toBe(60)
+  })
+
+  test('says what it earned and why it was less than usual, also when it is sent once more', async () => {
+    const person = await world.signUp()
+    const key = randomUUID()
+    const body = { ...walk, duration_minutes: 40, is_completed: true }
+    const reward_description = 'First exercise, 30 minutes of 40, the rest of today’s untimed minutes is used up'
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await person.call(fitness.createExercise, { body, key })).reward).toMatchObject({
+        tokens_awarded: 70,
+        reward_description,
+      })
+    }
+    expect((await log(person, 5)).reward?.reward_description).toBe('today’s 30 untimed minutes are used up')
+    expect((await time(person, 60)).reward?.reward_description).toBe('60 minutes')
+    expect((await time(person, 60)).reward?.reward_description).toBe(
+      '30 minutes of 60, the rest of today’s 120 minutes is used up',
+    )
+    expect((await time(person, 60)).reward?.reward_description).toBe('today’s 120 minutes have earned their points')
+    const { id } = await start(person)
+    world.clock.advance(20_000)
+    expect((await finish(person, id)).reward?.reward_description).toBe('less than a minute')
   })
 
   test('as planned earns nothing until it is done', async () => {
