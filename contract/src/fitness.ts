@@ -50,6 +50,7 @@ export const exerciseTexts = {
   startSuggestedFailed: 'Failed to start suggested exercise',
   startFailed: 'Failed to start exercise',
   loadFailed: 'Failed to load exercises',
+  activeFailed: 'Failed to load the active exercise',
   isCompleted: 'This exercise is completed. Start a new one instead.',
   cannotReopen: 'A completed exercise cannot be reopened. Delete it instead.',
   timerNotRunning: 'The timer of this exercise is not running.',

@@ -26,7 +26,7 @@ const failureOf = (error: unknown) =>
 export function LogMeal({ today }: { today: string }) {
   const [{ form, idempotencyKey }, setDraft] = useState(startForm)
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending, data } = useLogMeal()
+  const { mutate, isPending } = useLogMeal()
   const isUploading = useIsUploading()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -69,9 +69,6 @@ export function LogMeal({ today }: { today: string }) {
         <RepeatMeal type={form.type} today={today} onRepeat={repeat} />
         <MealFields form={form} problems={problems} onChange={change} />
         <div className="foot meal-foot">
-          <span className="text-small text-ink-subtle" role="status">
-            {data?.reward.tokens_awarded === 0 && 'Saved. The points for meals are used up for today.'}
-          </span>
           <Button type="submit" ref={button} isBusy={isPending || isUploading}>
             {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
           </Button>

@@ -1,8 +1,8 @@
 import { moodTexts } from '@finu/contract/moods'
 import { useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellEarned } from '../rewards/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
@@ -18,7 +18,7 @@ function startMood() {
 export function MoodForm() {
   const [{ draft, idempotencyKey }, setMood] = useState(startMood)
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, data } = useLogMood()
+  const { mutate, isPending } = useLogMood()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,8 +31,8 @@ export function MoodForm() {
     mutate(
       { mood, idempotencyKey },
       {
-        onSuccess: () => {
-          toast.success(moodTexts.saved)
+        onSuccess: ({ reward }) => {
+          tellEarned(moodTexts.saved, reward)
           setMood(startMood())
         },
         onError: (error) => notifyFailure(error, moodTexts.saveFailed),
@@ -55,9 +55,6 @@ export function MoodForm() {
           <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Save Mood & Symptoms'}
           </Button>
-          <span className="text-small text-ink-subtle" role="status">
-            {data?.reward.tokens_awarded === 0 && 'Saved. The points for moods are used up for today.'}
-          </span>
         </div>
       </form>
     </Sheet>

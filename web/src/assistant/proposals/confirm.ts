@@ -14,6 +14,7 @@ import { tellMealLogged } from '../../meals/logged.ts'
 import { useLogMeal } from '../../meals/queries.ts'
 import { useLogMood } from '../../moods/queries.ts'
 import { useAddMemory } from '../memory-queries.ts'
+import { tellEarned } from '../../rewards/earned.tsx'
 import { useLogSymptoms } from '../../symptoms/queries.ts'
 import { saveFailures } from './kind-texts.ts'
 import { useSettle } from './settle.ts'
@@ -31,13 +32,13 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   const { mutateAsync: addMemory } = useAddMemory()
   return async ({ id: idempotencyKey, ...proposal }) => {
     if (proposal.kind === 'mood') {
-      await logMood({ mood: proposal.log, idempotencyKey })
-      toast.success(moodTexts.saved)
+      const { reward } = await logMood({ mood: proposal.log, idempotencyKey })
+      tellEarned(moodTexts.saved, reward)
     }
     if (proposal.kind === 'symptom') {
-      const { failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
+      const { saved, failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
       if (failures.length > 0) throw failures[0]
-      toast.success('Symptom logged successfully!')
+      tellEarned('Symptom logged successfully!', ...saved.map(({ reward }) => reward))
     }
     if (proposal.kind === 'meal') tellMealLogged((await logMeal({ meal: proposal.log, idempotencyKey })).reward)
     if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
