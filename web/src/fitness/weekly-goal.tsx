@@ -16,23 +16,26 @@ export function WeeklyGoal() {
   const minutes = useUser().profile.weekly_activity_goal_minutes
   const isStandard = minutes === weeklyActivityGoal.standard
   const words = `of ${formatCount(minutes)} minutes of moderate activity a week${isStandard ? ' (WHO 2020)' : ''}`
+  const query = useQuery(weekQuery)
+  const percent = Math.min(100, query.data?.weekly_goal_percentage ?? 0)
+  const note = (
+    <>
+      {words}{' '}
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
+        Change<span className="sr-only"> weekly goal</span>
+      </button>
+    </>
+  )
   return (
     <div>
       <LoadedStat
         label="Weekly goal"
-        query={useQuery(weekQuery)}
+        query={query}
         width={90}
-        bar={({ weekly_goal_percentage }) => <Bar percent={Math.min(100, weekly_goal_percentage)} words={words} />}
-        note={() => (
-          <>
-            {words}{' '}
-            <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
-              Change<span className="sr-only"> weekly goal</span>
-            </button>
-          </>
-        )}
+        bar={<Bar percent={percent} words={words} />}
+        note={note}
       >
-        {({ weekly_goal_percentage }) => `${Math.min(100, weekly_goal_percentage)}%`}
+        {() => `${percent}%`}
       </LoadedStat>
       <Suspense>{isSetting && <WeeklyGoalDialog minutes={minutes} onClose={() => setIsSetting(false)} />}</Suspense>
     </div>

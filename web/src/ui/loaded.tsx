@@ -25,8 +25,9 @@ interface LoadedStatProps<Data> {
   query: Loaded<Data>
   /** Pixels, of the skeleton. */
   width: number
-  note: (data: Data) => ReactNode
-  bar?: (data: Data) => ReactNode
+  /** Of what was loaded. */
+  note: ReactNode | ((data: Data) => ReactNode)
+  bar?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -44,8 +45,8 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children }: L
   return (
     <Stat
       label={label}
-      bar={isKnown && bar?.(data)}
-      note={isKnown ? note(data) : <TryAgain what={label} query={query} />}
+      bar={isKnown && bar}
+      note={!isKnown ? <TryAgain what={label} query={query} /> : typeof note === 'function' ? note(data) : note}
     >
       {isKnown ? children(data) : '–'}
     </Stat>
