@@ -1,17 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { isPartMissing, reloadOnce, renewStyles } from './parts.ts'
-
-function onConnection(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /**
  * Anything thrown while a page loads or draws. Without a connection it waits for it; a failed call can be tried again in
@@ -19,7 +10,9 @@ function onConnection(listener: () => void) {
  */
 export function ErrorBoundary({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  // As it was when it went wrong: the connection that comes back is waited for, and tries this again.
+  const [seen, setSeen] = useState({ error, wasOffline: !navigator.onLine })
+  if (seen.error !== error) setSeen({ error, wasOffline: !navigator.onLine })
   const isMissing = isPartMissing(error)
 
   function retry() {
@@ -27,7 +20,7 @@ export function ErrorBoundary({ error }: ErrorComponentProps) {
     void router.invalidate()
   }
 
-  if (!isOnline && (isMissing || (error instanceof ApiError && error.status === 0))) {
+  if (seen.wasOffline && (isMissing || (error instanceof ApiError && error.status === 0))) {
     return <OfflineScreen onRetry={retry} />
   }
   if (isMissing) return <MissingPartScreen error={error} onRetry={retry} />

@@ -13,15 +13,22 @@ export const isPartMissing = (error: unknown): boolean =>
   error instanceof MissingPart || (error instanceof Error && words.test(error.message))
 
 /**
- * Loads a part. The router would reload the page for the browser's own error, which without a connection leaves nothing
- * to come back to; for this one it does not.
+ * Loads a part when it is first asked for. Without a connection it is not even tried: what a browser failed to load once
+ * it may not load again before a reload. Nor is the browser's own error thrown, for which the router would reload at
+ * once.
  */
-export const part =
-  <Module>(load: () => Promise<Module>) =>
-  (): Promise<Module> =>
-    load().catch((error: unknown) => {
+export function part<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Module | undefined
+  return async () => {
+    if (loaded !== undefined) return loaded
+    if (!navigator.onLine) throw new MissingPart('there is no connection')
+    try {
+      return (loaded = await load())
+    } catch (error) {
       throw new MissingPart(error)
-    })
+    }
+  }
+}
 
 /** Asks again for the styles that could not be loaded: the loader asks for each of them once only. */
 export function renewStyles() {

@@ -13,6 +13,12 @@ import { paths, readAuthSearch, readChatSearch, readOnboardingSearch, readTokenS
 import { part } from './parts.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
+// Reads are loaded when they are needed, so that the sign-in page does not carry them.
+const loadChatReads = part(() => import('../assistant/prefetch.ts'))
+const loadWellnessReads = part(() => import('../wellness/prefetch.ts'))
+const loadNutritionReads = part(() => import('../nutrition/prefetch.ts'))
+const loadFitnessReads = part(() => import('../fitness/prefetch.ts'))
+
 /** Reads that were begun too early fail again, and are told, where they are shown. */
 const quietly = (reads: Promise<void>) => void reads.catch(() => {})
 
@@ -90,7 +96,7 @@ const assistant = createRoute({
   validateSearch: readChatSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, navigate }) => {
-    const { findSavedChat, prefetchChat } = await part(() => import('../assistant/prefetch.ts'))()
+    const { findSavedChat, prefetchChat } = await loadChatReads()
     const fresh = { to: paths.assistant, search: {}, replace: true }
     prefetchChat(deps.sessionId, () => void navigate(fresh))
     const saved = deps.sessionId === undefined ? await findSavedChat() : null
@@ -106,8 +112,7 @@ const wellness = createRoute({
   getParentRoute: () => shell,
   path: paths.wellness,
   staticData: { title: 'Wellness Tools' },
-  // Reads are imported when they are needed, so that the sign-in page does not carry them.
-  loader: () => quietly(import('../wellness/prefetch.ts').then(({ prefetchWellness }) => prefetchWellness())),
+  loader: () => quietly(loadWellnessReads().then(({ prefetchWellness }) => prefetchWellness())),
   component: lazyRouteComponent(
     part(() => import('../wellness/wellness-screen.tsx')),
     'WellnessScreen',
@@ -118,7 +123,7 @@ const nutrition = createRoute({
   getParentRoute: () => shell,
   path: paths.nutrition,
   staticData: { title: 'Nutrition Tools' },
-  loader: () => quietly(import('../nutrition/prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition())),
+  loader: () => quietly(loadNutritionReads().then(({ prefetchNutrition }) => prefetchNutrition())),
   component: lazyRouteComponent(
     part(() => import('../nutrition/nutrition-screen.tsx')),
     'NutritionScreen',
@@ -129,7 +134,7 @@ const exercise = createRoute({
   getParentRoute: () => shell,
   path: paths.exercise,
   staticData: { title: 'Exercise Tools' },
-  loader: () => quietly(import('../fitness/prefetch.ts').then(({ prefetchFitness }) => prefetchFitness())),
+  loader: () => quietly(loadFitnessReads().then(({ prefetchFitness }) => prefetchFitness())),
   component: lazyRouteComponent(
     part(() => import('../fitness/exercise-screen.tsx')),
     'ExerciseScreen',

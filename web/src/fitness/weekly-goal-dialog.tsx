@@ -44,7 +44,6 @@ export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClos
             unit="min"
             inputMode="numeric"
             maxLength={4}
-            autoFocus
             value={typed}
             error={problem}
             onChange={(text) => {

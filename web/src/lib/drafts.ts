@@ -21,13 +21,14 @@ export function forgetDrafts() {
 }
 
 /** A form that is filled in and not sent: kept in memory while the person looks at other pages. */
-export interface Draft<Value> {
+interface Draft<Value> {
   read: () => Value
   /** @param next made from the form as it is by then */
   write: (next: (before: Value) => Value) => void
   /** Begins anew. */
   clear: () => void
-  use: () => Value
+  /** Calls `listener` when it changes, as long as it is shown. @returns what ends that */
+  show: (listener: () => void) => () => void
 }
 
 /** @param start a fresh form; also begun anew where somebody comes back to one that nothing was typed into */
@@ -61,9 +62,11 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
       begin()
       tell()
     },
-    use: () => useSyncExternalStore(show, read),
+    show,
   }
 }
+
+export const useDraft = <Value>({ show, read }: Draft<Value>): Value => useSyncExternalStore(show, read)
 
 /** Texts of one person by what they belong to, oldest first. */
 type Texts = Record<string, string>

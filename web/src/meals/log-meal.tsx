@@ -4,7 +4,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { createDraft } from '../lib/drafts.ts'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
 
 export function LogMeal({ today }: { today: string }) {
-  const { form, idempotencyKey } = mealDraft.use()
+  const { form, idempotencyKey } = useDraft(mealDraft)
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutateAsync, isPending } = useLogMeal()
   const isUploading = useIsUploading()

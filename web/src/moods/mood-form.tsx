@@ -1,6 +1,6 @@
 import { moodTexts } from '@finu/contract/moods'
 import { useState, type SubmitEvent } from 'react'
-import { createDraft } from '../lib/drafts.ts'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellEarned } from '../rewards/earned.tsx'
@@ -15,7 +15,7 @@ import { useLogMood } from './queries.ts'
 const moodDraft = createDraft(() => ({ draft: emptyMood, idempotencyKey: newId() }))
 
 export function MoodForm() {
-  const { draft, idempotencyKey } = moodDraft.use()
+  const { draft, idempotencyKey } = useDraft(moodDraft)
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useLogMood()
 

@@ -51,5 +51,5 @@ const countDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' :
 
 function describeStreak({ current_streaks }: Answer<typeof rewards.stats>): string {
   const [longest] = Object.entries(current_streaks).toSorted(([, a], [, b]) => b - a)
-  return longest ? `with a ${longest[0]} each` : 'A log begins one'
+  return longest ? `with a ${longest[0]} on each` : 'A log begins one'
 }

@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 import { Stat } from './masthead.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-type Retryable = Pick<UseQueryResult, 'isFetching' | 'refetch'>
+type Retryable = Pick<UseQueryResult, 'refetch'>
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Retryable
 
 /** In the place of what a failed figure would say: that it is not known, and a way to try again. */
-export function TryAgain({ what, query: { isFetching, refetch } }: { what: string; query: Retryable }) {
+export function TryAgain({ what, query: { refetch } }: { what: string; query: Retryable }) {
   return (
     <span role="status">
-      {isFetching ? 'Trying again...' : 'Could not be loaded. '}
-      {!isFetching && (
-        <button type="button" className="link" aria-label={`Try again: ${what}`} onClick={() => void refetch()}>
-          Try again
-        </button>
-      )}
+      Could not be loaded.{' '}
+      <button type="button" className="link" aria-label={`Try again: ${what}`} onClick={() => void refetch()}>
+        Try again
+      </button>
     </span>
   )
 }

@@ -56,26 +56,53 @@ const standing: ReadonlySet<string> = new Set([fastingTexts.alreadyActive, exerc
 const wasSavedBefore = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && !standing.has(error.message)
 
+type Outcome = 'settled' | 'unsettled'
+
 /**
  * Confirms a card. `unsettled` is a record that was saved where the card could not be told: it stays open, and can be
  * confirmed again, for the same id is saved once.
  */
-export function useConfirm(sessionId: string, proposal: Proposal) {
+function useConfirmCard(sessionId: string): (proposal: Proposal) => Promise<Outcome> {
   const save = useSaveLog()
-  const { mutateAsync: settle } = useSettle(sessionId, proposal.id)
+  const { mutateAsync: settle } = useSettle(sessionId)
+  return async (proposal) => {
+    try {
+      await save(proposal)
+    } catch (error) {
+      if (!wasSavedBefore(error)) throw error
+      toast('This was saved before, as it stood then.')
+    }
+    return settle({ id: proposal.id, state: 'saved' }).then(
+      () => 'settled',
+      () => 'unsettled',
+    )
+  }
+}
+
+export function useConfirm(sessionId: string, proposal: Proposal) {
+  const confirm = useConfirmCard(sessionId)
   return useMutation({
-    mutationFn: async (): Promise<'settled' | 'unsettled'> => {
-      try {
-        await save(proposal)
-      } catch (error) {
-        if (!wasSavedBefore(error)) throw error
-        toast('This was saved before, as it stood then.')
-      }
-      return settle('saved').then(
-        () => 'settled',
-        () => 'unsettled',
-      )
-    },
+    mutationFn: () => confirm(proposal),
     onError: (error) => tellFailure(error, saveFailures[proposal.kind]),
+  })
+}
+
+/** Confirms cards one after another; each that fails is told and stays open. @returns how many do */
+export function useConfirmAll(sessionId: string, onProgress: (done: number) => void) {
+  const confirm = useConfirmCard(sessionId)
+  return useMutation({
+    mutationFn: async (proposals: readonly Proposal[]) => {
+      let open = 0
+      for (const [done, proposal] of proposals.entries()) {
+        onProgress(done)
+        try {
+          if ((await confirm(proposal)) === 'unsettled') open += 1
+        } catch (error) {
+          open += 1
+          tellFailure(error, saveFailures[proposal.kind])
+        }
+      }
+      return { open, of: proposals.length }
+    },
   })
 }
