@@ -113,7 +113,7 @@ test('a meal is changed on its card, confirmed and found on its page', async ({ 
 
   await page.reload()
   await press(meal, 'Confirm')
-  await expect(toast(page, 'Meal logged! +15 points')).toBeVisible()
+  await expect(toast(page, '15 points: Meal logged, First meal')).toBeVisible()
   await meal.getByRole('link', { name: 'See it in Nutrition Tools' }).click()
   await expect(section(page, "Today's Meals").getByRole('listitem')).toHaveText([/Bananas.*Breakfast.*315 kcal/])
   const { meals } = await api.call<{ meals: Meal[] }>('GET', '/meals')
@@ -138,7 +138,7 @@ test('a card is put aside and taken up again', async ({ page, api, watch }) => {
   await press(dialog, 'Save changes')
   await expect(run).toContainText('Cardio, 20 min, about 160 kcal')
   await press(run, 'Confirm')
-  await expect(toast(page, 'Exercise logged! +50 points')).toBeVisible()
+  await expect(toast(page, '50 points: 20 minutes, First exercise')).toBeVisible()
   expect(await api.call<{ exercises: unknown[] }>('GET', '/fitness/exercises')).toMatchObject({
     exercises: [{ name: 'Run', duration_minutes: 20, is_completed: true }],
   })
@@ -313,4 +313,33 @@ test('cards in every state are sound to look at', async ({ page, person }) => {
   await expect(card(page, 'symptom')).toContainText('This was undone.')
   await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 })
   await expectSoundLook(page, 'settled proposals')
+})
+
+test('several cards are confirmed with one press, each by its ordinary call; what fails stays open', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/meals')
+  await askAnew(page, 'I had porridge with blueberries for breakfast, walked for 20 minutes, and feel happy')
+  const all = page.getByRole('button', { name: 'Confirm all 3' })
+  await page.route('**/api/v1/meals', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await all.dblclick()
+  const outcome = page.getByText('2 of 3 are saved. One is still open: confirm again, nothing is saved twice.')
+  await expect(outcome).toBeVisible()
+  await expect(toast(page, 'Failed to save meal. Please try again.')).toBeVisible()
+  await expect(card(page, 'mood').getByRole('status')).toHaveText('Logged')
+  await expect(card(page, 'exercise').getByRole('status')).toHaveText('Logged')
+  expect(
+    [watch.calls('POST /api/v1/moods'), watch.calls('POST /api/v1/fitness/exercises')].map((c) => c.length),
+  ).toEqual([1, 1])
+  await page.unrouteAll()
+  await press(card(page, 'meal'), 'Confirm')
+  await expect(card(page, 'meal').getByRole('status')).toHaveText('Logged')
+  await expect(outcome).toBeHidden()
+  await press(card(page, 'mood'), 'Undo')
+  await expect(toast(page, 'Mood deleted, 15 points taken back')).toBeVisible()
+  await expect.poll(async () => (await readStates(api)).toSorted()).toEqual(['saved', 'saved', 'undone'])
 })

@@ -147,3 +147,17 @@ test('the letter greets by a name with accents, and its link still works', async
   await page.goto(await receiveLink(server, person.email, '/verify-email'))
   await expect(page.getByText('+25 pts')).toBeVisible()
 })
+
+test('the banner can be put away, and stays away on this device for a week', async ({ page, person }) => {
+  await page.goto('/wellness')
+  const banner = page.getByText('Confirm your email to receive 25 points.')
+  await expect(banner, person.name).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.clock.install({ time: Date.now() + 8 * 86_400_000 })
+  await page.reload()
+  await expect(banner).toBeVisible()
+})

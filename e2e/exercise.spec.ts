@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { expectBalance, toast } from './support/screens.ts'
+import { expectBalance, section, toast } from './support/screens.ts'
 
 test.describe('exercises', () => {
   test('are logged with points and calories, after every mistake in the form is said', async ({ page, person }) => {
@@ -59,6 +59,60 @@ test.describe('exercises', () => {
     await expect(tab.getByText('No exercise is running')).toBeVisible()
     await expectBalance(page, 0)
   })
+
+  test('stopped early are what was timed, in the list, in the week and in points', async ({ page, api, server }) => {
+    await page.goto('/exercise')
+    await page.getByRole('button', { name: 'Start Evening walk' }).click()
+    await expect(page.getByRole('region', { name: 'Evening walk' }).getByText('left')).toBeVisible()
+    await server.backdateExercise((await api.me()).id, 10)
+    await page.reload()
+    await page.getByRole('region', { name: 'Evening walk' }).getByRole('button', { name: 'Stop' }).click()
+    await expect(toast(page, 'Stopped after 10 min. Mark it as done to log it, or start it again.')).toBeVisible()
+    const row = section(page, 'Recent Exercises').getByRole('listitem')
+    await expect(row).toContainText('stopped after 10 min')
+    await expect(row.getByText('80 kcal')).toBeVisible()
+    await row.getByRole('button', { name: 'Mark Evening walk as done' }).click()
+    await expect(toast(page, '30 points: 10 minutes, First exercise')).toBeVisible()
+    await expect(row.getByText('10 min', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'This week' })).toContainText('10 min, 80 kcal')
+    await expectBalance(page, 30)
+  })
+
+  test('past the untimed minutes of a day say what they earned and why', async ({ page, person }) => {
+    await page.goto('/exercise')
+    await page.getByLabel('Exercise name').fill('Easy swim')
+    await page.getByLabel('Duration').fill('40')
+    await page.getByRole('button', { name: 'Log Exercise' }).click()
+    await expect(
+      toast(page, '70 points: First exercise, 30 minutes of 40, the rest of today’s untimed minutes is used up'),
+      person.name,
+    ).toBeVisible()
+    await expectBalance(page, 70)
+  })
+})
+
+test('the weekly goal says of what it is a share, and can be set', async ({ page, api }) => {
+  const exercise = { name: 'Row', duration_minutes: 100, is_completed: true }
+  await api.call('POST', '/fitness/exercises', exercise)
+  await page.goto('/exercise')
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect(week).toContainText('67%')
+  await expect(week).toContainText('of 150 minutes of moderate activity a week (WHO 2020)')
+  await page.getByRole('button', { name: 'Change weekly goal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weekly goal' })
+  const minutes = dialog.getByLabel('Active minutes a week')
+  await minutes.fill('5')
+  await dialog.getByRole('button', { name: 'Save goal' }).click()
+  await expect(minutes).toHaveAccessibleDescription('Use a whole number of minutes from 10 to 2000')
+  await expectSoundLook(page, 'weekly goal', { within: 'dialog' })
+  await minutes.fill('200')
+  await dialog.getByRole('button', { name: 'Save goal' }).click()
+  await expect(toast(page, 'Weekly goal set to 200 minutes')).toBeVisible()
+  await expect(page.locator('.dialog')).toHaveCount(0)
+  await expect(week).toContainText('50%')
+  await expect(week).toContainText('of 200 minutes of moderate activity a week')
+  await page.reload()
+  await expect(week).toContainText('50%')
 })
 
 test('a timer that ended while the phone slept is completed on return, with the minutes the server saw', async ({

@@ -81,7 +81,7 @@ test.describe('a fast', () => {
     await expect(status(page, 'Active')).toBeVisible()
     await expect(page.getByText(/By the clock since its start this fast is complete/)).toBeVisible()
     await endButton(page).click()
-    await expect(toast(page, 'Fasting Complete +50 points')).toBeVisible()
+    await expect(toast(page, '65 points: 3 milestones, Fasting Complete')).toBeVisible()
     await expectBalance(page, 77)
     await expect(history(page)).toHaveCount(1)
     await expect(history(page).getByText('Completed')).toBeVisible()
@@ -121,14 +121,40 @@ test.describe('a fast', () => {
     await expectBalance(page, 17)
   })
 
-  test('of the latest goal so far is a personal best', async ({ page, person, api, server }) => {
+  test('is asked about with what is left of it, and from its goal on with what was fasted', async ({
+    page,
+    api,
+    server,
+  }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await page.goto('/nutrition')
+    await endButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'End this fast early?' })).toContainText('16h of your 16 hours left.')
+    await page.keyboard.press('Escape')
+
+    // Less than a minute before its goal, which is reached while the question stands.
+    const { id } = await api.me()
+    await server.backdateFast(id, 16 - 40 / 3600)
+    await page.reload()
+    await endButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'End this fast early?' })).toContainText('1m of your 16 hours left.')
+    await server.backdateFast(id, 100 / 3600)
+    await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
+    const reached = page.getByRole('dialog', { name: 'End this fast?' })
+    await expect(reached).toContainText('You have fasted 16h 1m; your goal was 16 hours.')
+    await expect(reached.getByText('Why do you stop?')).toBeHidden()
+  })
+
+  test('of the longest time so far is a personal best, by what was fasted', async ({ page, person, api, server }) => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await api.call('POST', '/fasting/past', { fasting_type: '16:8', start_time: ago(60), end_time: ago(44) })
     await api.call('POST', '/fasting', { fasting_type: '18:6' })
-    await server.backdateFast((await api.me()).id, 18.01)
+    await server.backdateFast((await api.me()).id, 19.01)
     await page.goto('/nutrition')
     await endButton(page).click()
-    await expect(toast(page, 'A personal best: your first goal of 18 hours.'), person.name).toBeVisible()
+    await expect(toast(page, 'A personal best: 19h, your longest fast so far.'), person.name).toBeVisible()
+    // The longest is what was fasted, not what was planned.
+    await expect(page.locator('.fast-totals')).toContainText(/Longest19h/)
   })
 
   test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {

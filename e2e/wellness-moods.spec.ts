@@ -87,13 +87,13 @@ test('the history shows ten moods and more on demand', async ({ page, api }) => 
   await expect(more).toBeHidden()
 })
 
-test('the fourth mood of a day is saved and says that it earned nothing', async ({ page, api }) => {
+test('the fourth mood of a day is saved and says that it earned nothing, and why', async ({ page, api }) => {
   for (const level of [1, 2, 3] as const) await api.logMood(level)
   await page.goto('/wellness')
   await expectBalance(page, 25)
   await pickMood(page, 'Great')
   await saveMood(page).click()
-  await expect(page.getByText('Saved. The points for moods are used up for today.')).toBeVisible()
+  await expect(toast(page, 'No points: today’s 3 moods have earned their points')).toBeVisible()
   await expect(moodRows(page)).toHaveCount(4)
   await expectBalance(page, 25)
 })

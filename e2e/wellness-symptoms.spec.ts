@@ -118,13 +118,13 @@ test('the history shows twenty symptoms and more on demand, and folds away', asy
   await expect(page.getByText('Headaches after dairy')).toBeHidden()
 })
 
-test('of seven symptoms in a day five earn points, and the form says that they are used up', async ({ page, api }) => {
+test('of seven symptoms in a day five earn points, and it is said that they are used up', async ({ page, api }) => {
   for (let index = 1; index <= 4; index++) await api.logSymptom(`Symptom ${index}`)
   await page.goto('/wellness')
   await expectBalance(page, 30)
   for (const name of ['Headache', 'Nausea', 'Fatigue']) await symptomChip(page, name).click()
   await logSymptoms(page).click()
-  await expect(page.getByText('Saved. The points for symptoms are used up for today.')).toBeVisible()
+  await expect(toast(page, 'today’s 5 symptoms have earned their points')).toBeVisible()
   await expect(symptomRows(page)).toHaveCount(7)
   await expectBalance(page, 35)
 })

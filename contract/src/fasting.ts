@@ -47,6 +47,8 @@ export const fastingTexts = {
   authenticationToComplete: 'Authentication required. Please sign in to complete a fasting session.',
   endedEarly: (minutes: number) => `Fasting ended early. You needed ${minutes} more minutes to earn tokens.`,
   complete: 'Fasting Complete',
+  tooShortToEarn: `a fast of less than ${fastPoints.leastHours} planned hours earns only its start`,
+  endedBeforePlan: 'the fast was not completed',
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',
   overlaps: 'This overlaps with another fast of yours.',
@@ -136,7 +138,7 @@ export const Fast = z.object({
   tokens_earned: z.int(),
   /** How many of its milestones the server has settled. */
   milestones_reached: z.int(),
-  /** It reached its goal, and no fast before had reached one as long. */
+  /** It reached its goal, and no fast before was as long. */
   personal_best: z.boolean(),
   first_meal: z.nullable(z.string()),
   /** Why it ended early, in the user's words. */
@@ -194,7 +196,7 @@ export const fasting = {
     answer: Fast,
   }),
   summary: endpoint('GET /fasting/summary', {
-    summary: 'All ended fasts in figures, and the user’s week; time past a goal does not count',
+    summary: 'All ended fasts in figures, and the user’s week: what was fasted, past a goal too',
     access: 'user',
     answer: z.object({
       /** Ended fasts, those entered by hand among them. */
@@ -205,7 +207,7 @@ export const fasting = {
       /** Hours have one decimal. */
       total_hours: z.number(),
       average_hours: z.number(),
-      /** The longest goal that was reached. */
+      /** Of the longest fast, whether it reached its goal or not. */
       longest_hours: z.number(),
       /** Days in a row with a fast started, as the rewards count them. */
       current_streak: z.int(),

@@ -34,13 +34,6 @@ export const exercisePoints = { perMinute: 2, minutesADay: 120, untimedMinutesAD
 export const exerciseMinutes = { least: 1, most: 1440, inputLength: 4 } as const
 export const exercisePageSize = 10
 
-/**
- * Active minutes a week that make 100%: the lower end of what the World Health Organization recommends to adults,
- * 150 to 300 minutes of moderate activity a week (Guidelines on physical activity and sedentary behaviour, 2020). A
- * minute of any type counts as one.
- */
-export const weeklyGoalMinutes = 150
-
 export const exerciseTexts = {
   nameMissing: 'Exercise name is required',
   nameTooShort: 'Exercise name must be at least 2 characters',
@@ -57,6 +50,7 @@ export const exerciseTexts = {
   startSuggestedFailed: 'Failed to start suggested exercise',
   startFailed: 'Failed to start exercise',
   loadFailed: 'Failed to load exercises',
+  activeFailed: 'Failed to load the active exercise',
   isCompleted: 'This exercise is completed. Start a new one instead.',
   cannotReopen: 'A completed exercise cannot be reopened. Delete it instead.',
   timerNotRunning: 'The timer of this exercise is not running.',
@@ -171,10 +165,10 @@ export const fitness = {
   }),
   ...goals,
   weeklyProgress: endpoint('GET /fitness/progress/weekly', {
-    summary: 'The user’s week from Monday: completed exercises against 150 active minutes',
+    summary: 'The user’s week from Monday: completed exercises against their weekly goal',
     access: 'user',
     answer: z.object({
-      /** Of `weeklyGoalMinutes`, rounded; over 100 where more was done. */
+      /** Of the profile's `weekly_activity_goal_minutes`, rounded; over 100 where more was done. */
       weekly_goal_percentage: z.int(),
       exercises_this_week: z.int(),
       minutes_this_week: z.int(),

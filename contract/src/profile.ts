@@ -102,6 +102,17 @@ export const AgeYears = z
   .int('Age must be between 1-120')
   .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
 
+/**
+ * Active minutes a week that make 100%, where the person set no goal of their own: the lower end of what the World Health
+ * Organization recommends to adults, 150 to 300 minutes of moderate activity a week (Guidelines on physical activity
+ * and sedentary behaviour, 2020). A minute of any type counts as one.
+ */
+export const weeklyActivityGoal = { standard: 150, least: 10, most: 2000 } as const
+const weeklyGoalText = `Use a whole number of minutes from ${weeklyActivityGoal.least} to ${weeklyActivityGoal.most}`
+export const WeeklyGoalMinutes = z
+  .int(weeklyGoalText)
+  .check(z.minimum(weeklyActivityGoal.least, weeklyGoalText), z.maximum(weeklyActivityGoal.most, weeklyGoalText))
+
 /** The latest day anywhere on Earth: the bound for 'today' where the zone is not known yet. */
 function latestDayAnywhere(): string {
   // oxlint-disable-next-line no-restricted-properties -- a schema takes no clock, and a day's bound needs no exact one
@@ -144,6 +155,7 @@ export const ProfileUpdate = z.partial(
     timezone: TimeZone,
     phone: text(40),
     location: text(120),
+    weekly_activity_goal_minutes: WeeklyGoalMinutes,
   }),
 )
 export type ProfileUpdate = z.output<typeof ProfileUpdate>

@@ -5,6 +5,7 @@ export const Reward = z.object({
   success: z.literal(true),
   tokens_awarded: z.int(),
   new_balance: z.int(),
+  /** What it is for, to be read after the number of points; where they are less than usual, with the reason. */
   reward_description: z.string(),
 })
 export type Reward = z.output<typeof Reward>

@@ -18,6 +18,7 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   location: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
+  weekly_activity_goal_minutes: z.int(),
 })
 
 export const User = z.object({

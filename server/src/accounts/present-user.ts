@@ -24,6 +24,7 @@ export interface StoredUser {
   location: string | null
   avatar_url: string | null
   timezone: string | null
+  weekly_activity_goal_minutes: number
 }
 
 /** Whole years from one day to another, both YYYY-MM-DD. */
@@ -68,6 +69,7 @@ export function presentUser(user: StoredUser, today: string): User {
       phone: user.phone,
       location: user.location,
       avatar_url: user.avatar_url,
+      weekly_activity_goal_minutes: user.weekly_activity_goal_minutes,
     },
   }
 }

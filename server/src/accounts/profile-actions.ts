@@ -25,7 +25,8 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         age_said_on = case when ${given('age')}::smallint is null then age_said_on else ${dayOf(now, null)}::date end,
         timezone = coalesce(${given('timezone')}, timezone),
         phone = coalesce(${given('phone')}, phone),
-        location = coalesce(${given('location')}, location)
+        location = coalesce(${given('location')}, location),
+        weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes)
       where user_id = ${userId}`)
     return getUser(tx, userId, now)
   })

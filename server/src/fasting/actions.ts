@@ -110,8 +110,8 @@ export async function listFasts(
 }
 
 type Deleted = { status: StoredFast['status']; reward_day: string | null } & (
-  | { end_day: null; counted_seconds: null }
-  | { end_day: string; counted_seconds: number }
+  | { end_day: null; fasted_seconds: null }
+  | { end_day: string; fasted_seconds: number }
 )
 
 /** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
@@ -121,7 +121,7 @@ export function deleteFast({ db, userId, now }: FastingContext, id: string) {
       lockForRemoval(tx, userId),
       tx.find(sql<Deleted>`
         delete from fasts where user_id = ${userId} and id = ${id}
-        returning status, reward_day, end_day, counted_seconds`),
+        returning status, reward_day, end_day, fasted_seconds`),
     ])
     if (!fast) throw notFound()
     if (fast.end_day !== null) sumDeletion(tx, userId, fast)

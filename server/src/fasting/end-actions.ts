@@ -1,10 +1,10 @@
-import type { Fast } from '@finu/contract/fasting'
+import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, grantLocked, lockForRemoval, type Account } from '../rewards/actions.ts'
 import type { FastingContext } from './actions.ts'
-import { canEarn, countedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
+import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
 import { findFast, findLongest, writeSums } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
 import { planOf, presentFast, type StoredFast } from './stored-fast.ts'
@@ -22,12 +22,12 @@ interface End {
 function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, end: End) {
   const plan = planOf(stored)
   const isCompleted = !end.isBroken && isGoalReached(plan, endedAt)
-  const counted = countedSeconds(plan, endedAt)
+  const fasted = fastedSeconds(plan, endedAt)
   return {
     isCompleted,
-    counted,
+    fasted,
     reached: Math.max(stored.milestones_reached, milestonesReached(plan, endedAt)),
-    isPersonalBest: isCompleted && longestSeconds > 0 && counted > longestSeconds,
+    isPersonalBest: isCompleted && longestSeconds > 0 && fasted > longestSeconds,
   }
 }
 
@@ -41,7 +41,7 @@ function writeEnd(
 ) {
   // Never before the start, should another server's clock have been ahead.
   const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
-  const { isCompleted, counted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
+  const { isCompleted, fasted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
   const due = [
     ...milestonesDue(stored.milestones_reached, reached),
     ...(isCompleted && canEarn(planOf(stored)) ? [{ rule: 'fast_completed' } as const] : []),
@@ -56,15 +56,22 @@ function writeEnd(
     first_meal: end.first_meal || null,
   }
   const day = dayOfAccount(account, endedAt)
-  const sums = writeSums(userId, { end_day: day, status: ended.status, counted_seconds: counted })
+  const sums = writeSums(userId, { end_day: day, status: ended.status, fasted_seconds: fasted })
   const write = (tokensEarned: number) => sql`
     ended as (
-      update fasts set end_time = ${endedAt}, end_day = ${day}, status = ${ended.status}, counted_seconds = ${counted},
+      update fasts set end_time = ${endedAt}, end_day = ${day}, status = ${ended.status},
         milestones_reached = ${reached}, tokens_earned = ${tokensEarned}, personal_best = ${isPersonalBest},
         reason = ${ended.reason}, first_meal = ${ended.first_meal}
       where user_id = ${userId} and id = ${stored.id}),
     ${sums}`
   return { due, ended, write }
+}
+
+/** What the end earned; where it could not earn the whole fast, why. */
+function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: Reward): string {
+  const earned = tokens_awarded > 0 ? [reward_description] : []
+  if (!canEarn(planOf(fast))) return [...earned, fastingTexts.tooShortToEarn].join(', ')
+  return fast.status === 'completed' ? reward_description : [...earned, fastingTexts.endedBeforePlan].join(', ')
 }
 
 /**
@@ -90,9 +97,10 @@ export async function endFast(ctx: FastingContext, id: string, end: End): Promis
     return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
   })
   const endedAt = new Date(fast.end_time!)
+  const earned = reward ?? (await findReward(db, userId, id, endedAt))
   return {
     ...presentFast(fast, now),
-    reward: reward ?? (await findReward(db, userId, id, endedAt)),
+    reward: { ...earned, reward_description: describeEnd(fast, earned) },
     minutes_missing: minutesMissing(planOf(fast), endedAt),
   }
 }

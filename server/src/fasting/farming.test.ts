@@ -190,7 +190,7 @@ test(
       { numRuns },
     )
     const sums =
-      "count(*)::int as fasts, count(*) filter (where status = 'completed')::int as completed, sum(counted_seconds)::int as seconds"
+      "count(*)::int as fasts, count(*) filter (where status = 'completed')::int as completed, sum(fasted_seconds)::int as seconds"
     const kept = 'sum(fasts)::int as fasts, sum(completed)::int as completed, sum(seconds)::int as seconds'
     const [fasts, days, totals] = await Promise.all(
       [

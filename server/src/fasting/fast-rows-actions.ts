@@ -20,44 +20,44 @@ export async function findFreeFrom(db: Queries, userId: string): Promise<Date | 
   return latest?.end_time ? new Date(latest.end_time) : null
 }
 
-/** The longest goal that was reached, in seconds; 0 before the first. */
+/** The longest of the ended fasts, in seconds; 0 before the first. */
 export async function findLongest(db: Queries, userId: string): Promise<number> {
-  const longest = await db.find(sql<{ counted_seconds: number }>`
-    select counted_seconds from fasts where user_id = ${userId} and status = 'completed'
-    order by counted_seconds desc limit 1`)
-  return longest?.counted_seconds ?? 0
+  const longest = await db.find(sql<{ fasted_seconds: number }>`
+    select fasted_seconds from fasts where user_id = ${userId} and end_time is not null
+    order by fasted_seconds desc limit 1`)
+  return longest?.fasted_seconds ?? 0
 }
 
 /** An ended fast as the sums count it. */
 interface Ended {
   end_day: string
   status: StoredFast['status']
-  counted_seconds: number
+  fasted_seconds: number
 }
 
 /** Adds an ended fast to the sums of its day and of all time, as common table expressions. */
-export function writeSums(userId: string, { end_day, status, counted_seconds }: Ended): Statement<unknown> {
+export function writeSums(userId: string, { end_day, status, fasted_seconds }: Ended): Statement<unknown> {
   const completed = status === 'completed' ? 1 : 0
   return sql`
     day_sum as (
       insert into fasting_days as d (user_id, day, fasts, completed, seconds)
-      select ${userId}::uuid, ${end_day}::date, 1, ${completed}::int, ${counted_seconds}::bigint from decided
+      select ${userId}::uuid, ${end_day}::date, 1, ${completed}::int, ${fasted_seconds}::bigint from decided
       on conflict (user_id, day) do update set
         fasts = d.fasts + 1, completed = d.completed + excluded.completed, seconds = d.seconds + excluded.seconds),
     total_sum as (
       insert into fasting_totals as t (user_id, fasts, completed, seconds)
-      select ${userId}::uuid, 1, ${completed}::int, ${counted_seconds}::bigint from decided
+      select ${userId}::uuid, 1, ${completed}::int, ${fasted_seconds}::bigint from decided
       on conflict (user_id) do update set
         fasts = t.fasts + 1, completed = t.completed + excluded.completed, seconds = t.seconds + excluded.seconds)`
 }
 
 /** Takes a deleted fast out of the sums. */
-export function sumDeletion(tx: Transaction, userId: string, { end_day, status, counted_seconds }: Ended): void {
+export function sumDeletion(tx: Transaction, userId: string, { end_day, status, fasted_seconds }: Ended): void {
   const completed = status === 'completed' ? 1 : 0
   tx.send(sql`
-    update fasting_days set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${counted_seconds}
+    update fasting_days set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${fasted_seconds}
     where user_id = ${userId} and day = ${end_day}`)
   tx.send(sql`
-    update fasting_totals set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${counted_seconds}
+    update fasting_totals set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${fasted_seconds}
     where user_id = ${userId}`)
 }

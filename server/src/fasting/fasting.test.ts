@@ -196,6 +196,15 @@ describe('completing a fast', () => {
     expect(await complete(person, id)).toMatchObject({ tokens_earned: 5, reward: { tokens_awarded: 20 } })
   })
 
+  test('says what it earned, and why not for the whole', async () => {
+    const person = await world.signUp()
+    const said = async (body: object, hours: number) => (await fast(person, body, hours)).reward.reward_description
+    expect(await said({ fasting_type: '16:8' }, 9)).toBe('2 milestones, the fast was not completed')
+    expect(await said({ fasting_type: '16:8' }, 1)).toBe('the fast was not completed')
+    expect(await said(custom(5), 6)).toBe('a fast of less than 12 planned hours earns only its start')
+    expect(await said({ fasting_type: '16:8' }, 16)).toBe('3 milestones, Fasting Complete')
+  })
+
   test('of less than twelve planned hours earns only its start', async () => {
     const person = await world.signUp()
     expect(await fast(person, custom(11), 40)).toMatchObject({
@@ -207,13 +216,14 @@ describe('completing a fast', () => {
     expect(await balance(person)).toBe(12)
   })
 
-  test('is a personal best where it reached a longer goal than any before; time past the goal does not count', async () => {
+  test('is a personal best where it reached its goal and was longer than any before, by what was fasted', async () => {
     const person = await world.signUp()
-    expect((await fast(person, custom(12), 60)).personal_best).toBe(false)
-    expect((await fast(person, custom(14), 14)).personal_best).toBe(true)
-    expect((await fast(person, custom(14), 30)).personal_best).toBe(false)
+    expect((await fast(person, custom(12), 14)).personal_best).toBe(false)
+    expect((await fast(person, custom(13), 13)).personal_best).toBe(false)
+    expect((await fast(person, custom(14), 17)).personal_best).toBe(true)
     expect((await fast(person, custom(20), 19)).personal_best).toBe(false)
-    expect((await fast(person, custom(15), 15)).personal_best).toBe(true)
+    expect((await fast(person, custom(18), 18)).personal_best).toBe(false)
+    expect((await fast(person, custom(12), 19.5)).personal_best).toBe(true)
   })
 })
 
@@ -386,23 +396,25 @@ describe('the list and the summary', () => {
     ])
   })
 
-  test('sum ended fasts, up to their goals, and the week by day of end', async () => {
+  test('sum what was fasted, past a goal too, and the week by day of end', async () => {
     const person = await world.signUp()
     const { days, ...before } = await person.call(fasting.summary)
     expect(days).toHaveLength(7)
     expect(before).toMatchObject({ total_fasts: 0, completion_rate: 0, average_hours: 0, current_streak: 0 })
-    await fast(person, { fasting_type: '16:8' }, 20)
+    await fast(person, { fasting_type: '16:8' }, 17)
     await fast(person, { fasting_type: '18:6' }, 9)
     const summary = await person.call(fasting.summary)
     expect(summary).toMatchObject({
       total_fasts: 2,
       completed_fasts: 1,
       completion_rate: 50,
-      total_hours: 25,
-      average_hours: 12.5,
-      longest_hours: 16,
+      total_hours: 26,
+      average_hours: 13,
+      longest_hours: 17,
     })
-    expect(summary.days.reduce((sum, each) => sum + each.hours, 0)).toBe(25)
+    expect(summary.days.reduce((sum, each) => sum + each.hours, 0)).toBe(26)
+    await fast(person, { fasting_type: '24:0' }, 20)
+    expect(await person.call(fasting.summary)).toMatchObject({ completed_fasts: 1, longest_hours: 20 })
   })
 })
 

@@ -6,7 +6,7 @@ import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, lockForRemoval } from '../rewards/actions.ts'
 import type { FastingContext } from './actions.ts'
-import { countedSeconds, isGoalReached } from './elapsed.ts'
+import { fastedSeconds, isGoalReached } from './elapsed.ts'
 import { findFast, writeSums } from './fast-rows-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
@@ -39,17 +39,17 @@ export async function enterPastFast({ db, userId, now }: FastingContext, id: str
       const account = await lockForRemoval(tx, userId)
       const [start, end] = [new Date(fast.start_time), new Date(fast.end_time)]
       const end_day = dayOfAccount(account, end)
-      const counted_seconds = countedSeconds(planOf(fast), end)
+      const fasted_seconds = fastedSeconds(planOf(fast), end)
       await tx.run(sql`
         with decided as (select),
         entered as (
           insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
-            counted_seconds, goals, motivation_note, is_by_hand)
+            goals, motivation_note, is_by_hand)
           select ${userId}::uuid, ${id}::uuid, ${fast.fasting_type}, ${fast.planned_duration_hours}::smallint,
             ${start}::timestamptz, ${end}::timestamptz, ${dayOfAccount(account, start)}::date, ${end_day}::date,
-            ${fast.status}::fast_status, ${counted_seconds}::int, ${fast.goals}::text[], ${fast.motivation_note}, true
+            ${fast.status}::fast_status, ${fast.goals}::text[], ${fast.motivation_note}, true
           from decided),
-        ${writeSums(userId, { end_day, status: fast.status, counted_seconds })} select`)
+        ${writeSums(userId, { end_day, status: fast.status, fasted_seconds })} select`)
       return presentFast(fast, now)
     })
   try {

@@ -48,8 +48,10 @@ export async function createExercise(ctx: FitnessContext, id: string, input: New
     return await createOnce(['exercises_pkey', rewardedBefore], create, async () => {
       const stored = await findExercise(ctx, id)
       if (!stored) return null
-      const { name, type, duration_minutes, calories_burned, notes, completed_at } = stored
-      const isSame = isDeepStrictEqual({ name, type, duration_minutes, calories_burned, notes }, content)
+      const { name, type, duration_minutes, calories_burned, notes, completed_at, timed_ms } = stored
+      // Once it is done, what was timed stands in the place of what was planned.
+      const planned = completed_at === null || timed_ms === 0 ? { duration_minutes, calories_burned } : {}
+      const isSame = isDeepStrictEqual({ ...content, ...planned, name, type, notes }, content)
       const reward = completed_at === null ? null : await findReward(ctx.db, ctx.userId, id, new Date(completed_at))
       return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
     })

@@ -39,7 +39,7 @@ describe('logging an exercise', () => {
       notes: null,
       date: world.clock.now.toISOString(),
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 1200 },
-      reward: { tokens_awarded: 50, new_balance: 50, reward_description: 'Exercise, each minute, First exercise' },
+      reward: { tokens_awarded: 50, new_balance: 50, reward_description: '20 minutes, First exercise' },
     })
   })
 
@@ -49,6 +49,28 @@ describe('logging an exercise', () => {
     expect([await earned(20), await earned(25), await earned(5)]).toEqual([50, 20, 0])
     world.clock.nextDay()
     expect(await earned(1440)).toBe(60)
+  })
+
+  test('says what it earned and why it was less than usual, also when it is sent once more', async () => {
+    const person = await world.signUp()
+    const key = randomUUID()
+    const body = { ...walk, duration_minutes: 40, is_completed: true }
+    const reward_description = 'First exercise, 30 minutes of 40, the rest of today’s untimed minutes is used up'
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await person.call(fitness.createExercise, { body, key })).reward).toMatchObject({
+        tokens_awarded: 70,
+        reward_description,
+      })
+    }
+    expect((await log(person, 5)).reward?.reward_description).toBe('today’s 30 untimed minutes are used up')
+    expect((await time(person, 60)).reward?.reward_description).toBe('60 minutes')
+    expect((await time(person, 60)).reward?.reward_description).toBe(
+      '30 minutes of 60, the rest of today’s 120 minutes is used up',
+    )
+    expect((await time(person, 60)).reward?.reward_description).toBe('today’s 120 minutes have earned their points')
+    const { id } = await start(person)
+    world.clock.advance(20_000)
+    expect((await finish(person, id)).reward?.reward_description).toBe('less than a minute')
   })
 
   test('as planned earns nothing until it is done', async () => {
@@ -94,6 +116,34 @@ describe('the timer', () => {
     expect((await finish(person, id)).reward?.tokens_awarded).toBe(9 * 2 + 10)
   })
 
+  test('finished early is recorded with the minutes and calories that were timed, everywhere', async () => {
+    const person = await world.signUp()
+    const body = { ...walk, start_timer: true }
+    const key = randomUUID()
+    await person.call(fitness.createExercise, { body, key })
+    world.clock.advance(9 * minute + 59_000)
+    const timed = { duration_minutes: 9, calories_burned: 72, timer: { elapsed_seconds: 599, remaining_seconds: 0 } }
+    expect(await finish(person, key)).toMatchObject(timed)
+    expect((await person.call(fitness.listExercises)).exercises).toMatchObject([timed])
+    expect(await person.call(fitness.stats)).toMatchObject({ average_duration: 9, total_calories_burned: 72 })
+    expect(await person.call(fitness.weeklyProgress)).toMatchObject({ minutes_this_week: 9, calories_this_week: 72 })
+    // The call that started it, sent once more, is still the same.
+    expect(await person.call(fitness.createExercise, { body, key })).toMatchObject({ id: key, ...timed })
+    await person.call(fitness.removeExercise, { params: { id: key } })
+    expect(await person.call(fitness.weeklyProgress)).toMatchObject({ minutes_this_week: 0, calories_this_week: 0 })
+  })
+
+  test('finished within its first minute is one minute, its least, and earns only the first-exercise bonus', async () => {
+    const person = await world.signUp()
+    const { id } = await start(person, { ...walk, calories_burned: 500 })
+    world.clock.advance(20_000)
+    expect(await finish(person, id)).toMatchObject({
+      duration_minutes: 1,
+      calories_burned: 20,
+      reward: { tokens_awarded: 10 },
+    })
+  })
+
   test('leaves pauses out', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
@@ -131,11 +181,16 @@ describe('the timer', () => {
     expect(await change(person, id, { timer: 'stop' })).toMatchObject({
       is_completed: false,
       reward: null,
+      duration_minutes: 10,
+      calories_burned: 80,
       timer: { state: 'idle', elapsed_seconds: 600 },
     })
     expect((await person.call(transactions.balance)).balance).toBe(0)
     world.clock.advance(10 * minute)
-    expect((await change(person, id, { timer: 'start' })).timer.remaining_seconds).toBe(900)
+    expect(await change(person, id, { timer: 'start' })).toMatchObject({
+      duration_minutes: 25,
+      timer: { remaining_seconds: 900 },
+    })
     world.clock.advance(15 * minute)
     expect((await finish(person, id)).reward?.tokens_awarded).toBe(60)
   })
@@ -332,6 +387,20 @@ describe('reading', () => {
       average_duration: 38,
       favorite_exercise: 'hiit',
     })
+  })
+
+  test('sums the week against the goal that the person set', async () => {
+    const person = await world.signUp()
+    await log(person, 60)
+    const percent = async () => (await person.call(fitness.weeklyProgress)).weekly_goal_percentage
+    const set = (minutes: unknown) => person.send(profile.update, { body: { weekly_activity_goal_minutes: minutes } })
+    expect(await percent()).toBe(40)
+    const { user } = await person.call(profile.update, { body: { weekly_activity_goal_minutes: 240 } })
+    expect(user.profile.weekly_activity_goal_minutes).toBe(240)
+    expect(await percent()).toBe(25)
+    for (const minutes of [9, 2001, 30.5, 'many', null]) expect((await set(minutes)).status).toBe(422)
+    expect([(await set(10)).status, (await set(2000)).status]).toEqual([200, 200])
+    expect(await percent()).toBe(3)
   })
 
   test('nothing yet is zeros', async () => {

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseType } from '@finu/contract/fitness'
-import { elapsedMs, type Timer } from './timer.ts'
+import { elapsedMs, timedPart, type Timer } from './timer.ts'
 
 /** An exercise as its row is read. */
 export interface StoredExercise {
@@ -23,18 +23,19 @@ export const timerOf = ({ timer, run_started_at, timed_ms, duration_minutes }: S
   durationMinutes: duration_minutes,
 })
 
-/** An exercise as it leaves, its timer as of now. */
+/** An exercise as it leaves, its timer as of now. A stopped one has what was timed; started again, its plan. */
 export function presentExercise(stored: StoredExercise, now: Date): Exercise {
-  const { completed_at, timer, run_started_at: _run, timed_ms: _timed, ...exercise } = stored
-  // Rounded so that both add up to the duration.
+  const { completed_at, timer, run_started_at: _run, timed_ms, ...exercise } = stored
+  // Rounded so that both add up to what is planned.
   const elapsed = Math.floor(elapsedMs(timerOf(stored), now) / 1000)
   return {
     ...exercise,
+    ...(timer === null && completed_at === null && timedPart(stored, timed_ms)),
     is_completed: completed_at !== null,
     timer: {
       state: timer ?? 'idle',
       elapsed_seconds: elapsed,
-      remaining_seconds: stored.duration_minutes * 60 - elapsed,
+      remaining_seconds: completed_at === null || timed_ms === 0 ? stored.duration_minutes * 60 - elapsed : 0,
     },
   }
 }

@@ -8,7 +8,7 @@ import { findReward, lockForRemoval, recordLocked } from '../rewards/actions.ts'
 import type { FitnessContext } from './actions.ts'
 import { exerciseColumns, findFreeFrom, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
-import { claimOf, endRun, startRun, type Run, type Timer } from './timer.ts'
+import { claimOf, endRun, startRun, timedPart, type Run, type Timer } from './timer.ts'
 
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
@@ -69,8 +69,9 @@ export async function changeTimer(ctx: FitnessContext, id: string, action: Timer
 }
 
 /**
- * Completes an exercise with its points and streak. It belongs to the moment its timer ended, where it ended by
- * itself while nobody looked, else to now. One that is completed already answers as the first time.
+ * Completes an exercise with its points and streak: what was timed of it, or all of it where it never was. It belongs
+ * to the moment its timer ended, where it ended by itself while nobody looked, else to now. One that is completed
+ * already answers as the first time.
  */
 export async function completeExercise(ctx: FitnessContext, id: string): Promise<ExerciseWithReward> {
   const { db, userId, now } = ctx
@@ -82,6 +83,7 @@ export async function completeExercise(ctx: FitnessContext, id: string): Promise
     const before = timerOf(stored)
     const { timer, run } = endRun(before, now, null)
     const doneAt = run?.endedAt ?? now
+    const recorded = timedPart(stored, timer.timedMs)
     keepRun(tx, ctx, id, run)
     const event = { userId, activity: 'exercise', id, now, doneAt, claim: claimOf(before, now) } as const
     const reward = recordLocked(
@@ -91,11 +93,17 @@ export async function completeExercise(ctx: FitnessContext, id: string): Promise
       ({ day, rewardDay }) => sql`
       completed as (
         update exercises set completed_at = ${now}, logged_at = ${doneAt}, day = ${day}, reward_day = ${rewardDay},
-          timer = null, run_started_at = null, timed_ms = ${timer.timedMs}
+          timer = null, run_started_at = null, timed_ms = ${timer.timedMs},
+          duration_minutes = ${recorded.duration_minutes}, calories_burned = ${recorded.calories_burned}
         where user_id = ${userId} and id = ${id}),
-      ${writeSums(userId, day, stored)}`,
+      ${writeSums(userId, day, { type: stored.type, ...recorded })}`,
     )
-    const done = { ...withTimer(stored, timer), date: doneAt.toISOString(), completed_at: now.toISOString() }
+    const done = {
+      ...withTimer(stored, timer),
+      ...recorded,
+      date: doneAt.toISOString(),
+      completed_at: now.toISOString(),
+    }
     return { answer: { ...presentExercise(done, now), reward }, earlier: null }
   })
   return earlier ? { ...answer, reward: await findReward(db, userId, id, earlier) } : answer

@@ -1,3 +1,5 @@
+import { exerciseMinutes } from '@finu/contract/fitness'
+
 /** An exercise's timer as it is stored. All times are the server's. */
 export interface Timer {
   /** `running` or `paused`; null before the first start, after a stop and once completed. */
@@ -44,6 +46,23 @@ export function startRun(timer: Timer, now: Date, freeFrom: Date | null): Timer 
 export function endRun(timer: Timer, now: Date, state: 'paused' | null): { timer: Timer; run: Run | null } {
   const run = currentRun(timer, now)
   return { timer: { ...timer, state, runStartedAt: null, timedMs: timer.timedMs + lengthOf(run) }, run }
+}
+
+/** What is recorded of an exercise. */
+export interface Recorded {
+  duration_minutes: number
+  calories_burned: number
+}
+
+/**
+ * What is recorded of an exercise whose timer has ended: the whole minutes that were timed, one at the least, and
+ * their part of the calories. One that was never timed is as planned.
+ */
+export function timedPart(planned: Recorded, timedMs: number): Recorded {
+  const { duration_minutes, calories_burned } = planned
+  if (timedMs === 0) return { duration_minutes, calories_burned }
+  const minutes = Math.min(duration_minutes, Math.max(exerciseMinutes.least, Math.floor(timedMs / minuteMs)))
+  return { duration_minutes: minutes, calories_burned: Math.round((calories_burned * minutes) / duration_minutes) }
 }
 
 /**

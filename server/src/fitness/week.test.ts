@@ -16,13 +16,14 @@ test('a week starts on its Monday', () => {
   )
 })
 
-test('150 minutes make 100 percent, and more is told as more; other weeks do not count', () => {
+test('the goal makes 100 percent, and more is told as more; other weeks do not count', () => {
   const on = (date: string, minutes: number) => ({ date, exercises: 1, minutes, calories: minutes * 5 })
   const logged = [on('2026-11-22', 500), on('2026-11-23', 100), on('2026-11-29', 80), on('2026-11-30', 500)]
-  expect(summarizeWeek('2026-11-23', logged)).toMatchObject({
+  expect(summarizeWeek('2026-11-23', 150, logged)).toMatchObject({
     weekly_goal_percentage: 120,
     exercises_this_week: 2,
     minutes_this_week: 180,
     calories_this_week: 900,
   })
+  expect(summarizeWeek('2026-11-23', 300, logged).weekly_goal_percentage).toBe(60)
 })

@@ -5,8 +5,9 @@ import { firstIdAt, newId } from '../platform/ids.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, pointsEarned, pointsMoved, transfersOf, type Transfer } from './postings.ts'
 import { newProgress, onDay, planDue, planLog, type Claim, type Grant, type Plan, type Progress } from './progress.ts'
+import { describeReward, type Earned } from './describe.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { findRule, partReference, rules, type Activity, type RuleName } from './rules.ts'
+import { partReference, rules, type Activity, type RuleName } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
 export interface Account {
@@ -146,13 +147,16 @@ function decideFor(
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
   const plan = planOn({ ...progress, ...zone }, today)
   const transfers = transfersOf(plan, account.owed, () => newId(now))
+  const description = describeReward(earnedBy(transfers), plan.shortfalls)
   const reward: Reward = {
     success: true,
     tokens_awarded: pointsEarned(transfers),
     new_balance: account.points + pointsMoved(transfers),
-    reward_description: describe(transfers) || nothingEarned,
+    reward_description: description,
   }
-  const decision: Decision = { userId, now, cause: id, account, progress: plan.progress, transfers }
+  const latestShort = { id, at: now.toISOString(), description }
+  const after = plan.shortfalls.length > 0 ? { ...plan.progress, latestShort } : plan.progress
+  const decision: Decision = { userId, now, cause: id, account, progress: after, transfers }
   return { today, reward, grants: plan.grants, decision }
 }
 
@@ -191,28 +195,30 @@ export function grantLocked(
   return { reward, grants }
 }
 
-const nothingEarned = 'Logged. Today’s points for this are already earned.'
+const earnedBy = (transfers: Transfer[]): Earned[] =>
+  transfers.filter(({ debit }) => debit === 'rewards').map(({ rule, amount }) => ({ rule, points: amount }))
 
-function describe(transfers: Transfer[]): string {
-  const earned = transfers.filter((transfer) => transfer.debit === 'rewards')
-  return [...new Set(earned.map((transfer) => findRule(transfer.rule)?.description))].join(', ')
-}
-
-/** What a log earned when it was written, for answering a repeated request as the first time. */
+/**
+ * What a log earned when it was written, for answering a repeated request as the first time. Why it was less than usual
+ * is known of the latest such log.
+ */
 export async function findReward(db: Connection, userId: string, id: string, loggedAt: Date): Promise<Reward> {
   const [account, granted] = await Promise.all([
-    db.get(sql<{ points: number }>`select points from reward_accounts where user_id = ${userId}`),
+    db.get(sql<{ points: number; latest_short: Progress['latestShort'] | null }>`
+      select points, progress->'latestShort' as latest_short from reward_accounts where user_id = ${userId}`),
     // Ids sort by time, so those of one moment are a short range of them.
     db.list(sql<Transfer>`
       select id, debit, credit, amount, rule, reference, day, slot, reverses from transfers
       where user_id = ${userId} and id >= ${firstIdAt(loggedAt)} and id < ${firstIdAt(new Date(loggedAt.getTime() + 1))}
         and cause = ${id} order by id`),
   ])
+  const short = account.latest_short
+  const isShort = short?.id === id && short.at === loggedAt.toISOString()
   return {
     success: true,
     tokens_awarded: pointsEarned(granted),
     new_balance: account.points,
-    reward_description: describe(granted) || nothingEarned,
+    reward_description: isShort ? short.description : describeReward(earnedBy(granted)),
   }
 }
 
@@ -243,7 +249,9 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
     slot: null,
     reverses: null,
   } as const
-  const transfers = transfersOf({ progress, grants: [grant], milestones: [] }, account.owed, () => newId(now))
+  const transfers = transfersOf({ progress, grants: [grant], milestones: [], shortfalls: [] }, account.owed, () =>
+    newId(now),
+  )
   tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
   return pointsEarned(transfers)
 }

@@ -32,6 +32,8 @@ export interface Progress {
   totals: Record<string, number>
   /** Milestones taken back, 'rule|reference' → id of the transfer that did: reached again, they are reinstated. */
   takenBack: Record<string, string>
+  /** The latest log that earned less than usual, for saying so again; absent before the first. */
+  latestShort?: { id: string; at: string; description: string }
 }
 
 interface DayGrant {
@@ -73,6 +75,17 @@ export interface Claim {
 
 const onePlace: Claim = { proven: 1, unproven: 0 }
 
+/** That a log earned less by a rule than it asked for, and what limited it. */
+export interface Shortfall {
+  rule: RuleName
+  /** Places of the day it asked for and got. */
+  asked: number
+  granted: number
+  points: number
+  /** The places of the day, those on the user's word, the points of the day; or nothing whole was there. */
+  limit: 'places' | 'unproven' | 'total' | 'nothing'
+}
+
 /** A milestone whose condition began or ceased to hold. */
 export interface Milestone {
   rule: RuleName
@@ -84,6 +97,13 @@ export interface Plan {
   progress: Progress
   grants: Grant[]
   milestones: Milestone[]
+  shortfalls: Shortfall[]
+}
+
+interface Taken {
+  progress: Progress
+  grants: Grant[]
+  shortfalls: Shortfall[]
 }
 
 /** The progress as of a day: a new day has all its places free. An earlier day changes nothing. */
@@ -92,18 +112,24 @@ export function onDay(progress: Progress, day: string): Progress {
 }
 
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
-function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): [Progress, Grant[]] {
+function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
   const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]
   const unprovenKey = `${rule}:unproven`
   const used = progress.daySlots[rule] ?? 0
   const usedUnproven = progress.daySlots[unprovenKey] ?? 0
   const free = dailyLimit === null ? Infinity : Math.max(0, dailyLimit - used)
   const proven = Math.min(claim.proven, free)
-  const unproven = Math.min(claim.unproven, free - proven, Math.max(0, dailyUnproven - usedUnproven))
-  const slot = used + proven + unproven
-  const earned = points * (proven + unproven)
-  const allowed = isInDailyTotal ? Math.min(earned, dailyTotal - progress.dayPoints) : earned
-  if (allowed <= 0) return [progress, []]
+  const freeUnproven = Math.max(0, dailyUnproven - usedUnproven)
+  const unproven = Math.min(claim.unproven, free - proven, freeUnproven)
+  const [asked, granted] = [claim.proven + claim.unproven, proven + unproven]
+  const slot = used + granted
+  const earned = points * granted
+  const allowed = Math.max(0, isInDailyTotal ? Math.min(earned, dailyTotal - progress.dayPoints) : earned)
+  const limit = allowed < earned ? 'total' : unproven < Math.min(claim.unproven, free - proven) ? 'unproven' : 'places'
+  const isShort = asked === 0 || allowed < points * asked
+  const shortfall: Shortfall = { rule, asked, granted, points: allowed, limit: asked === 0 ? 'nothing' : limit }
+  const shortfalls = isShort ? [shortfall] : []
+  if (allowed === 0) return { progress, grants: [], shortfalls }
   const next = {
     ...progress,
     dayPoints: progress.dayPoints + (isInDailyTotal ? allowed : 0),
@@ -113,7 +139,14 @@ function takeSlots(progress: Progress, rule: RuleName, reference: string, claim:
       ...(unproven > 0 && { [unprovenKey]: usedUnproven + unproven }),
     },
   }
-  return [next, [{ rule, reference, points: allowed, slot: dailyLimit === null ? null : slot, reverses: null }]]
+  const grant = { rule, reference, points: allowed, slot: dailyLimit === null ? null : slot, reverses: null }
+  return { progress: next, grants: [grant], shortfalls }
+}
+
+/** What was taken, and the places of one more rule. */
+function alsoTake(taken: Taken, rule: RuleName, reference: string, claim: Claim): Taken {
+  const { progress, grants, shortfalls } = takeSlots(taken.progress, rule, reference, claim)
+  return { progress, grants: [...taken.grants, ...grants], shortfalls: [...taken.shortfalls, ...shortfalls] }
 }
 
 /** The grant of what was undone today and is done again: the same points, no new place. */
@@ -153,15 +186,12 @@ export function planLog(
   const asOfToday = onDay(before, today)
   const reference = referenceOf(activity, id, asOfToday.day)
   const earlier = asOfToday.dayGrants[reference]
-  const [afterLog, ownGrants] = earlier
-    ? [asOfToday, reinstate(earlier, logged, reference)]
+  const own: Taken = earlier
+    ? { progress: asOfToday, grants: reinstate(earlier, logged, reference), shortfalls: [] }
     : takeSlots(asOfToday, logged, reference, claim)
-  const [progress, grants] = bonuses.reduce<[Progress, Grant[]]>(
-    ([taken, granted], rule) => {
-      const [next, more] = takeSlots(taken, rule, reference, onePlace)
-      return [next, [...granted, ...more]]
-    },
-    [afterLog, ownGrants],
+  const { progress, grants, shortfalls } = bonuses.reduce<Taken>(
+    (taken, rule) => alsoTake(taken, rule, reference, onePlace),
+    own,
   )
   const logsToday = progress.dayLogs[activity] ?? 0
   const count = progress.counts[activity] ?? 0
@@ -169,6 +199,7 @@ export function planLog(
   const nextStreak = logsToday === 0 ? keepDay(streak, progress.day) : streak!
   return {
     grants,
+    shortfalls,
     milestones: [
       ...(count === 0 ? [{ rule: first, reference: activity, stands: true }] : []),
       ...streakMilestones(activity, streak, nextStreak),
@@ -187,14 +218,9 @@ export function planLog(
  * @param today the user's reward day
  */
 export function planDue(before: Progress, due: readonly Pick<Grant, 'rule' | 'reference'>[], today: string): Plan {
-  const grants: Grant[] = []
-  let progress = onDay(before, today)
-  for (const { rule, reference } of due) {
-    const [next, granted] = takeSlots(progress, rule, reference, onePlace)
-    progress = next
-    grants.push(...granted)
-  }
-  return { progress, grants, milestones: [] }
+  const none: Taken = { progress: onDay(before, today), grants: [], shortfalls: [] }
+  const taken = due.reduce((sofar, { rule, reference }) => alsoTake(sofar, rule, reference, onePlace), none)
+  return { ...taken, milestones: [] }
 }
 
 /**
@@ -209,6 +235,7 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
   const logsToday = (before.dayLogs[activity] ?? 0) - (loggedOn === before.day ? 1 : 0)
   return {
     grants: [],
+    shortfalls: [],
     milestones: [
       ...(count === 0 ? [{ rule: activities[activity].first, reference: activity, stands: false }] : []),
       ...streakMilestones(activity, streak, nextStreak),

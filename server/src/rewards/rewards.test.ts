@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fitness } from '@finu/contract/fitness'
+import { writeGoalDetails } from '@finu/contract/goals'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
@@ -242,5 +244,45 @@ describe('history and figures', () => {
       current_streaks: {},
       total_tokens: 26,
     })
+  })
+})
+
+describe('a log says', () => {
+  const descriptions = async (log: () => Promise<{ reward: { reward_description: string } }>, times: number) => {
+    const said: string[] = []
+    for (let count = 0; count < times; count++) said.push((await log()).reward.reward_description)
+    return said
+  }
+
+  test('why it earned nothing: the day’s places are taken', async () => {
+    const person = await world.signUp()
+    expect(await descriptions(() => logMood(person), 4)).toEqual([
+      'Mood logged, First mood',
+      'Mood logged',
+      'Mood logged',
+      'today’s 3 moods have earned their points',
+    ])
+    expect((await descriptions(() => logSymptom(person), 6)).at(-1)).toBe('today’s 5 symptoms have earned their points')
+  })
+
+  test('how much the day’s total left of it', async () => {
+    const person = await world.signUp()
+    await person.call(fitness.createExercise, { body: { name: 'Row', duration_minutes: 30, is_completed: true } })
+    const { id } = await person.call(fitness.createExercise, {
+      body: { name: 'Row', duration_minutes: 90, start_timer: true },
+    })
+    world.clock.advance(90 * 60_000)
+    await person.call(fitness.changeExercise, { params: { id }, body: { is_completed: true } })
+    const goal = async (points: number) => {
+      const description = writeGoalDetails({ category: 'Personal', points, source: 'manual' })
+      const added = await person.call(fitness.createGoal, { body: { name: 'Read', description } })
+      return person.call(fitness.changeGoal, { params: { id: added.id }, body: { status: 'completed' } })
+    }
+    await goal(158)
+    expect((await logMood(person)).reward).toMatchObject({
+      tokens_awarded: 12,
+      reward_description: 'First mood, Mood logged: 2 of 5 points, today’s 400 points are reached',
+    })
+    expect((await logMood(person)).reward.reward_description).toBe('today’s 400 points are reached')
   })
 })

@@ -15,17 +15,28 @@ export interface Rule {
   dailyUnproven?: number
   /** Whether it counts towards `dailyTotal`. */
   isInDailyTotal: boolean
+  /** What one place and what several are called. */
+  places: readonly [string, string]
+  /** Whether how many places there were says more than its description. */
+  isMeasured?: boolean
 }
 
 /** Points a day from all rules together, milestones, streaks and achievements aside. */
 export const dailyTotal = 400
 
-const daily = (category: RewardCategory, points: number, dailyLimit: number | null, description: string): Rule => ({
+const daily = (
+  category: RewardCategory,
+  points: number,
+  dailyLimit: number | null,
+  description: string,
+  places: Rule['places'],
+): Rule => ({
   description,
   category,
   points,
   dailyLimit,
   isInDailyTotal: true,
+  places,
 })
 const once = (category: RewardCategory, points: number, description: string): Rule => ({
   description,
@@ -33,6 +44,7 @@ const once = (category: RewardCategory, points: number, description: string): Ru
   points,
   dailyLimit: null,
   isInDailyTotal: false,
+  places: [description, description],
 })
 
 /** Days of a streak and the points of reaching them. */
@@ -46,25 +58,33 @@ export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof ty
 export const rules = {
   welcome: once('bonus', 25, 'Welcome to Finu'),
 
-  mood_logged: daily('mindfulness', 5, 3, 'Mood logged'),
-  symptom_logged: daily('wellness', 5, 5, 'Symptom logged'),
-  meal_logged: daily('nutrition', 5, 6, 'Meal logged'),
-  healthy_meal: daily('nutrition', 3, 3, 'Healthy meal'),
-  fast_started: daily('wellness', fastPoints.started, 1, 'Fast started'),
-  fasting_milestone: daily(
-    'wellness',
-    fastPoints.milestone,
-    null,
-    `A quarter, half or three quarters of a fast of ${fastPoints.leastHours} hours or more`,
-  ),
-  fast_completed: daily('wellness', fastPoints.completed, 1, 'Fasting Complete'),
-  exercise_logged: {
-    ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute'),
-    dailyUnproven: exercisePoints.untimedMinutesADay,
+  mood_logged: daily('mindfulness', 5, 3, 'Mood logged', ['mood', 'moods']),
+  symptom_logged: daily('wellness', 5, 5, 'Symptom logged', ['symptom', 'symptoms']),
+  meal_logged: daily('nutrition', 5, 6, 'Meal logged', ['meal', 'meals']),
+  healthy_meal: daily('nutrition', 3, 3, 'Healthy meal', ['healthy meal', 'healthy meals']),
+  fast_started: daily('wellness', fastPoints.started, 1, 'Fast started', ['started fast', 'started fasts']),
+  fasting_milestone: {
+    ...daily(
+      'wellness',
+      fastPoints.milestone,
+      null,
+      `A quarter, half or three quarters of a fast of ${fastPoints.leastHours} hours or more`,
+      ['milestone', 'milestones'],
+    ),
+    isMeasured: true,
   },
-  goal_completed: daily('wellness', 1, goalPoints.aDay, 'Goal completed'),
-  ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day'),
-  chat_fifth_message: daily('engagement', chatBonus.points, 2, chatBonus.name),
+  fast_completed: daily('wellness', fastPoints.completed, 1, 'Fasting Complete', ['completed fast', 'completed fasts']),
+  exercise_logged: {
+    ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute', [
+      'minute',
+      'minutes',
+    ]),
+    dailyUnproven: exercisePoints.untimedMinutesADay,
+    isMeasured: true,
+  },
+  goal_completed: daily('wellness', 1, goalPoints.aDay, 'Goal completed', ['point for goals', 'points for goals']),
+  ai_chat_session: daily('engagement', 3, 1, 'First answered message of the day', ['first message', 'first messages']),
+  chat_fifth_message: daily('engagement', chatBonus.points, 2, chatBonus.name, ['fifth message', 'fifth messages']),
 
   first_mood: once('milestones', 10, 'First mood'),
   first_symptom: once('milestones', 10, 'First symptom'),

@@ -1,13 +1,17 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { putBannerAway, useIsPutAway } from './put-away.ts'
 import { useResendVerification, useUser } from './queries.ts'
 
-/** Stands under the header until the email is confirmed. */
+/** Stands under the header until the email is confirmed, or put away for some days. */
 export function EmailBanner() {
   const user = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()
-  if (user.email_verified || user.email === null) return null
+  const isPutAway = useIsPutAway(user.id)
+  if (user.email_verified || user.email === null || isPutAway) return null
   return (
     <div className="px-(--gutter)">
       <div className="banner">
@@ -24,6 +28,9 @@ export function EmailBanner() {
             {isPending ? 'Sending...' : 'Send again'}
           </Button>
         )}
+        <IconButton label="Put away" onClick={() => putBannerAway(user.id)}>
+          <XIcon size={18} aria-hidden="true" />
+        </IconButton>
       </div>
     </div>
   )

@@ -1,13 +1,58 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
+import { isPartMissing, reloadOnce, renewStyles } from './parts.ts'
 
-/** Anything thrown while a page loads or draws. A failed call can be tried again in place; the rest needs a reload. */
+/**
+ * Anything thrown while a page loads or draws. Without a connection it waits for it; a failed call can be tried again in
+ * place; the rest needs a reload.
+ */
 export function ErrorBoundary({ error }: ErrorComponentProps) {
   const router = useRouter()
-  if (error instanceof ApiError) {
-    return <ErrorScreen message={error.message} action="Try again" onAction={() => void router.invalidate()} />
+  // As it was when it went wrong: the connection that comes back is waited for, and tries this again.
+  const [seen, setSeen] = useState({ error, wasOffline: !navigator.onLine })
+  if (seen.error !== error) setSeen({ error, wasOffline: !navigator.onLine })
+  const isMissing = isPartMissing(error)
+
+  function retry() {
+    renewStyles()
+    void router.invalidate()
   }
+
+  if (seen.wasOffline && (isMissing || (error instanceof ApiError && error.status === 0))) {
+    return <OfflineScreen onRetry={retry} />
+  }
+  if (isMissing) return <MissingPartScreen error={error} onRetry={retry} />
+  if (error instanceof ApiError) return <ErrorScreen message={error.message} action="Try again" onAction={retry} />
+  return <BrokenScreen error={error} />
+}
+
+function BrokenScreen({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
   return <ErrorScreen message={message} action="Reload Page" onAction={() => window.location.reload()} />
+}
+
+/** Goes on by itself once the connection is back. */
+function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <ErrorScreen
+      title="You are offline"
+      text="This page needs a connection. It opens by itself when you are back online."
+      action="Try again"
+      onAction={onRetry}
+    />
+  )
+}
+
+/** A new version may have taken the place of the part: it is loaded, once. */
+function MissingPartScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof reloadOnce>> | null>(null)
+  useEffect(() => void reloadOnce().then(setOutcome), [])
+  if (outcome === null) return null
+  return outcome === 'unreachable' ? <OfflineScreen onRetry={onRetry} /> : <BrokenScreen error={error} />
 }

@@ -10,7 +10,17 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { goHome, passSignedIn, requireToken, requireUser } from './guard.ts'
 import { paths, readAuthSearch, readChatSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
+import { part } from './parts.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+// Reads are loaded when they are needed, so that the sign-in page does not carry them.
+const loadChatReads = part(() => import('../assistant/prefetch.ts'))
+const loadWellnessReads = part(() => import('../wellness/prefetch.ts'))
+const loadNutritionReads = part(() => import('../nutrition/prefetch.ts'))
+const loadFitnessReads = part(() => import('../fitness/prefetch.ts'))
+
+/** Reads that were begun too early fail again, and are told, where they are shown. */
+const quietly = (reads: Promise<void>) => void reads.catch(() => {})
 
 const root = createRootRoute({
   component: () => (
@@ -29,21 +39,30 @@ const auth = createRoute({
   path: paths.auth,
   validateSearch: readAuthSearch,
   beforeLoad: passSignedIn,
-  component: lazyRouteComponent(() => import('../accounts/auth-screen.tsx'), 'AuthScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../accounts/auth-screen.tsx')),
+    'AuthScreen',
+  ),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
   validateSearch: readTokenSearch,
-  component: lazyRouteComponent(() => import('../accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../accounts/reset-password-screen.tsx')),
+    'ResetPasswordScreen',
+  ),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: paths.verifyEmail,
   validateSearch: readTokenSearch,
-  component: lazyRouteComponent(() => import('../accounts/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../accounts/verify-email-screen.tsx')),
+    'VerifyEmailScreen',
+  ),
 })
 
 const onboarding = createRoute({
@@ -52,7 +71,10 @@ const onboarding = createRoute({
   validateSearch: readOnboardingSearch,
   beforeLoad: requireToken,
   loader: requireUser,
-  component: lazyRouteComponent(() => import('../onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../onboarding/onboarding-screen.tsx')),
+    'OnboardingScreen',
+  ),
 })
 
 /** The frame of every page for signed-in users. Its loader and the page's run side by side. */
@@ -62,7 +84,10 @@ const shell = createRoute({
   beforeLoad: requireToken,
   loader: requireUser,
   pendingComponent: ShellSkeleton,
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    part(() => import('./shell/shell.tsx')),
+    'Shell',
+  ),
 })
 
 const assistant = createRoute({
@@ -71,38 +96,49 @@ const assistant = createRoute({
   validateSearch: readChatSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, navigate }) => {
-    const { findSavedChat, prefetchChat } = await import('../assistant/prefetch.ts')
+    const { findSavedChat, prefetchChat } = await loadChatReads()
     const fresh = { to: paths.assistant, search: {}, replace: true }
     prefetchChat(deps.sessionId, () => void navigate(fresh))
     const saved = deps.sessionId === undefined ? await findSavedChat() : null
     if (saved !== null) throw redirect({ ...fresh, search: { sessionId: saved } })
   },
-  component: lazyRouteComponent(() => import('../assistant/chat-screen.tsx'), 'ChatScreen'),
+  component: lazyRouteComponent(
+    part(() => import('../assistant/chat-screen.tsx')),
+    'ChatScreen',
+  ),
 })
 
 const wellness = createRoute({
   getParentRoute: () => shell,
   path: paths.wellness,
   staticData: { title: 'Wellness Tools' },
-  // Reads are imported when they are needed, so that the sign-in page does not carry them.
-  loader: () => void import('../wellness/prefetch.ts').then(({ prefetchWellness }) => prefetchWellness()),
-  component: lazyRouteComponent(() => import('../wellness/wellness-screen.tsx'), 'WellnessScreen'),
+  loader: () => quietly(loadWellnessReads().then(({ prefetchWellness }) => prefetchWellness())),
+  component: lazyRouteComponent(
+    part(() => import('../wellness/wellness-screen.tsx')),
+    'WellnessScreen',
+  ),
 })
 
 const nutrition = createRoute({
   getParentRoute: () => shell,
   path: paths.nutrition,
   staticData: { title: 'Nutrition Tools' },
-  loader: () => void import('../nutrition/prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition()),
-  component: lazyRouteComponent(() => import('../nutrition/nutrition-screen.tsx'), 'NutritionScreen'),
+  loader: () => quietly(loadNutritionReads().then(({ prefetchNutrition }) => prefetchNutrition())),
+  component: lazyRouteComponent(
+    part(() => import('../nutrition/nutrition-screen.tsx')),
+    'NutritionScreen',
+  ),
 })
 
 const exercise = createRoute({
   getParentRoute: () => shell,
   path: paths.exercise,
   staticData: { title: 'Exercise Tools' },
-  loader: () => void import('../fitness/prefetch.ts').then(({ prefetchFitness }) => prefetchFitness()),
-  component: lazyRouteComponent(() => import('../fitness/exercise-screen.tsx'), 'ExerciseScreen'),
+  loader: () => quietly(loadFitnessReads().then(({ prefetchFitness }) => prefetchFitness())),
+  component: lazyRouteComponent(
+    part(() => import('../fitness/exercise-screen.tsx')),
+    'ExerciseScreen',
+  ),
 })
 
 export const router = createRouter({

@@ -10,14 +10,16 @@ import { paths } from '../app/paths.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
+import { TryAgain } from '../ui/loaded.tsx'
 import { sessionsQuery, useDeleteSession } from './queries.ts'
 import { RenameForm } from './rename-form.tsx'
 import { forgetChat } from './saved-chat.ts'
 import './chat-list.css'
 
-/** The conversations in the sidebar, the latest first. What cannot be loaded shows as none. */
+/** The conversations in the sidebar, the latest first. */
 export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery)
+  const query = useInfiniteQuery(sessionsQuery)
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const id = useId()
   const sessions = data?.pages.flat() ?? []
   return (
@@ -25,7 +27,7 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
       <h2 id={id}>Chats</h2>
       {sessions.length === 0 ? (
         <p className="chats-note" role="status">
-          {isPending ? chatTexts.loadingChats : chatTexts.noChats}
+          {isPending ? chatTexts.loadingChats : data ? chatTexts.noChats : <TryAgain what="chats" query={query} />}
         </p>
       ) : (
         <ul>

@@ -1,6 +1,8 @@
 import { chatTexts, type ChatMessage } from '@finu/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useUser } from '../accounts/queries.ts'
 import { paths } from '../app/paths.ts'
 import { FailedState } from '../ui/empty-state.tsx'
@@ -27,32 +29,41 @@ export function ChatScreen() {
   const { id: userId } = useUser()
   const navigate = useNavigate()
   const name = useAssistantName()
+  const field = useRef<HTMLTextAreaElement>(null)
   const live = useLiveTurn(sessionId)
   const session = useQuery({ ...sessionQuery(sessionId ?? ''), enabled: sessionId !== undefined && !live })
-  const text = useDraft(sessionId)
+  const text = useDraft(userId, sessionId)
   const isLoading = sessionId !== undefined && !live && session.isPending
 
   async function send() {
     const question = text.trim()
     const id = sessionId ?? createSessionId()
-    writeDraft(sessionId, '')
+    writeDraft(userId, sessionId, '')
     const sending = say(id, question)
     const messageCount = (session.data?.messages.length ?? 0) + 1
     saveChat(userId, { currentSessionId: id, currentThreadId: session.data?.threadId ?? null, messageCount })
     if (sessionId === undefined) void navigate({ to: paths.assistant, search: { sessionId: id }, replace: true })
     if (await sending) return
     // Not sent: back to where it was written, unless something else was begun there meanwhile.
-    if (readDraft(sessionId) === '') writeDraft(sessionId, question)
+    if (readDraft(userId, sessionId) === '') writeDraft(userId, sessionId, question)
     if (sessionId !== undefined) return
     forgetChat(userId)
     void navigate({ to: paths.assistant, search: {}, replace: true })
   }
 
+  /** Puts a starter into the composer, with the caret behind it: to be sent, or changed first. */
+  function start(starter: string) {
+    flushSync(() => writeDraft(userId, undefined, starter))
+    field.current?.focus()
+    field.current?.setSelectionRange(starter.length, starter.length)
+  }
+
   const composer = (
     <Composer
+      ref={field}
       name={name}
       text={text}
-      onText={(next) => writeDraft(sessionId, next)}
+      onText={(next) => writeDraft(userId, sessionId, next)}
       state={stateOf(live, isLoading, session.data?.messages.at(-1))}
       onSend={() => void send()}
       onStop={() => sessionId !== undefined && void stopSaying(sessionId)}
@@ -63,7 +74,7 @@ export function ChatScreen() {
   if (sessionId === undefined) {
     return (
       <main className="chat" id="main" tabIndex={-1}>
-        <EmptyChat composer={composer} onStarter={(starter) => writeDraft(undefined, starter)} />
+        <EmptyChat composer={composer} onStarter={start} />
         {disclaimer}
       </main>
     )

@@ -1,12 +1,14 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, type Ref } from 'react'
 import { chatLimits } from '@finu/contract/chat'
 
 /** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */
 export type ComposerState = 'ready' | 'writing' | 'stopping' | 'loading'
 
 interface ComposerProps {
+  /** The field the message is written in. */
+  ref: Ref<HTMLTextAreaElement>
   name: string
   text: string
   onText: (text: string) => void
@@ -16,7 +18,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written. Enter sends, Shift and Enter starts a line. */
-export function Composer({ name, text, onText, state, onSend, onStop }: ComposerProps) {
+export function Composer({ ref, name, text, onText, state, onSend, onStop }: ComposerProps) {
   const id = useId()
   const canSend = state === 'ready' && text.trim() !== ''
 
@@ -39,6 +41,7 @@ export function Composer({ name, text, onText, state, onSend, onStop }: Composer
         Message {name}
       </label>
       <textarea
+        ref={ref}
         id={id}
         rows={1}
         placeholder={`Message ${name}`}

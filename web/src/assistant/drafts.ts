@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { readText, useText, writeText } from '../lib/drafts.ts'
 
-/** What is typed and not sent, by conversation: it is still there after a look at another page. */
-const drafts = new Map<string, string>()
-const listeners = new Set<() => void>()
-const keyOf = (sessionId: string | undefined) => sessionId ?? 'new'
+const idOf = (sessionId: string | undefined) => `chat ${sessionId ?? 'new'}`
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** What is typed in a conversation and not sent: there after a look at another page, and after a reload. */
+export const readDraft = (userId: string, sessionId: string | undefined): string => readText(userId, idOf(sessionId))
 
-export const readDraft = (sessionId: string | undefined): string => drafts.get(keyOf(sessionId)) ?? ''
+export const writeDraft = (userId: string, sessionId: string | undefined, text: string) =>
+  writeText(userId, idOf(sessionId), text)
 
-export function writeDraft(sessionId: string | undefined, text: string) {
-  drafts.set(keyOf(sessionId), text)
-  for (const listener of listeners) listener()
-}
-
-export const useDraft = (sessionId: string | undefined): string =>
-  useSyncExternalStore(subscribe, () => readDraft(sessionId))
+export const useDraft = (userId: string, sessionId: string | undefined): string => useText(userId, idOf(sessionId))

@@ -7,6 +7,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useUser } from '../accounts/queries.ts'
 import { paths } from '../app/paths.ts'
 import { formatCount } from '../lib/format-number.ts'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { searchQuery, sessionsQuery } from './queries.ts'
 import { forgetChat } from './saved-chat.ts'
@@ -29,6 +30,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const rows: Row[] = isSearching
     ? (found.data?.sessions ?? [])
     : (recent.data?.pages.flat() ?? []).slice(0, chatLimits.recent)
+  const isFailed = (isSearching ? found : recent).isError
   const isWaiting = typed.trim() !== asked || (isSearching ? found.isFetching : recent.isPending)
 
   function type(text: string) {
@@ -97,7 +99,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {rows.length === 0 && !isWaiting && (
           <p className="search-empty" role="status">
-            {isSearching ? chatTexts.noResults : chatTexts.noRecent}
+            {isFailed ? (
+              <TryAgain what="search chats" query={isSearching ? found : recent} />
+            ) : isSearching ? (
+              chatTexts.noResults
+            ) : (
+              chatTexts.noRecent
+            )}
           </p>
         )}
       </div>

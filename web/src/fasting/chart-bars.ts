@@ -38,6 +38,6 @@ export function barsOf(newestFirst: readonly ChartFast[]): FastBar[] {
 /** One sentence of what the chart shows. */
 export function summarizeBars(bars: readonly FastBar[]): string {
   const reached = bars.filter(({ isCompleted }) => isCompleted).length
-  const average = bars.reduce((sum, { hours, goalHours }) => sum + Math.min(hours, goalHours), 0) / bars.length
+  const average = bars.reduce((sum, { hours }) => sum + hours, 0) / bars.length
   return `The last ${bars.length} fasts: ${reached} reached their goal, ${Math.round(average * 10) / 10} hours on average.`
 }

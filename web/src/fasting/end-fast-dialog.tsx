@@ -4,9 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { minutesToGo } from './fast-view.ts'
-import { formatHours } from './format-fast.ts'
-import { useServerMinute } from './server-clock.ts'
+import { describeEnd, minutesToGo } from './fast-view.ts'
+import { useServerSecond } from './server-clock.ts'
 
 const reasons = ['Hungry', 'Not feeling well', 'A meal with others', 'Change of plans', 'It was enough'] as const
 
@@ -18,36 +17,23 @@ interface EndFastDialogProps {
   onClose: () => void
 }
 
-/** Asks before a fast ends early, and why, for those who want to say. */
+/** Asks before a fast ends early, and why, for those who want to say. Its goal may be reached while it is open. */
 export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFastDialogProps) {
-  const id = useId()
   const [reason, setReason] = useState<string | null>(null)
   const [firstMeal, setFirstMeal] = useState('')
-  const left = formatHours(minutesToGo(fast, useServerMinute()) * 60_000)
+  const now = useServerSecond()
+  const isReached = minutesToGo(fast, now) === 0
   const isForPoints = fast.planned_duration_hours >= fastPoints.leastHours
   return (
-    <Dialog title="End this fast early?" onClose={onClose}>
+    <Dialog title={isReached ? 'End this fast?' : 'End this fast early?'} onClose={onClose}>
       <p className="text-ink-muted">
-        {`${left} of your ${fast.planned_duration_hours} hours are left. It is fine to stop whenever you want to. `}
-        {isForPoints &&
+        {`${describeEnd(fast, now)} `}
+        {!isReached && 'It is fine to stop whenever you want to. '}
+        {!isReached &&
+          isForPoints &&
           `What you earned on the way stays yours; the ${fastPoints.completed} points for the whole fast need its full time.`}
       </p>
-      <h3 className="sub" id={id}>
-        Why do you stop? <span className="font-[430] text-ink-subtle">(optional)</span>
-      </h3>
-      <div className="chips" role="group" aria-labelledby={id}>
-        {reasons.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === reason}
-            onClick={() => setReason(each === reason ? null : each)}
-          >
-            {each}
-          </button>
-        ))}
-      </div>
+      {!isReached && <Reasons chosen={reason} onChoose={setReason} />}
       {reason === 'Not feeling well' && (
         <p className="fast-note" role="status">
           If you feel faint, shaky or confused, eat or drink something now, and get medical help if it does not pass.
@@ -72,7 +58,7 @@ export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFast
           isBusy={isEnding}
           onClick={(event) => {
             const dialog = event.currentTarget.closest('dialog')
-            onEnd(reason, firstMeal.trim() || null, () => dialog?.close())
+            onEnd(isReached ? null : reason, firstMeal.trim() || null, () => dialog?.close())
           }}
         >
           {isEnding ? 'Ending...' : 'End Fast'}
@@ -80,5 +66,29 @@ export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFast
         <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()}>Keep fasting</Button>
       </div>
     </Dialog>
+  )
+}
+
+function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reason: string | null) => void }) {
+  const id = useId()
+  return (
+    <>
+      <h3 className="sub" id={id}>
+        Why do you stop? <span className="font-[430] text-ink-subtle">(optional)</span>
+      </h3>
+      <div className="chips" role="group" aria-labelledby={id}>
+        {reasons.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === chosen}
+            onClick={() => onChoose(each === chosen ? null : each)}
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

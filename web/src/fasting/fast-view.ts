@@ -1,4 +1,5 @@
 import type { Fast } from '@finu/contract/fasting'
+import { formatHours } from './format-fast.ts'
 import { pausedMs, type Pause } from './pause-state.ts'
 
 const hourMs = 3_600_000
@@ -50,8 +51,17 @@ export type PastFastEntry = Fast & { end_time: string }
 
 export const isOver = (fast: Fast): fast is PastFastEntry => fast.end_time !== null
 
-/** Whole minutes until the server counts a fast as complete, the one under way included. */
+/** Whole minutes until the server counts a fast as complete, the one under way included; never more than planned. */
 export function minutesToGo(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): number {
-  const endMs = Date.parse(fast.start_time) + fast.planned_duration_hours * hourMs
-  return Math.max(0, Math.ceil((endMs - now) / 60_000))
+  const plannedMinutes = fast.planned_duration_hours * 60
+  const endMs = Date.parse(fast.start_time) + plannedMinutes * 60_000
+  return Math.min(plannedMinutes, Math.max(0, Math.ceil((endMs - now) / 60_000)))
+}
+
+/** What is said of a fast that is about to end: what is left of it, or, from its goal on, what was fasted. */
+export function describeEnd(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): string {
+  const minutes = minutesToGo(fast, now)
+  const hours = `${fast.planned_duration_hours} ${fast.planned_duration_hours === 1 ? 'hour' : 'hours'}`
+  if (minutes > 0) return `${formatHours(minutes * 60_000)} of your ${hours} left.`
+  return `You have fasted ${formatHours(now - Date.parse(fast.start_time))}; your goal was ${hours}.`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { angleOfTime, dialOf, pointAt } from './dial-geometry.ts'
-import { completionGraceMs, minutesToGo, viewFast } from './fast-view.ts'
+import { completionGraceMs, describeEnd, minutesToGo, viewFast } from './fast-view.ts'
 import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
 import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
 import { instantOfWallTime, wallTimeOf } from './wall-time.ts'
@@ -54,6 +54,20 @@ test('a clock that is behind the start shows nothing elapsed; the minutes to go 
     minutesToGo(fast, start + 16 * hour - 1),
     minutesToGo(fast, start + 20 * hour),
   ]).toEqual([960, 1, 0])
+})
+
+test('the end is asked about with what is left of the plan, never more than it; from the goal on with what was fasted', () => {
+  const said = (ms: number) => describeEnd(fast, start + ms)
+  expect([said(-30_000), said(0), said(1)]).toEqual(Array.from({ length: 3 }, () => '16h of your 16 hours left.'))
+  expect([said(60_000), said(15 * hour + 59 * 60_000 + 40_000), said(16 * hour - 1)]).toEqual([
+    '15h 59m of your 16 hours left.',
+    '1m of your 16 hours left.',
+    '1m of your 16 hours left.',
+  ])
+  expect([said(16 * hour), said(16 * hour + 61_000)]).toEqual([
+    'You have fasted 16h; your goal was 16 hours.',
+    'You have fasted 16h 1m; your goal was 16 hours.',
+  ])
 })
 
 describe('the dial', () => {

@@ -5,6 +5,7 @@ import { meQuery } from '../accounts/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { tellEarned } from '../rewards/earned.tsx'
 import { balanceQuery, saveBalance } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
@@ -110,7 +111,7 @@ export function useStartFast(tell: (error: unknown) => void = tellStartFailure) 
       // A start that is repeated late may be of a fast that has ended since.
       await saveActive(fast.end_time === null ? fast : null)
       saveBalance(reward.new_balance)
-      toast.success(reward.tokens_awarded > 0 ? `Fast started +${reward.tokens_awarded} points` : 'Fast started')
+      tellEarned('Fast started', reward)
     },
     onError: (error) => {
       tell(error)

@@ -1,11 +1,12 @@
-import { estimateCalories, exercisePoints } from '@finu/contract/fitness'
+import { estimateCalories, exercisePoints, exerciseTexts } from '@finu/contract/fitness'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { activeExerciseQuery } from './active-query.ts'
 import { exerciseTypeNames } from './exercise-names.ts'
@@ -19,9 +20,12 @@ import { useWorkTimer } from './timer-use.ts'
 /** The one live exercise: time left, pause, stop. */
 export function ActiveExercise() {
   const timer = useTimer()
-  const { isPending } = useQuery(activeExerciseQuery)
+  const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
   if (timer) return <Panel timer={timer} />
   if (isPending) return <Skeleton height={120} className="rounded-panel!" />
+  if (data === undefined) {
+    return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  }
   return (
     <section aria-label="Active Exercise">
       <EmptyState title="No exercise is running">

@@ -8,6 +8,7 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { completed } from './completed.ts'
+import { describeStop } from './describe-stop.ts'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { useCompleteExercise, useDeleteExercise } from './queries.ts'
@@ -15,12 +16,10 @@ import { useTimer, writeTimer } from './timer-store.ts'
 import { useStartExercise } from './timer-use.ts'
 
 /** What there is to know of an exercise that is not done: how far its timer got. */
-function describeOpen({ timer }: Exercise): string {
-  if (timer.state !== 'idle') return timer.state === 'paused' ? 'paused' : 'running'
-  const minutes = Math.floor(timer.elapsed_seconds / 60)
-  return timer.elapsed_seconds > 0
-    ? `stopped after ${minutes === 0 ? 'less than a minute' : formatDuration(minutes)}`
-    : 'not done yet'
+function describeOpen(exercise: Exercise): string {
+  const { state, elapsed_seconds } = exercise.timer
+  if (state !== 'idle') return state === 'paused' ? 'paused' : 'running'
+  return elapsed_seconds > 0 ? describeStop(exercise).toLowerCase() : 'not done yet'
 }
 
 export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezone: string | null }) {

@@ -1,35 +1,47 @@
+import type { Answer } from '@finu/contract/endpoint'
+import type { fitness } from '@finu/contract/fitness'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { fitnessStatsQuery } from './queries.ts'
 
-/** All exercises in four figures; zeros and a dash where there are none or they cannot be loaded. */
+type Stats = Answer<typeof fitness.stats>
+
+const figuresOf = ({ total_exercises, total_calories_burned, average_duration, favorite_exercise }: Stats) => [
+  { value: formatCount(total_exercises), unit: '' },
+  { value: formatCount(total_calories_burned), unit: 'kcal' },
+  { value: formatDuration(average_duration).replace(/ min$/, ''), unit: average_duration < 60 ? 'min' : '' },
+  { value: favorite_exercise ? exerciseTypeNames[favorite_exercise] : '–', unit: '' },
+]
+const labels = ['Total exercises', 'Calories burned', 'Average duration', 'Favorite exercise']
+
+/** All exercises in four figures; a dash for what there is none of. */
 export function ExerciseTotals() {
-  const { data } = useQuery(fitnessStatsQuery)
-  const figures = [
-    { label: 'Total exercises', value: formatCount(data?.total_exercises ?? 0) },
-    { label: 'Calories burned', value: formatCount(data?.total_calories_burned ?? 0), unit: 'kcal' },
-    {
-      label: 'Average duration',
-      value: formatDuration(data?.average_duration ?? 0).replace(/ min$/, ''),
-      unit: (data?.average_duration ?? 0) < 60 ? 'min' : '',
-    },
-    { label: 'Favorite exercise', value: data?.favorite_exercise ? exerciseTypeNames[data.favorite_exercise] : '–' },
-  ]
+  const query = useQuery(fitnessStatsQuery)
+  const { data, isPending } = query
+  const figures = data && figuresOf(data)
   return (
     <Paper title="Exercise Tracker" aside={<span className="text-small text-ink-subtle">All time</span>}>
       <dl className="totals">
-        {figures.map(({ label, value, unit }) => (
+        {labels.map((label, index) => (
           <div key={label}>
             <dt className="stat-label">{label}</dt>
             <dd>
-              {value} {unit && <small>{unit}</small>}
+              {isPending ? <Skeleton width={64} height={26} /> : (figures?.[index]?.value ?? '–')}{' '}
+              {figures?.[index]?.unit && <small>{figures[index].unit}</small>}
             </dd>
           </div>
         ))}
       </dl>
+      {!isPending && !data && (
+        <p className="mt-2 text-small text-ink-subtle">
+          <TryAgain what="all exercises in figures" query={query} />
+        </p>
+      )}
     </Paper>
   )
 }

@@ -4,6 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { tellEarned } from '../rewards/earned.tsx'
 import { saveBalance } from '../rewards/queries.ts'
 
 export const goalsQuery = queryOptions({
@@ -46,6 +47,7 @@ export function useCheckGoal(goal: Goal) {
       putGoal(changed)
       const balance = (reward ?? taken_back)?.new_balance
       if (balance !== undefined) saveBalance(balance)
+      if (reward) tellEarned('Goal completed!', reward)
     },
     onError: (error, _isDone, context) => {
       if (context) putGoal(context.before)

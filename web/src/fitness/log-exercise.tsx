@@ -23,7 +23,7 @@ const startDraft = () => {
 export function LogExercise() {
   const [draft, setDraft] = useState(startDraft)
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending, data } = useLogExercise()
+  const { mutate, isPending } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
   const isDurationRight = !findProblems(NewExercise, exercise)['duration_minutes']
@@ -64,9 +64,7 @@ export function LogExercise() {
         <ExerciseFields draft={draft} problems={problems} onChange={change} />
         <div className="foot exercise-foot">
           <span className="mr-auto text-small text-ink-subtle" role="status">
-            {isDurationRight && `About ${formatCount(estimateCalories(draft.type, exercise.duration_minutes))} kcal. `}
-            {data?.reward?.tokens_awarded === 0 &&
-              'Saved. The points for exercise without the timer are used up for today.'}
+            {isDurationRight && `About ${formatCount(estimateCalories(draft.type, exercise.duration_minutes))} kcal.`}
           </span>
           <Button
             look="line"

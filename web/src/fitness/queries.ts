@@ -1,6 +1,8 @@
 import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@finu/contract/fitness'
+import { profile } from '@finu/contract/profile'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { saveUser } from '../accounts/queries.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveBalance } from '../rewards/queries.ts'
@@ -25,6 +27,16 @@ export const fitnessStatsQuery = queryOptions({
 
 export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
+}
+
+export function useSetWeeklyGoal() {
+  return useMutation({
+    mutationFn: (minutes: number) => call(profile.update, { body: { weekly_activity_goal_minutes: minutes } }),
+    onSuccess: async ({ user }) => {
+      saveUser(user)
+      await queryClient.invalidateQueries({ queryKey: weekQuery.queryKey })
+    },
+  })
 }
 
 type ExerciseToSave = Pick<NewExercise, 'name' | 'type' | 'duration_minutes'>

@@ -8,6 +8,7 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { activeExerciseQuery } from './active-query.ts'
 import { refreshExercises, startOnServer, workTimer, type Startable } from './queries.ts'
+import { describeStop } from './describe-stop.ts'
 import { pauseTimer, resumeTimer, startTimer, timerOfExercise, type TimerState } from './timer-state.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
@@ -74,8 +75,10 @@ export function useWorkTimer(timer: TimerState) {
       return { before: timer }
     },
     onSuccess: (exercise, action) => {
-      if (action === 'stop') writeTimer(null)
-      else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, Date.now()))
+      if (action === 'stop') {
+        writeTimer(null)
+        if (exercise) toast(`${describeStop(exercise)}. Mark it as done to log it, or start it again.`)
+      } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, Date.now()))
       refreshExercises()
     },
     onError: (error, action, context) => {

@@ -1,3 +1,5 @@
+import { forgetDrafts } from './drafts.ts'
+
 const storageKey = 'authToken'
 
 let endListener: () => void = () => {}
@@ -10,8 +12,10 @@ export function storeToken(token: string) {
   localStorage.setItem(storageKey, token)
 }
 
+/** The session is over, however it ended: nothing that was typed outlives it. */
 export function clearToken() {
   localStorage.removeItem(storageKey)
+  forgetDrafts()
 }
 
 /** The server no longer accepts the token: forget it and tell the app. */
@@ -29,6 +33,8 @@ export function onSessionEnd(listener: () => void) {
 /** Calls `listener` when another tab signs in or out. */
 export function onOtherTabSession(listener: () => void) {
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.oldValue !== event.newValue) listener()
+    if (event.key !== storageKey || event.oldValue === event.newValue) return
+    forgetDrafts()
+    listener()
   })
 }

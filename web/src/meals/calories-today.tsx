@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { countInWords, formatCount } from '../lib/format-number.ts'
-import { Stat } from '../ui/masthead.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadedStat } from '../ui/loaded.tsx'
 import { mealDayQuery } from './queries.ts'
 
-/** The calories of the day's meals; a dash where they cannot be loaded or none are known. */
+/** The calories of the day's meals; a dash where none are known. */
 export function CaloriesToday({ today }: { today: string }) {
-  const { data, isPending } = useQuery(mealDayQuery(today))
-  const calories = data?.nutrition.calories ?? null
   return (
-    <Stat label="Calories Today" note={data ? describeDay(data) : ''}>
-      {isPending && <Skeleton width={110} height={30} />}
-      {!isPending && calories === null && '–'}
-      {calories !== null && (
-        <span>
-          {formatCount(calories)} <small>kcal</small>
-        </span>
-      )}
-    </Stat>
+    <LoadedStat label="Calories Today" query={useQuery(mealDayQuery(today))} width={110} note={describeDay}>
+      {({ nutrition: { calories } }) =>
+        calories === null ? (
+          '–'
+        ) : (
+          <span>
+            {formatCount(calories)} <small>kcal</small>
+          </span>
+        )
+      }
+    </LoadedStat>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,29 +18,29 @@ import { mealTypeAt } from './meal-words.ts'
 import { useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
-/** A fresh form; the key makes a repeated save of the same meal save it once. */
-const startForm = () => ({ form: emptyForm(mealTypeAt(new Date().getHours())), idempotencyKey: newId() })
+/** A fresh form has a key, which makes a repeated save of the same meal save it once. */
+const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(new Date().getHours())), idempotencyKey: newId() }))
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
 
 export function LogMeal({ today }: { today: string }) {
-  const [{ form, idempotencyKey }, setDraft] = useState(startForm)
+  const { form, idempotencyKey } = useDraft(mealDraft)
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending, data } = useLogMeal()
+  const { mutateAsync, isPending } = useLogMeal()
   const isUploading = useIsUploading()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   function change(changed: MealFormChange, field: string) {
-    setDraft((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
+    mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
     setProblems((before) => ({ ...before, [field]: undefined }))
   }
 
   /** Puts an earlier meal into the form; one press more logs it. */
   function repeat({ name, meal_type, food_items }: Meal | SavedMeal) {
     const foods = food_items.map((item) => repeatFood(item, newId()))
-    setDraft({ form: { ...form, name, type: meal_type ?? form.type, foods }, idempotencyKey: newId() })
+    mealDraft.write(() => ({ form: { ...form, name, type: meal_type ?? form.type, foods }, idempotencyKey: newId() }))
     setProblems({})
     button.current?.focus()
   }
@@ -48,15 +49,13 @@ export function LogMeal({ today }: { today: string }) {
     event.preventDefault()
     const { meal, problems: found } = checkForm(form, new Date())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    mutate(
-      { meal, idempotencyKey },
-      {
-        onSuccess: ({ reward }) => {
-          tellMealLogged(reward)
-          setDraft(startForm())
-        },
-        onError: (error) => toast.error(failureOf(error)),
+    // Told and cleared also where the person has left the page by then.
+    mutateAsync({ meal, idempotencyKey }).then(
+      ({ reward }) => {
+        tellMealLogged(reward)
+        if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
       },
+      (error: unknown) => toast.error(failureOf(error)),
     )
   }
 
@@ -69,9 +68,6 @@ export function LogMeal({ today }: { today: string }) {
         <RepeatMeal type={form.type} today={today} onRepeat={repeat} />
         <MealFields form={form} problems={problems} onChange={change} />
         <div className="foot meal-foot">
-          <span className="text-small text-ink-subtle" role="status">
-            {data?.reward.tokens_awarded === 0 && 'Saved. The points for meals are used up for today.'}
-          </span>
           <Button type="submit" ref={button} isBusy={isPending || isUploading}>
             {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
           </Button>

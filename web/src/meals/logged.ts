@@ -1,7 +1,5 @@
 import type { Reward } from '@finu/contract/reward'
-import { toast } from 'react-hot-toast/headless'
+import { tellEarned } from '../rewards/earned.tsx'
 
 /** Tells that a meal is logged, with what it earned. */
-export function tellMealLogged({ tokens_awarded: points }: Reward) {
-  toast.success(points > 0 ? `Meal logged! +${points} points` : 'Meal logged!')
-}
+export const tellMealLogged = (reward: Reward) => tellEarned('Meal logged!', reward)

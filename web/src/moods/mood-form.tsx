@@ -1,8 +1,9 @@
 import { moodTexts } from '@finu/contract/moods'
 import { useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellEarned } from '../rewards/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
@@ -10,15 +11,13 @@ import { emptyMood, moodToSave } from './mood-draft.ts'
 import { MoodFields } from './mood-fields.tsx'
 import { useLogMood } from './queries.ts'
 
-/** A fresh form; the key makes a repeated save of the same mood save it once. */
-function startMood() {
-  return { draft: emptyMood, idempotencyKey: newId() }
-}
+/** A fresh form has a key, which makes a repeated save of the same mood save it once. */
+const moodDraft = createDraft(() => ({ draft: emptyMood, idempotencyKey: newId() }))
 
 export function MoodForm() {
-  const [{ draft, idempotencyKey }, setMood] = useState(startMood)
+  const { draft, idempotencyKey } = useDraft(moodDraft)
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, data } = useLogMood()
+  const { mutateAsync, isPending } = useLogMood()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,15 +27,13 @@ export function MoodForm() {
       event.currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus()
       return
     }
-    mutate(
-      { mood, idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(moodTexts.saved)
-          setMood(startMood())
-        },
-        onError: (error) => notifyFailure(error, moodTexts.saveFailed),
+    // Told and cleared also where the person has left the page by then.
+    mutateAsync({ mood, idempotencyKey }).then(
+      ({ reward }) => {
+        tellEarned(moodTexts.saved, reward)
+        if (moodDraft.read().idempotencyKey === idempotencyKey) moodDraft.clear()
       },
+      (error: unknown) => notifyFailure(error, moodTexts.saveFailed),
     )
   }
 
@@ -47,7 +44,7 @@ export function MoodForm() {
           draft={draft}
           problem={problem}
           onChange={(change) => {
-            setMood({ draft: { ...draft, ...change }, idempotencyKey })
+            moodDraft.write((before) => ({ ...before, draft: { ...before.draft, ...change } }))
             if (change.level) setProblem(undefined)
           }}
         />
@@ -55,9 +52,6 @@ export function MoodForm() {
           <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Save Mood & Symptoms'}
           </Button>
-          <span className="text-small text-ink-subtle" role="status">
-            {data?.reward.tokens_awarded === 0 && 'Saved. The points for moods are used up for today.'}
-          </span>
         </div>
       </form>
     </Sheet>

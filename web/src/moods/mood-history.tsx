@@ -2,6 +2,7 @@ import { moodTexts } from '@finu/contract/moods'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
@@ -23,11 +24,18 @@ export function MoodHistory({ today, timezone }: MoodHistoryProps) {
   )
 }
 
-/** Fails silently: the list below has the same moods. */
 function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
-  const { data, isPending } = useQuery(moodTrendsQuery)
+  const query = useQuery(moodTrendsQuery)
+  const { data, isPending } = query
   if (isPending) return <Skeleton height={158} />
-  return data && data.length > 0 ? <MoodChart days={data} today={today} /> : null
+  if (!data) {
+    return (
+      <p className="text-small text-ink-subtle">
+        The chart of 14 days: <TryAgain what="chart of 14 days" query={query} />
+      </p>
+    )
+  }
+  return data.length > 0 ? <MoodChart days={data} today={today} /> : null
 }
 
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Stat } from '../ui/masthead.tsx'
+import { LoadedStat } from '../ui/loaded.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { describeMood } from './mood-names.ts'
 import { moodDayQuery } from './queries.ts'
 
-/** The most common mood of the day; a dash where there is none or it cannot be loaded. */
+/** The most common mood of the day; a dash where there is none. */
 export function MoodToday({ today }: { today: string }) {
-  const { data, isPending } = useQuery(moodDayQuery(today))
-  const mood = data?.most_common_mood ? describeMood(data.most_common_mood) : null
-  const note = mood ? 'Most common today' : isPending ? '' : 'Nothing logged yet'
   return (
-    <Stat label="Mood Today" note={note}>
-      {isPending && <Skeleton width={110} height={30} />}
-      {mood && (
-        <>
-          <MoodFace level={mood.level} />
-          {mood.name}
-        </>
-      )}
-      {!isPending && !mood && '–'}
-    </Stat>
+    <LoadedStat
+      label="Mood Today"
+      query={useQuery(moodDayQuery(today))}
+      width={110}
+      note={({ most_common_mood }) => (most_common_mood ? 'Most common today' : 'Nothing logged yet')}
+    >
+      {({ most_common_mood }) => {
+        if (!most_common_mood) return '–'
+        const { level, name } = describeMood(most_common_mood)
+        return (
+          <>
+            <MoodFace level={level} />
+            {name}
+          </>
+        )
+      }}
+    </LoadedStat>
   )
 }

@@ -1,11 +1,35 @@
-import { transactions } from '@finu/contract/rewards'
-import { queryOptions } from '@tanstack/react-query'
+import { rewards, transactions } from '@finu/contract/rewards'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ signal }) => (await call(transactions.balance, { signal })).balance,
+})
+
+/** What can be earned today, and how much of it is left. Any log changes it, so it is asked anew each time. */
+export const availableQuery = queryOptions({
+  queryKey: ['rewards', 'available'],
+  queryFn: ({ signal }) => call(rewards.available, { signal }),
+  staleTime: 0,
+})
+
+export const rewardStatsQuery = queryOptions({
+  queryKey: ['rewards', 'stats'],
+  queryFn: ({ signal }) => call(rewards.stats, { signal }),
+  staleTime: 0,
+})
+
+const movementsPageSize = 8
+
+export const movementsQuery = infiniteQueryOptions({
+  queryKey: ['rewards', 'movements'],
+  queryFn: ({ pageParam, signal }) =>
+    call(transactions.history, { query: { limit: movementsPageSize, before: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.has_more ? page.transactions.at(-1)?.id : undefined),
+  staleTime: 0,
 })
 
 /** The balance as an answer to something else brought it. */

@@ -1,8 +1,8 @@
 import { symptomPresets, symptomTexts } from '@finu/contract/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellEarned } from '../rewards/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chips } from '../ui/chips.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -18,7 +18,7 @@ export function SymptomForm() {
   const [problem, setProblem] = useState<string>()
   // A key for each name, kept until that symptom is saved.
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
-  const { mutate, isPending, data } = useLogSymptoms()
+  const { mutate, isPending } = useLogSymptoms()
   const id = useId()
 
   function change(next: SymptomDraft) {
@@ -46,7 +46,10 @@ export function SymptomForm() {
             notifyFailure(failures[0], symptomTexts.saveFailed)
           } else {
             setDraft(emptyDraft)
-            toast.success(saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!')
+            tellEarned(
+              saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!',
+              ...saved.map(({ reward }) => reward),
+            )
           }
         },
       },
@@ -54,7 +57,6 @@ export function SymptomForm() {
   }
 
   const count = draft.chosen.length
-  const isLimitReached = data?.saved.some(({ reward }) => reward.tokens_awarded === 0)
   return (
     <Sheet title="Symptom Tracking">
       <form noValidate onSubmit={submit} id="symptom-form" className="-mt-2">
@@ -81,7 +83,6 @@ export function SymptomForm() {
           </Button>
           <span className="text-small text-ink-subtle" role="status">
             {count > 0 && `${count} ${count === 1 ? 'symptom' : 'symptoms'} selected`}
-            {count === 0 && isLimitReached && 'Saved. The points for symptoms are used up for today.'}
           </span>
         </div>
       </form>

@@ -13,16 +13,19 @@ interface StatProps {
   label: string
   note: ReactNode
   children: ReactNode
+  /** Between the figure and its note. */
+  bar?: ReactNode
   /** The lead's label is the masthead's heading. */
   isHeading?: boolean
 }
 
-export function Stat({ label, note, children, isHeading = false }: StatProps) {
+export function Stat({ label, note, bar, children, isHeading = false }: StatProps) {
   const Label = isHeading ? 'h2' : 'p'
   return (
     <div>
       <Label className="stat-label">{label}</Label>
       <p className="stat">{children}</p>
+      {bar}
       <p className="stat-note">{note}</p>
     </div>
   )

@@ -12,14 +12,31 @@ export function PointsPill({ children }: { children: string }) {
   )
 }
 
-/** The balance. When it changes, the changed digits roll and the seed tips. */
-export function BalancePill({ points }: { points: number }) {
+/** The balance; a dash where it is not known. */
+export function BalancePill({ points }: { points: number | null }) {
+  return (
+    <span className="pts pts-lg">
+      {points === null ? (
+        <>
+          <Seed />
+          <span aria-hidden="true">– pts</span>
+          <span className="sr-only">Points could not be loaded</span>
+        </>
+      ) : (
+        <KnownBalance points={points} />
+      )}
+    </span>
+  )
+}
+
+/** When it changes, the changed digits roll and the seed tips. */
+function KnownBalance({ points }: { points: number }) {
   const [shown, setShown] = useState({ points, before: points, changes: 0 })
   if (points !== shown.points) setShown({ points, before: shown.points, changes: shown.changes + 1 })
   const digits = formatCount(points).split('')
   const before = formatCount(shown.before).padStart(digits.length).slice(-digits.length)
   return (
-    <span className="pts pts-lg">
+    <>
       <Seed key={shown.changes} className={shown.changes > 0 ? 'is-tipping' : ''} />
       <span className="rolling" aria-hidden="true">
         {digits.map((digit, index) => (
@@ -32,6 +49,6 @@ export function BalancePill({ points }: { points: number }) {
         pts
       </span>
       <span className="sr-only">{formatCount(points)} points</span>
-    </span>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { tellMealLogged } from '../../meals/logged.ts'
 import { useLogMeal } from '../../meals/queries.ts'
 import { useLogMood } from '../../moods/queries.ts'
 import { useAddMemory } from '../memory-queries.ts'
+import { tellEarned } from '../../rewards/earned.tsx'
 import { useLogSymptoms } from '../../symptoms/queries.ts'
 import { saveFailures } from './kind-texts.ts'
 import { useSettle } from './settle.ts'
@@ -31,13 +32,13 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   const { mutateAsync: addMemory } = useAddMemory()
   return async ({ id: idempotencyKey, ...proposal }) => {
     if (proposal.kind === 'mood') {
-      await logMood({ mood: proposal.log, idempotencyKey })
-      toast.success(moodTexts.saved)
+      const { reward } = await logMood({ mood: proposal.log, idempotencyKey })
+      tellEarned(moodTexts.saved, reward)
     }
     if (proposal.kind === 'symptom') {
-      const { failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
+      const { saved, failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
       if (failures.length > 0) throw failures[0]
-      toast.success('Symptom logged successfully!')
+      tellEarned('Symptom logged successfully!', ...saved.map(({ reward }) => reward))
     }
     if (proposal.kind === 'meal') tellMealLogged((await logMeal({ meal: proposal.log, idempotencyKey })).reward)
     if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
@@ -55,26 +56,53 @@ const standing: ReadonlySet<string> = new Set([fastingTexts.alreadyActive, exerc
 const wasSavedBefore = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && !standing.has(error.message)
 
+type Outcome = 'settled' | 'unsettled'
+
 /**
  * Confirms a card. `unsettled` is a record that was saved where the card could not be told: it stays open, and can be
  * confirmed again, for the same id is saved once.
  */
-export function useConfirm(sessionId: string, proposal: Proposal) {
+function useConfirmCard(sessionId: string): (proposal: Proposal) => Promise<Outcome> {
   const save = useSaveLog()
-  const { mutateAsync: settle } = useSettle(sessionId, proposal.id)
+  const { mutateAsync: settle } = useSettle(sessionId)
+  return async (proposal) => {
+    try {
+      await save(proposal)
+    } catch (error) {
+      if (!wasSavedBefore(error)) throw error
+      toast('This was saved before, as it stood then.')
+    }
+    return settle({ id: proposal.id, state: 'saved' }).then(
+      () => 'settled',
+      () => 'unsettled',
+    )
+  }
+}
+
+export function useConfirm(sessionId: string, proposal: Proposal) {
+  const confirm = useConfirmCard(sessionId)
   return useMutation({
-    mutationFn: async (): Promise<'settled' | 'unsettled'> => {
-      try {
-        await save(proposal)
-      } catch (error) {
-        if (!wasSavedBefore(error)) throw error
-        toast('This was saved before, as it stood then.')
-      }
-      return settle('saved').then(
-        () => 'settled',
-        () => 'unsettled',
-      )
-    },
+    mutationFn: () => confirm(proposal),
     onError: (error) => tellFailure(error, saveFailures[proposal.kind]),
+  })
+}
+
+/** Confirms cards one after another; each that fails is told and stays open. @returns how many do */
+export function useConfirmAll(sessionId: string, onProgress: (done: number) => void) {
+  const confirm = useConfirmCard(sessionId)
+  return useMutation({
+    mutationFn: async (proposals: readonly Proposal[]) => {
+      let open = 0
+      for (const [done, proposal] of proposals.entries()) {
+        onProgress(done)
+        try {
+          if ((await confirm(proposal)) === 'unsettled') open += 1
+        } catch (error) {
+          open += 1
+          tellFailure(error, saveFailures[proposal.kind])
+        }
+      }
+      return { open, of: proposals.length }
+    },
   })
 }

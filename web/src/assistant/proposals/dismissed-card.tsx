@@ -4,7 +4,7 @@ import { tellSettleFailure, useSettle } from './settle.ts'
 
 /** All that is left of a card that was put aside. */
 export function DismissedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
-  const { mutate, isPending } = useSettle(sessionId, proposal.id)
+  const { mutate, isPending } = useSettle(sessionId)
   return (
     <Button
       ref={focusRef}
@@ -12,7 +12,7 @@ export function DismissedCard({ proposal, sessionId, focusRef, onAct }: CardPart
       isBusy={isPending}
       onClick={() => {
         onAct()
-        mutate('open', { onError: tellSettleFailure })
+        mutate({ id: proposal.id, state: 'open' }, { onError: tellSettleFailure })
       }}
     >
       Open again

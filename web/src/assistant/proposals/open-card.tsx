@@ -1,6 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
-import { cautionsFor } from '@finu/contract/fasting-cautions'
 import { useState } from 'react'
 import { useUser } from '../../accounts/queries.ts'
 import { CautionDialog } from '../../fasting/caution-dialog.tsx'
@@ -9,20 +8,27 @@ import { useConfirm } from './confirm.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
 import type { CardPartProps } from './card-part.ts'
+import { cautionsOf } from './cautions-of.ts'
 import { hoursOfFast } from './proposal-words.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 
+interface OpenCardProps extends CardPartProps {
+  isWriting: boolean
+  /** While all cards are being confirmed. */
+  isHeld: boolean
+}
+
 /** What would be saved, to be confirmed, changed or left. */
-export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: CardPartProps & { isWriting: boolean }) {
+export function OpenCard({ proposal, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
   const { profile } = useUser()
   const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)
   const saving = useConfirm(sessionId, proposal)
-  const dismissing = useSettle(sessionId, proposal.id)
+  const dismissing = useSettle(sessionId)
   const hours = proposal.kind === 'fast' ? hoursOfFast(proposal.log) : 0
-  const cautions = proposal.kind === 'fast' ? cautionsFor(profile, hours) : []
+  const cautions = cautionsOf(proposal, profile)
   const isUnsettled = saving.data === 'unsettled'
   // What may be saved already is not to be changed any more.
-  const isFixed = isWriting || isUnsettled || saving.isPending
+  const isFixed = isWriting || isHeld || isUnsettled || saving.isPending
 
   function confirm() {
     onAct()
@@ -32,7 +38,7 @@ export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: Ca
 
   function dismiss() {
     onAct()
-    dismissing.mutate('dismissed', { onError: tellSettleFailure })
+    dismissing.mutate({ id: proposal.id, state: 'dismissed' }, { onError: tellSettleFailure })
   }
 
   return (
@@ -41,7 +47,7 @@ export function OpenCard({ proposal, sessionId, isWriting, focusRef, onAct }: Ca
       <div className="proposal-foot">
         <Button
           ref={focusRef}
-          disabled={isWriting}
+          disabled={isWriting || isHeld}
           isBusy={saving.isPending}
           icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}
           onClick={() => dismissing.isPending || confirm()}

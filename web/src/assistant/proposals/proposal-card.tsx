@@ -11,10 +11,12 @@ interface ProposalCardProps {
   proposal: Proposal
   sessionId: string
   isWriting: boolean
+  /** While all cards are being confirmed. */
+  isHeld: boolean
 }
 
 /** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
-export function ProposalCard({ proposal, sessionId, isWriting }: ProposalCardProps) {
+export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)
   const id = useId()
   const { kind, state } = proposal
@@ -33,7 +35,7 @@ export function ProposalCard({ proposal, sessionId, isWriting }: ProposalCardPro
         </p>
         <div role="status">{statusOf(state, kind)}</div>
       </div>
-      {state === 'open' && <OpenCard {...part} isWriting={isWriting} />}
+      {state === 'open' && <OpenCard {...part} isWriting={isWriting} isHeld={isHeld} />}
       {state === 'saved' && <SavedCard {...part} />}
       {state === 'dismissed' && <DismissedCard {...part} />}
     </div>

@@ -1,4 +1,10 @@
 import type { Proposal } from '@finu/contract/proposals'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useRef, useState } from 'react'
+import { useUser } from '../../accounts/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { cautionsOf } from './cautions-of.ts'
+import { useConfirmAll } from './confirm.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import './proposals.css'
 
@@ -9,12 +15,51 @@ interface ProposalCardsProps {
   isWriting: boolean
 }
 
+/** The cards of a reply; several that are open can be confirmed with one press. */
 export function ProposalCards({ proposals, sessionId, isWriting }: ProposalCardsProps) {
+  const { profile } = useUser()
+  const [done, setDone] = useState(0)
+  const { mutate, isPending, data, variables } = useConfirmAll(sessionId, setDone)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // A fast that needs a word first is asked about by itself.
+  const ready = proposals.filter((card) => card.state === 'open' && cautionsOf(card, profile).length === 0)
+  const stateOf = (id: string) => proposals.find((card) => card.id === id)?.state
+  // Undone or confirmed by themselves since, the cards say more than what was said of all of them.
+  const isStillSo = data && variables?.filter(({ id }) => stateOf(id) === 'open').length === data.open
+  const isOffered = isPending || (ready.length > 1 && !isWriting)
   return (
     <div className="proposals">
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} sessionId={sessionId} isWriting={isWriting} />
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          sessionId={sessionId}
+          isWriting={isWriting}
+          isHeld={isPending}
+        />
       ))}
+      {(isOffered || isStillSo) && (
+        <div className="proposals-foot">
+          {isOffered && (
+            <Button
+              look="soft"
+              isBusy={isPending}
+              icon={<CheckIcon size={18} weight="bold" aria-hidden="true" />}
+              onClick={() => mutate(ready, { onSettled: () => outcome.current?.focus() })}
+            >
+              {isPending ? `Saving ${done + 1} of ${variables.length}...` : `Confirm all ${ready.length}`}
+            </Button>
+          )}
+          <p className="hint" role="status" tabIndex={-1} ref={outcome}>
+            {!isPending && isStillSo && describeOutcome(data)}
+          </p>
+        </div>
+      )}
     </div>
   )
+}
+
+function describeOutcome({ open, of }: { open: number; of: number }): string {
+  if (open === 0) return `All ${of} are saved.`
+  return `${of - open} of ${of} are saved. ${open === 1 ? 'One is' : `${open} are`} still open: confirm again, nothing is saved twice.`
 }

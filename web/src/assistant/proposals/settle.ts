@@ -44,9 +44,10 @@ async function followOthers(sessionId: string, error: unknown) {
 const quietRetries = 3
 
 /** Notes what became of a card: quietly again where the server could not be reached. */
-export function useSettle(sessionId: string, id: string) {
+export function useSettle(sessionId: string) {
   return useMutation({
-    mutationFn: (state: ProposalState) => call(chat.settleProposal, { params: { id }, body: { state } }),
+    mutationFn: ({ id, state }: { id: string; state: ProposalState }) =>
+      call(chat.settleProposal, { params: { id }, body: { state } }),
     retry: (failures, error) => failures < quietRetries && isPassing(error),
     retryDelay: (attempt) => 400 * 2 ** attempt,
     onSuccess: (card) => replaceCard(sessionId, card),

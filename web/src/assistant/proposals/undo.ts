@@ -36,7 +36,7 @@ function useRemoveLog(): (proposal: Proposal) => Promise<number> {
 /** Takes back what a card saved, for good. A record that is gone already counts as taken back. */
 export function useUndo(sessionId: string, proposal: Proposal) {
   const remove = useRemoveLog()
-  const { mutateAsync: settle } = useSettle(sessionId, proposal.id)
+  const { mutateAsync: settle } = useSettle(sessionId)
   return useMutation({
     mutationFn: async () => {
       const points = await remove(proposal).catch((error: unknown) => {
@@ -45,7 +45,7 @@ export function useUndo(sessionId: string, proposal: Proposal) {
       })
       const title = proposal.kind === 'memory' ? 'Forgotten' : `${titleOfKind(proposal.kind)} deleted`
       toast.success(points > 0 ? `${title}, ${points} points taken back` : title)
-      await settle('undone').catch(tellSettleFailure)
+      await settle({ id: proposal.id, state: 'undone' }).catch(tellSettleFailure)
     },
     onError: (error) => tellFailure(error, deleteFailures[proposal.kind]),
   })

@@ -1,0 +1,46 @@
+import { expect, test } from './support/journey.ts'
+
+test('a page that was never opened waits for the connection, and opens by itself when it is back', async ({
+  page,
+  context,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/assets/', '/api/v1/')
+  watch.expectError('A part of the page could not be loaded')
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
+  await page.getByLabel('Notes').fill(person.name)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Nutrition Tools' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText(/preload CSS/)).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
+  await expect(page.locator('.dial-time')).toHaveCSS('font-family', /Besley/)
+  // Without a reload: what was typed is still there.
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue(person.name)
+})
+
+test('after a new version has taken the place of a part, the page is loaded anew, once', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/assets/')
+  watch.expectError('A part of the page could not be loaded')
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()
+  let refused = 0
+  await page.route(/\/assets\/nutrition-screen-.*\.js$/, (route) => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+  await page.getByRole('link', { name: 'Nutrition Tools' }).click()
+  await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
+  expect(refused).toBe(2)
+})

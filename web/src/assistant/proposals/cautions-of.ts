@@ -1,0 +1,8 @@
+import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
+import type { Proposal } from '@finu/contract/proposals'
+import type { User } from '@finu/contract/user'
+import { hoursOfFast } from './proposal-words.ts'
+
+/** What to think of before a card is confirmed: of a fast, from the profile. */
+export const cautionsOf = (proposal: Proposal, profile: User['profile']): FastingCaution[] =>
+  proposal.kind === 'fast' ? cautionsFor(profile, hoursOfFast(proposal.log)) : []

@@ -1,0 +1,68 @@
+import { weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/profile'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useSetWeeklyGoal } from './queries.ts'
+
+const { standard, least, most } = weeklyActivityGoal
+
+/** Sets how many active minutes make a whole week. */
+export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(minutes))
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useSetWeeklyGoal()
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = WeeklyGoalMinutes.safeParse(typed.trim() === '' ? NaN : Number(typed))
+    if (!checked.success) {
+      setProblem(`Use a whole number of minutes from ${least} to ${most}`)
+      return form.querySelector('input')?.focus()
+    }
+    mutate(checked.data, {
+      onSuccess: () => {
+        toast.success(`Weekly goal set to ${checked.data} minutes`)
+        form.closest('dialog')?.close()
+      },
+      onError: (error) => tellFailure(error, 'Failed to save the weekly goal'),
+    })
+  }
+
+  return (
+    <Dialog title="Weekly goal" onClose={onClose}>
+      <form noValidate onSubmit={save}>
+        <p className="mb-4 text-ink-muted">
+          {`The World Health Organization recommends at least ${standard} minutes of moderate activity a week to adults (2020). Set what suits you; every minute of exercise you log counts.`}
+        </p>
+        <div className="max-w-52">
+          <TextField
+            label="Active minutes a week"
+            unit="min"
+            inputMode="numeric"
+            maxLength={4}
+            value={typed}
+            error={problem}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+          />
+        </div>
+        <div className="foot justify-end">
+          {Number(typed) !== standard && (
+            <Button look="ghost" onClick={() => setTyped(String(standard))}>
+              {`Use ${standard} minutes`}
+            </Button>
+          )}
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? 'Saving...' : 'Save goal'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { weeklyActivityGoal } from '@finu/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../accounts/queries.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { LoadedStat } from '../ui/loaded.tsx'
+import { weekQuery } from './queries.ts'
+
+const WeeklyGoalDialog = lazy(() =>
+  import('./weekly-goal-dialog.tsx').then((module) => ({ default: module.WeeklyGoalDialog })),
+)
+
+/** How much of the week's active minutes is done, of how many, and a way to set another number. */
+export function WeeklyGoal() {
+  const [isSetting, setIsSetting] = useState(false)
+  const minutes = useUser().profile.weekly_activity_goal_minutes
+  const isStandard = minutes === weeklyActivityGoal.standard
+  const words = `of ${formatCount(minutes)} minutes of moderate activity a week${isStandard ? ' (WHO 2020)' : ''}`
+  const query = useQuery(weekQuery)
+  const percent = Math.min(100, query.data?.weekly_goal_percentage ?? 0)
+  const note = (
+    <>
+      {words}{' '}
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
+        Change<span className="sr-only"> weekly goal</span>
+      </button>
+    </>
+  )
+  return (
+    <div>
+      <LoadedStat
+        label="Weekly goal"
+        query={query}
+        width={90}
+        bar={<Bar percent={percent} words={words} />}
+        note={note}
+      >
+        {() => `${percent}%`}
+      </LoadedStat>
+      <Suspense>{isSetting && <WeeklyGoalDialog minutes={minutes} onClose={() => setIsSetting(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function Bar({ percent, words }: { percent: number; words: string }) {
+  return (
+    <div
+      className="bar mt-1.5"
+      role="progressbar"
+      aria-label="Weekly goal"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={`${percent}% ${words}`}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const forgetters = new Set<() => void>()
+const storagePrefix = 'drafts_'
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Forgets everything that was typed and not sent. What people write of their health does not outlive their session. */
+export function forgetDrafts() {
+  for (const forget of forgetters) forget()
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(storagePrefix)) sessionStorage.removeItem(key)
+  tell()
+}
+
+/** A form that is filled in and not sent: kept in memory while the person looks at other pages. */
+interface Draft<Value> {
+  read: () => Value
+  /** @param next made from the form as it is by then */
+  write: (next: (before: Value) => Value) => void
+  /** Begins anew. */
+  clear: () => void
+  /** Calls `listener` when it changes, as long as it is shown. @returns what ends that */
+  show: (listener: () => void) => () => void
+}
+
+/** @param start a fresh form; also begun anew where somebody comes back to one that nothing was typed into */
+export function createDraft<Value>(start: () => Value): Draft<Value> {
+  let value = start()
+  let isTouched = false
+  let shown = 0
+  function begin() {
+    value = start()
+    isTouched = false
+  }
+  forgetters.add(begin)
+  function show(listener: () => void) {
+    if (shown === 0 && !isTouched) begin()
+    shown += 1
+    const hide = subscribe(listener)
+    return () => {
+      shown -= 1
+      hide()
+    }
+  }
+  const read = () => value
+  return {
+    read,
+    write: (next) => {
+      value = next(value)
+      isTouched = true
+      tell()
+    },
+    clear: () => {
+      begin()
+      tell()
+    },
+    show,
+  }
+}
+
+export const useDraft = <Value>({ show, read }: Draft<Value>): Value => useSyncExternalStore(show, read)
+
+/** Texts of one person by what they belong to, oldest first. */
+type Texts = Record<string, string>
+
+/** As many as are kept, and characters of all together. */
+const [mostTexts, mostCharacters] = [20, 60_000]
+
+function readTexts(userId: string): Texts {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storagePrefix + userId) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Texts) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What was typed and not sent, as this tab keeps it over a reload; '' where nothing was. */
+export function readText(userId: string, id: string): string {
+  const text: unknown = readTexts(userId)[id]
+  return typeof text === 'string' ? text : ''
+}
+
+/** Keeps a text; of too many or too long ones the oldest go. */
+export function writeText(userId: string, id: string, text: string) {
+  const { [id]: _before, ...others } = readTexts(userId)
+  let kept = Object.entries(text === '' ? others : { ...others, [id]: text }).slice(-mostTexts)
+  while (kept.reduce((sum, [, each]) => sum + each.length, 0) > mostCharacters) kept = kept.slice(1)
+  sessionStorage.setItem(storagePrefix + userId, JSON.stringify(Object.fromEntries(kept)))
+  tell()
+}
+
+export const useText = (userId: string, id: string): string =>
+  useSyncExternalStore(subscribe, () => readText(userId, id))

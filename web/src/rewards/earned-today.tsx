@@ -1,0 +1,61 @@
+import type { Answer } from '@finu/contract/endpoint'
+import type { rewards } from '@finu/contract/rewards'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../lib/api-error.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { countPoints } from './points.ts'
+import { availableQuery } from './queries.ts'
+
+type Rule = Answer<typeof rewards.available>['rewards'][number]
+type DailyRule = Rule & { daily_limit: number; remaining_today: number }
+
+const isDaily = (rule: Rule): rule is DailyRule => rule.daily_limit !== null && rule.remaining_today !== null
+
+/** Each rule with a limit a day: how much of it is earned, and what is left. */
+export function EarnedToday() {
+  const { data, error, isPending, refetch } = useQuery(availableQuery)
+  if (isPending) return <SkeletonRows count={4} label="Loading what can be earned..." />
+  if (!data) {
+    return (
+      <FailedState
+        title="Failed to load what can be earned today"
+        reason={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const { points_remaining_today: left } = data
+  return (
+    <>
+      <p className="text-small text-ink-muted">
+        {left === 0
+          ? 'All of today’s points are earned. Streaks and first times count beside them.'
+          : `${countPoints(left)} can still be earned today. Streaks and first times count beside them.`}
+      </p>
+      <ul className="points-rules">
+        {data.rewards.filter(isDaily).map((rule) => (
+          <RuleRow key={rule.reward_key} rule={rule} left={left} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RuleRow({ rule, left }: { rule: DailyRule; left: number }) {
+  const { description, points, daily_limit, remaining_today } = rule
+  const most = daily_limit * points
+  const earned = most - remaining_today * points
+  const still = Math.min(left, remaining_today * points)
+  return (
+    <li>
+      <span>{description}</span>
+      <span className="points-bar" aria-hidden="true">
+        <i style={{ width: `${(earned / most) * 100}%` }} />
+      </span>
+      <span className="points-of">{`${earned} of ${most}`}</span>
+      <span className="points-left">{still === 0 ? 'none left' : `${formatCount(still)} left`}</span>
+    </li>
+  )
+}

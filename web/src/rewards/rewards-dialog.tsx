@@ -1,0 +1,55 @@
+import type { Answer } from '@finu/contract/endpoint'
+import type { rewards } from '@finu/contract/rewards'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../lib/format-number.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LoadedStat } from '../ui/loaded.tsx'
+import { Seed } from '../ui/seed.tsx'
+import { EarnedToday } from './earned-today.tsx'
+import { Movements } from './movements.tsx'
+import { balanceQuery, rewardStatsQuery } from './queries.ts'
+import './rewards.css'
+
+/** The points: how many there are, what earns today and how much of it is left, and the latest movements. */
+export function RewardsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Your points" onClose={onClose}>
+      <Figures />
+      <h3 className="sub">Earned today</h3>
+      <EarnedToday />
+      <h3 className="sub">Latest movements</h3>
+      <Movements />
+    </Dialog>
+  )
+}
+
+function Figures() {
+  const stats = useQuery(rewardStatsQuery)
+  return (
+    <div className="points-figures">
+      <LoadedStat
+        label="Balance"
+        query={useQuery(balanceQuery)}
+        width={90}
+        note={() => stats.data && `${formatCount(stats.data.tokens_earned_last_30_days)} earned in 30 days`}
+      >
+        {(points) => (
+          <>
+            <Seed className="size-6" />
+            {formatCount(points)}
+          </>
+        )}
+      </LoadedStat>
+      <LoadedStat label="Longest streak now" query={stats} width={60} note={describeStreak}>
+        {({ current_streaks }) => countDays(Math.max(0, ...Object.values(current_streaks)))}
+      </LoadedStat>
+    </div>
+  )
+}
+
+const countDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
+
+function describeStreak({ current_streaks }: Answer<typeof rewards.stats>): string {
+  const [longest] = Object.entries(current_streaks).toSorted(([, a], [, b]) => b - a)
+  return longest ? `with a ${longest[0]} on each` : 'A log begins one'
+}

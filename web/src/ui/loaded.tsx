@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Stat } from './masthead.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type Retryable = Pick<UseQueryResult, 'refetch'>
+type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Retryable
+
+/** In the place of what a failed figure would say: that it is not known, and a way to try again. */
+export function TryAgain({ what, query: { refetch } }: { what: string; query: Retryable }) {
+  return (
+    <span role="status">
+      Could not be loaded.{' '}
+      <button type="button" className="link" aria-label={`Try again: ${what}`} onClick={() => void refetch()}>
+        Try again
+      </button>
+    </span>
+  )
+}
+
+interface LoadedStatProps<Data> {
+  label: string
+  query: Loaded<Data>
+  /** Pixels, of the skeleton. */
+  width: number
+  /** Of what was loaded. */
+  note: ReactNode | ((data: Data) => ReactNode)
+  bar?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A figure that is loaded: a skeleton, then what it is; where it cannot be loaded a dash and a way to try again. */
+export function LoadedStat<Data>({ label, query, width, note, bar, children }: LoadedStatProps<Data>) {
+  const { data, isPending } = query
+  if (isPending) {
+    return (
+      <Stat label={label} note="">
+        <Skeleton width={width} height={30} />
+      </Stat>
+    )
+  }
+  const isKnown = data !== undefined
+  return (
+    <Stat
+      label={label}
+      bar={isKnown && bar}
+      note={!isKnown ? <TryAgain what={label} query={query} /> : typeof note === 'function' ? note(data) : note}
+    >
+      {isKnown ? children(data) : '–'}
+    </Stat>
+  )
+}
