@@ -58,8 +58,8 @@ export const Registration = z.object({
   display_name: text(120).check(z.minLength(1, accountTexts.nameRequired)),
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
-  /** The browser's, so that the first day is already the person's own; UTC where left out. */
-  timezone: z.optional(TimeZone),
+  /** The browser's, so that the first day is already the person's own; UTC where left out or not known here. */
+  timezone: z.catch(z.optional(TimeZone), undefined),
 })
 /** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */
 export const SignInForm = z.object({ email: Email, password: NewPassword })

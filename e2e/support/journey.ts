@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { clockScript } from '../../scripts/moved-clock.ts'
 import type { BrowserStart } from './browser.ts'
 import { Api, bringSession, openAccount, type Person } from './people.ts'
 import { TestServer } from './server.ts'
@@ -36,6 +37,10 @@ export const test = base.extend<Journey, Ground>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
+  context: async ({ context }, provide) => {
+    if (clockScript) await context.addInitScript({ content: clockScript })
+    await provide(context)
+  },
   watch: [
     async ({ context, server }, provide) => {
       const complaintsBefore = server.complaints.length

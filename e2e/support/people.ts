@@ -4,6 +4,8 @@ import type { User } from '@finu/contract/user'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 const password = 'Quiet.river7'
+/** Where everybody's browser is. */
+export const timezone = 'Europe/Madrid'
 
 /** Somebody with an account. */
 export interface Person {
@@ -61,7 +63,7 @@ export class Api {
 export async function openAccount(request: APIRequestContext, name?: string): Promise<Person> {
   const { email, password: chosen, name: display_name } = makeUp(name)
   const response = await request.post('/api/v1/auth/register', {
-    data: { email, password: chosen, display_name, agreed_to_terms: true, agreed_to_privacy: true },
+    data: { email, password: chosen, display_name, agreed_to_terms: true, agreed_to_privacy: true, timezone },
   })
   expect(response.status()).toBe(201)
   const { access_token: token } = (await response.json()) as { access_token: string }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { clockFlags } from '../../scripts/moved-clock.ts'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
@@ -58,7 +59,7 @@ export class TestServer {
 
   /** Starts it; resolves when requests are answered. */
   async run(): Promise<void> {
-    const server = spawn(process.execPath, [program], {
+    const server = spawn(process.execPath, [...clockFlags, program], {
       env: {
         ...process.env,
         NODE_ENV: '',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clockFlags } from '../../scripts/moved-clock.ts'
 
 const main = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
@@ -33,7 +34,7 @@ function killNow(processId: number): void {
 }
 
 function launch(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...clockFlags, main], {
     env: {
       ...process.env,
       NODE_ENV: '',

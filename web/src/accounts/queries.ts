@@ -59,7 +59,9 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (credentials: Credentials) =>
       enter(
-        await call(accounts.register, { body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true } }),
+        await call(accounts.register, {
+          body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true, timezone: browserTimezone() },
+        }),
       ),
   })
 }
