@@ -83,13 +83,14 @@ export async function answerSafely(
   const look = budget === null ? Promise.resolve() : heed()
   const released = look.finally(hold.release)
   try {
-    const show: typeof propose = async (tell) => {
-      await hold.opened
-      if (isUrgent) throw new Error('nothing is logged now')
-      const log = await tell()
-      if (log.kind === 'fast' && risks.length > 0) throw new Error('no fast is proposed to whom it is risky for')
-      return propose(() => Promise.resolve(log))
-    }
+    const show: typeof propose = (tell) =>
+      propose(async () => {
+        await hold.opened
+        if (isUrgent) throw new Error('nothing is logged now')
+        const log = await tell()
+        if (log.kind === 'fast' && risks.length > 0) throw new Error('no fast is proposed to whom it is risky for')
+        return log
+      })
     const asking = {
       model,
       name,
