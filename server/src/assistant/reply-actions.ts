@@ -107,7 +107,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   let state: ChatReply['state'] = 'done'
   try {
     const speaking = { db, stop: stop.signal, meter, lookMeter, say, propose: show }
-    isUrgent = await answerSafely(ctx, assistant, turn, speaking)
+    isUrgent = await answerSafely(ctx, { ...assistant, ...turn, isConfigured: assistant.budget !== null }, speaking)
     if (stop.signal.aborted) state = 'stopped'
     else if (text === '') throw new Error('the model said nothing')
   } catch (error) {

@@ -1,12 +1,14 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
 import type { Connection } from '../platform/database.ts'
+import type { ChatContext } from './actions.ts'
 import { findFastingRisks } from './fasting-risk-actions.ts'
 import { openHold } from './hold.ts'
 import { listMemories } from './memory-actions.ts'
 import type { Meter } from './meter.ts'
 import { askModel } from './model-actions.ts'
-import type { Assistant, Turn, TurnContext } from './reply-actions.ts'
+import type { Said } from './history.ts'
 import { cautionFor, urgentAnswer } from './safety/answers.ts'
 import { isAboutFasting } from './safety/fasting-risks.ts'
 import { findDanger, graver, type Finding } from './safety/find-danger.ts'
@@ -16,6 +18,18 @@ import { lookAgain } from './second-look-actions.ts'
 
 /** A model's first words wait so long at most for its second look at the message. */
 const heldMs = 1_500
+
+interface Answering {
+  model: LanguageModelV4
+  name: string
+  patienceMs: number
+  /** Whether the model is a configured one. The coach that is built in reads by the same patterns. */
+  isConfigured: boolean
+  /** The newest messages, oldest first, the person's last one included. */
+  history: Said[]
+  timezone: string | null
+  today: string
+}
 
 interface Speaking {
   db: Connection
@@ -42,9 +56,8 @@ function cautionsBefore(message: string, finding: Finding | null, risks: readonl
  * @throws what the model failed with, where nothing urgent was said
  */
 export async function answerSafely(
-  ctx: TurnContext,
-  { model, name, patienceMs, budget }: Assistant,
-  { history, timezone, today }: Turn,
+  ctx: ChatContext,
+  { model, name, patienceMs, isConfigured, history, timezone, today }: Answering,
   { db, stop, meter, lookMeter, say, propose }: Speaking,
 ): Promise<boolean> {
   const message = history.at(-1)!.content
@@ -79,8 +92,7 @@ export async function answerSafely(
     }
     say(`${hasSpoken && !cautions ? '\n\n' : ''}${guidance ?? cautionFor(finding)}`)
   }
-  // The coach that is built in reads by the same patterns.
-  const look = budget === null ? Promise.resolve() : heed()
+  const look = isConfigured ? heed() : Promise.resolve()
   const released = look.finally(hold.release)
   try {
     const show: typeof propose = (tell) =>
@@ -101,7 +113,7 @@ export async function answerSafely(
       isFastingRisky: risks.length > 0,
       stop: AbortSignal.any([stop, cut.signal]),
       meter,
-      say: hold.add,
+      say: (words: string) => hold.add(words),
     }
     await askModel({ ...ctx, db, today, propose: show }, asking)
   } catch (error) {

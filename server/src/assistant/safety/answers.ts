@@ -25,7 +25,7 @@ const whoListens =
     unknown: string,
   ) =>
   ({ crisis }: HelpLines): string =>
-    crisis === null ? unknown : `${known(crisis)} (${crisis.hours === 'any' ? anyHour : hours(crisis.hours)})`
+    crisis === null ? unknown : `${known(crisis)} (${crisis.hours === null ? anyHour : hours(crisis.hours)})`
 
 /** The name where it says more than the number. */
 const named = ({ name, call }: { name: string; call: string }, on: string) =>

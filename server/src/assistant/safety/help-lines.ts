@@ -2,8 +2,8 @@
 export interface HelpLines {
   /** The emergency number; null where it is not known. */
   emergency: string | null
-  /** The line for people in crisis, by the name it has there. */
-  crisis: { name: string; call: string; hours: 'any' | string } | null
+  /** The line for people in crisis, by the name it has there; null hours mean any. */
+  crisis: { name: string; call: string; hours: string | null } | null
   /** Where its number is published. */
   source: string | null
 }
@@ -18,7 +18,7 @@ const line = (
   name: string,
   call: string,
   source: string,
-  hours: string = 'any',
+  hours: string | null = null,
 ): Region => ({ zones, emergency, crisis: { name, call, hours }, source })
 
 /** By time zone, as the profile says no country. The numbers are those that the services themselves publish. */

@@ -213,7 +213,7 @@ const guessedWords = [
 
 /** Everyday words that are one letter away from a sign's. */
 const everydayWords =
-  'strokes striking strike striker coking joking smoking poking starving staring starting stared stave staves serving carving stoked strove throats swelled hitting putting gutting shutting hunting halting farming harping warming charming pressured measure treasure steeping sweeping seeping keeping clothing losing dosing posing cloning hosing coming cocking locking knocking checking shocking clocking reading breeding feeding pleading leading blending heeding seeding greeting bathing loathing fraction traction creation interaction tables tablet talents attach attached attic propose suppose weights eight height freight wait overdone overdue overdress loving giving leaving lying liking lining diving driving hiving riding striving stoke broke spoke wasted waned hunted haunted planted granted painted pointed tainted fainter faint existed exciting exiting misting listing puring purring urging surging merging verging forging filled filling billing milling pilling willing tilling chilling spilling drilling skilling king kneeling curing within withhold threat thread throw through thought float treat anybody somebody disappears appear tonight tonights brushing rushing crashing swallows emergence agency insisting pursing nursing cursing stringing stinging slipping shipping sweating swearing'
+  'pouring touring strokes striking strike striker coking joking smoking poking starving staring starting stared stave staves serving carving stoked strove throats swelled hitting putting gutting shutting hunting halting farming harping warming charming pressured measure treasure steeping sweeping seeping keeping clothing losing dosing posing cloning hosing coming cocking locking knocking checking shocking clocking reading breeding feeding pleading leading blending heeding seeding greeting bathing loathing fraction traction creation interaction tables tablet talents attach attached attic propose suppose weights eight height freight wait overdone overdue overdress loving giving leaving lying liking lining diving driving hiving riding striving stoke broke spoke wasted waned hunted haunted planted granted painted pointed tainted fainter faint existed exciting exiting misting listing puring purring urging surging merging verging forging filled filling billing milling pilling willing tilling chilling spilling drilling skilling king kneeling curing within withhold threat thread throw through thought float treat anybody somebody disappears appear tonight tonights brushing rushing crashing swallows emergence agency insisting pursing nursing cursing stringing stinging slipping shipping sweating swearing'
 
 const squeeze = (text: string) => text.replaceAll(/([a-z])\1+/g, '$1')
 
@@ -263,6 +263,7 @@ export function normalise(message: string): string {
   const text = fold(message.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) ?k?cals?\b/gi, ' calories'))
     // 'su1c1de', 'k!ll': between letters a digit is one.
     .replaceAll(/(?<=[a-z])[013457@$!](?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign)
+    .replaceAll(/\b(want|wanna|going|need|ready|try|trying|have|wish|hope) 2 (?=[a-z])/g, '$1 to ')
     .replaceAll(/\.{2,}|…/g, ' ')
     .replaceAll(/(?<=\d)[.,](?=\d)/g, ',')
     .replaceAll(/[.!?;]+|[–—:]+/g, ' . ')

@@ -20,7 +20,20 @@ export interface Signs extends Partial<Record<Danger, readonly string[]>> {
  */
 export function compile(patterns: readonly string[]): RegExp {
   const source = patterns
-    .map((pattern) => fold(pattern).replaceAll(/~~ ?/g, '(?:[\\w,%]+ ){0,8}').replaceAll(/~ ?/g, '(?:[\\w,%]+ ){0,3}'))
+    .map((pattern) =>
+      fold(pattern)
+        // 'stop(?:ped|ping)' doubles a letter across its bracket.
+        .replaceAll(
+          /([a-z])\(\?:([^()]*)\)/g,
+          (_, letter: string, endings: string) =>
+            `${letter}(?:${endings
+              .split('|')
+              .map((ending) => (ending.startsWith(letter) ? ending.slice(1) : ending))
+              .join('|')})`,
+        )
+        .replaceAll(/~~ ?/g, '(?:[\\w,%]+ ){0,8}')
+        .replaceAll(/~ ?/g, '(?:[\\w,%]+ ){0,3}'),
+    )
     .join('|')
   return new RegExp(`\\b(?:${source})(?!\\w)`)
 }
