@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { compare, median, printHead } from './compare.ts'
-import { ending, eventStream, piece } from '@finu/standins/wayward-model'
+import { asksForStream, ending, eventStream, piece, whole } from '@finu/standins/wayward-model'
 import { measure } from './load.ts'
 import { inTurn, seedChats, seedPeople, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
@@ -23,6 +23,10 @@ const modelServer = createServer((request, response) => {
   request.on('end', () => void speak(body))
 
   async function speak(asked: string) {
+    if (!asksForStream(asked)) {
+      await wait(model.beginsAfterMs)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(whole('none'))
+    }
     response.writeHead(200, eventStream)
     response.flushHeaders()
     await wait(model.beginsAfterMs)

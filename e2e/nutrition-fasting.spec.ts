@@ -228,6 +228,8 @@ test.describe('a caution', () => {
   }) => {
     await api.call('PUT', '/auth/profile', { health_goals: ['Diabetes'], height_cm: 180, weight_kg: 55 })
     await page.goto('/nutrition')
+    await expect(page.getByText(/you live with diabetes/)).toBeVisible()
+    await expect(page.getByText('+50 pts')).toHaveCount(0)
     await startButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Before you fast' })
     await expect(dialog.getByText(/you live with diabetes/), person.name).toBeVisible()

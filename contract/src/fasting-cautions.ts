@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 
-export const cautionCodes = ['diabetes', 'under_18', 'underweight', 'long_fast'] as const
+export const cautionCodes = ['diabetes', 'under_18', 'underweight', 'pregnancy', 'eating', 'long_fast'] as const
 export type CautionCode = (typeof cautionCodes)[number]
 
 export const cautionTexts: Record<CautionCode, string> = {
   diabetes:
-    'Your profile says that you live with diabetes. Going without food can move blood sugar too low or too high, above all with insulin or tablets. Talk to your doctor first.',
+    'You said that you live with diabetes. Going without food can move blood sugar too low or too high, above all with insulin or tablets. Talk to your doctor first.',
   under_18:
-    'Your profile says that you are under 18. A body that is still growing needs regular meals. Talk to a parent and a doctor first.',
+    'You said that you are under 18. A body that is still growing needs regular meals. Talk to a parent and a doctor first.',
   underweight:
-    'By the height and weight in your profile, your body has little in reserve. Going without food could do harm. Talk to a doctor first.',
+    'By your height and weight, your body has little in reserve. Going without food could do harm. Talk to a doctor first.',
+  pregnancy:
+    'While you are pregnant or breastfeeding, your body and your child need regular meals. Please don’t fast without your doctor or midwife.',
+  eating:
+    'Food or weight weigh on your mind, by what you said. Fasting can make that much harder. Please talk to a doctor or an eating-disorder service first.',
   long_fast:
     'A day or more without food is hard on the body. Drink enough, stop as soon as you feel faint or unwell, and ask your doctor first if you take medicine.',
 }
@@ -37,13 +41,28 @@ const longFastHours = 24
 const isUnderweight = ({ height_cm: height, weight_kg: weight }: CautionProfile) =>
   height !== null && weight !== null && height > 0 && weight > 0 && weight / (height / 100) ** 2 < leastBodyMassIndex
 
-/** What to think of before a fast of so many hours. What the profile does not say counts as no caution. */
-export function cautionsFor(profile: CautionProfile, plannedHours: number): FastingCaution[] {
+/**
+ * What to think of before a fast of so many hours. What neither the profile nor the person says counts as no caution.
+ * @param said what the person said of themselves beside the profile
+ */
+export function cautionsFor(
+  profile: CautionProfile,
+  plannedHours: number,
+  said: ReadonlySet<CautionCode> = new Set(),
+): FastingCaution[] {
   const holds: Record<CautionCode, boolean> = {
     diabetes: profile.health_goals.includes('Diabetes'),
     under_18: profile.age !== null && profile.age < leastAge,
     underweight: isUnderweight(profile),
+    pregnancy: false,
+    eating: false,
     long_fast: plannedHours >= longFastHours,
   }
-  return cautionCodes.filter((code) => holds[code]).map((code) => ({ code, text: cautionTexts[code] }))
+  return cautionCodes
+    .filter((code) => holds[code] || said.has(code))
+    .map((code) => ({ code, text: cautionTexts[code] }))
 }
+
+/** What holds of fasting for this person however short the fast: who has one of these is not invited to any. */
+export const fastingRisksOf = (profile: CautionProfile, said?: ReadonlySet<CautionCode>): FastingCaution[] =>
+  cautionsFor(profile, 0, said)

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net'
 export interface WaywardModel {
   /** To be given as the address of an OpenAI-compatible model. */
   url: string
-  /** The bodies of the calls so far. */
+  /** The bodies of the calls so far that were to be streamed. */
   calls: string[]
+  /** The bodies of those that asked for the answer as a whole. */
+  wholeCalls: string[]
   /** How many callers left before their answer had ended. */
   left: () => number
-  /** What every call is answered from now on, to the byte. */
+  /** What every streamed call is answered from now on, to the byte. */
   answer: (write: (response: ServerResponse, call: number) => void | Promise<void>) => void
+  /** Likewise what is asked for as a whole; 'none' until then. */
+  answerWhole: (write: (response: ServerResponse) => void | Promise<void>) => void
   stop(): Promise<void>
 }
 
@@ -30,28 +34,55 @@ export const piece = (content: string) => chunk({ content }, null)
 /** The proper end of a streamed reply. */
 export const ending = `${chunk({}, 'stop')}data: [DONE]\n\n`
 
+/** A reply as a whole, of as many tokens as it says. */
+export const whole = (content: string, tokens = 10) =>
+  JSON.stringify({
+    id: 'reply',
+    object: 'chat.completion',
+    created: 1,
+    model: 'wayward',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: tokens - 1, completion_tokens: 1, total_tokens: tokens },
+  })
+
+/** Whether the answer of a call is to be streamed. */
+export const asksForStream = (body: string) => body.includes('"stream":true')
+
+const sayNone = (response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(whole('none'))
+
 /**
  * A model's address that answers just as a test says: falls silent, breaks off, sends garbage, and sees whether the
  * caller has left. It speaks as much of the OpenAI format as a text reply takes.
  */
 export async function startWaywardModel(): Promise<WaywardModel> {
   const calls: string[] = []
+  const wholeCalls: string[] = []
   let left = 0
   let write: Parameters<WaywardModel['answer']>[0] = (response) => void response.writeHead(503).end()
+  let writeWhole: Parameters<WaywardModel['answerWhole']>[0] = sayNone
   const server = createServer((request, response) => {
-    response.on('close', () => {
-      if (!response.writableFinished) left++
-    })
     let body = ''
     request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => void write(response, calls.push(body)))
+    request.on('end', () => {
+      if (!asksForStream(body)) {
+        wholeCalls.push(body)
+        return void writeWhole(response)
+      }
+      response.on('close', () => {
+        if (!response.writableFinished) left++
+      })
+      void write(response, calls.push(body))
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
+    wholeCalls,
     left: () => left,
     answer: (next) => void (write = next),
+    answerWhole: (next) => void (writeWhole = next),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -11,7 +11,11 @@ const tokensUsed = (tokens: number) =>
   `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens } })}\n\n`
 
 let model: WaywardModel
-beforeAll(async () => void (model = await startWaywardModel()))
+beforeAll(async () => {
+  model = await startWaywardModel()
+  // A second look that is refused is billed to nobody.
+  model.answerWhole((response) => void response.writeHead(503).end())
+})
 beforeEach(() => void (model.calls.length = 0))
 afterAll(() => model.stop())
 

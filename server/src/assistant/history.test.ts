@@ -6,6 +6,7 @@ import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSecondLook } from '../../testing/second-look-model.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let model: LLMock
@@ -23,7 +24,7 @@ afterAll(async () => {
 async function lookUp(person: Client, ...inputs: object[]): Promise<unknown[]> {
   let results: unknown[] | null = null
   model.clearFixtures()
-  model.on({ predicate: () => true }, ({ messages }) => {
+  model.on({ predicate: (request) => !isSecondLook(request) }, ({ messages }) => {
     const told = messages.filter(({ role }) => role === 'tool')
     if (told.length === 0) {
       return { toolCalls: inputs.map((input) => ({ name: 'get_history', arguments: JSON.stringify(input) })) }

@@ -6,6 +6,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { hostileScript, type HostileScript } from '../../testing/hostile-model.ts'
+import { isSecondLook } from '../../testing/second-look-model.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { turnTokens } from './budget-actions.ts'
 
@@ -73,7 +74,13 @@ test.each(['openai-compatible', 'anthropic'] as const)(
     let results: string[] = []
     let calls = 0
     const seen: string[] = []
+    let looks = 0
     model.on({ predicate: () => true }, (request: ChatCompletionRequest) => {
+      if (isSecondLook(request)) {
+        looks++
+        // What it would answer to a turn: only a danger's name would be heeded, and that adds guidance.
+        return { ...script?.answer(0), content: script?.answer(0).content ?? '', usage: tokensOfACall[provider] }
+      }
       results = request.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
       seen.push(JSON.stringify(request.messages))
       const answer = script?.answer(calls++) ?? { content: 'Good morning.' }
@@ -123,6 +130,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       script = hostileScript(seed, victim)
       results = []
       calls = 0
+      looks = 0
       seen.length = 0
       const said = await ask('How am I doing?')
       const reply = said.status === 200 ? (said.body as ChatReply) : null
@@ -134,6 +142,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
         'no other one’s records': !seen.join().includes('VICTIMMARK'),
         'five look-ups': results.filter((result) => /^"[{[]/.test(result)).length <= mostLookUps,
         'six calls': calls <= mostLookUps + 1,
+        'one second look': looks <= 1,
         'a turn over the budget': (await tokensToday()) < dailyTokens + 2 * turnTokens,
         'a reply or the sentence': reply !== null || isDeepStrictEqual([said.status, said.body], failure),
         'a sane length': response.length <= chatLimits.reply + 100,

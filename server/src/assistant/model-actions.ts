@@ -5,7 +5,6 @@ import { turnTokens } from './budget-actions.ts'
 import { newestOf, type Said } from './history.ts'
 import { instructions } from './instructions.ts'
 import type { Meter } from './meter.ts'
-import { listMemories } from './memory-actions.ts'
 import { openReplyText } from './reply-text.ts'
 import type { ToolContext } from './tools-actions.ts'
 
@@ -34,6 +33,10 @@ interface Asking {
   history: Said[]
   /** The person's; null means UTC. */
   timezone: string | null
+  /** What the person asked to be kept in mind. */
+  memories: readonly string[]
+  /** Whether the person is not to be pointed at fasting. */
+  isFastingRisky: boolean
   /** Aborted where somebody asks to stop. */
   stop: AbortSignal
   meter: Meter
@@ -48,19 +51,14 @@ interface Asking {
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
   const { model, name, patienceMs, stop, meter, say } = asking
   // Loaded when somebody first asks something: it is large.
-  const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }, memories] = await Promise.all([
+  const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await Promise.all([
     import('ai'),
     import('./tools-actions.ts'),
     import('./propose-tools-actions.ts'),
-    listMemories(ctx),
   ])
   const time = timeOf(ctx.now, asking.timezone)
-  const told = instructions(
-    name,
-    ctx.today,
-    time,
-    memories.map((memory) => memory.text),
-  )
+  const { memories, isFastingRisky } = asking
+  const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
   const leave = new AbortController()
   const text = openReplyText(chatLimits.reply)
   let lookedUp = 0

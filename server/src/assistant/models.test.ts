@@ -3,6 +3,7 @@ import { chat, chatLimits, chatTexts } from '@finu/contract/chat'
 import { moods } from '@finu/contract/moods'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isSecondLook } from '../../testing/second-look-model.ts'
 import { inNewSession, streamReply } from '../../testing/streamed-reply.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
@@ -51,7 +52,8 @@ describe.each([
       status: 200,
       body: { response: 'Good morning. Nothing is logged yet.', state: 'done', reward: { tokens_awarded: 13 } },
     })
-    expect(await tokensOf(world, person)).toBe(1_000)
+    // The answer, and the second look at the message.
+    expect(await tokensOf(world, person)).toBe(2_000)
     expect((await person.call(chat.welcome)).isBuiltIn).toBe(false)
     expect(world.logs.join('')).not.toContain('key-of-the-model')
     expect(world.logs.join('')).not.toContain('Good morning')
@@ -65,7 +67,7 @@ describe.each([
     const results: string[] = []
     const resultsOf = (request: ChatCompletionRequest) =>
       request.messages.filter((message) => message.role === 'tool').map((message) => JSON.stringify(message.content))
-    model.on({ predicate: () => true }, (request) => {
+    model.on({ predicate: (request) => !isSecondLook(request) }, (request) => {
       results.push(...resultsOf(request))
       return results.length === 0
         ? {
@@ -92,7 +94,7 @@ describe('a wayward model', () => {
     world = await createWorld({ model: { baseUrl: model.url, patienceMs: 400 } })
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterEach(() => void (model.calls.length = 0))
+  afterEach(() => void (model.calls.length = model.wholeCalls.length = 0))
   afterAll(async () => {
     await world.close()
     await model.stop()
@@ -256,7 +258,7 @@ describe('a wayward model', () => {
       expect(body.response).toContain('emergency')
       expect(body.response).not.toContain('diabetes')
     }
-    expect(model.calls).toEqual([])
+    expect([...model.calls, ...model.wholeCalls]).toEqual([])
     expect(await say(person, 'Why am I thirsty?')).toMatchObject({
       body: { response: expect.stringContaining('You have diabetes.\n\nThat is not a diagnosis') as string },
     })

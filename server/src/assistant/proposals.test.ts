@@ -8,6 +8,7 @@ import { proposalTexts, type Proposal } from '@finu/contract/proposals'
 import { transactions } from '@finu/contract/rewards'
 import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isSecondLook } from '../../testing/second-look-model.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let model: LLMock
@@ -30,7 +31,7 @@ interface Asked {
 /** The model asks for these tools, then says that it is done. */
 function scriptTools(...tools: Asked[]) {
   let isDone = false
-  model.on({ predicate: () => true }, () => {
+  model.on({ predicate: (request) => !isSecondLook(request) }, () => {
     const toolCalls = isDone ? [] : tools.map((tool) => ({ ...tool, arguments: JSON.stringify(tool.arguments) }))
     isDone = true
     return toolCalls.length > 0 ? { toolCalls } : { content: 'Here is a card.' }
@@ -175,7 +176,7 @@ describe('a card', () => {
       (await person.call(chat.session, { params: { id: sessionId } })).messages.flatMap((message) => message.proposals)
     expect(await cards()).toEqual(proposals)
     model.clearFixtures()
-    model.on({ predicate: () => true }, () => ({ error: { message: 'no' }, status: 400 }))
+    model.on({ predicate: (request) => !isSecondLook(request) }, () => ({ error: { message: 'no' }, status: 400 }))
     expect((await person.send(chat.regenerate, { params: { id: sessionId } })).status).toBe(503)
     expect(await cards()).toEqual(proposals)
     model.clearFixtures()
@@ -192,7 +193,7 @@ describe('a card', () => {
     await settle(person, proposals[0]!.id, 'dismissed')
     model.clearFixtures()
     let shown = ''
-    model.on({ predicate: () => true }, (request) => {
+    model.on({ predicate: (request) => !isSecondLook(request) }, (request) => {
       shown = JSON.stringify(request.messages)
       return { content: 'Right.' }
     })
@@ -211,7 +212,7 @@ describe('what is remembered', () => {
     expect(await person.call(chat.addMemory, { body: card.log, key: card.id })).toEqual(memory)
     model.clearFixtures()
     let shown = ''
-    model.on({ predicate: () => true }, (request) => {
+    model.on({ predicate: (request) => !isSecondLook(request) }, (request) => {
       shown = JSON.stringify(request.messages)
       return { content: 'Good morning.' }
     })

@@ -13,9 +13,10 @@ import type { Said } from './history.ts'
 import { openMeter } from './meter.ts'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import { newId } from '../platform/ids.ts'
-import { askModel, reasonOf } from './model-actions.ts'
+import { reasonOf } from './model-actions.ts'
 import { propose, restoreProposals } from './proposal-actions.ts'
-import { afterModel, cautionFor, findDanger, urgentAnswer } from './safety.ts'
+import { answerSafely } from './safe-answer-actions.ts'
+import { afterModel } from './safety/diagnosis.ts'
 
 export interface Assistant {
   name: string
@@ -101,26 +102,12 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   }
   const saver = setInterval(() => void save().catch(() => {}), saveEveryMs)
   const meter = openMeter()
-  const danger = findDanger(turn.history.at(-1)!.content)
-  const urgent = urgentAnswer(danger, turn.timezone)
+  const lookMeter = openMeter()
+  let isUrgent = false
   let state: ChatReply['state'] = 'done'
   try {
-    if (urgent) say(urgent)
-    else {
-      say(cautionFor(danger))
-      const { model, name, patienceMs } = assistant
-      const asking = {
-        model,
-        name,
-        patienceMs,
-        history: turn.history,
-        timezone: turn.timezone,
-        stop: stop.signal,
-        meter,
-        say,
-      }
-      await askModel({ ...ctx, db, today: turn.today, propose: show }, asking)
-    }
+    const speaking = { db, stop: stop.signal, meter, lookMeter, say, propose: show }
+    isUrgent = await answerSafely(ctx, { ...assistant, ...turn, isConfigured: assistant.budget !== null }, speaking)
     if (stop.signal.aborted) state = 'stopped'
     else if (text === '') throw new Error('the model said nothing')
   } catch (error) {
@@ -134,7 +121,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const whole = afterModel(text)
   if (whole !== text) say(whole.slice(text.trimEnd().length))
   gathering.close()
-  const tokens = assistant.budget ? meter.tokens() : 0
+  const tokens = assistant.budget ? meter.tokens() + lookMeter.tokens() : 0
   if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
   if (text === '') {
     await withdraw({ db, userId, now }, turn, tokens)
@@ -142,7 +129,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   }
   const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
   // Nobody is congratulated on needing help.
-  const told = urgent ? { ...reply, hasChatBonus: false } : reply
+  const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
   emit({ type: 'done', ...told })
   return told
 }

@@ -16,7 +16,8 @@ import {
   type TurnContext,
 } from './reply-actions.ts'
 import { cardsBelow } from './proposal-actions.ts'
-import { findDanger, urgentAnswer } from './safety.ts'
+import { urgentAnswer } from './safety/answers.ts'
+import { findDanger } from './safety/find-danger.ts'
 import { titleOf } from './title.ts'
 
 interface StoredSession {

@@ -1,7 +1,7 @@
 import { standingCaution, type FastingCaution } from '@finu/contract/fasting-cautions'
-import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Cautions } from './cautions.tsx'
 
 interface CautionDialogProps {
   cautions: readonly FastingCaution[]
@@ -15,14 +15,7 @@ export function CautionDialog({ cautions, hours, onStart, onClose }: CautionDial
   return (
     <Dialog title="Before you fast" onClose={onClose}>
       <p className="text-ink-muted">{`You are about to fast for ${hours} hours.`}</p>
-      <ul className="cautions">
-        {cautions.map(({ code, text }) => (
-          <li key={code}>
-            <WarningIcon size={20} aria-hidden="true" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Cautions cautions={cautions} />
       <p className="hint">{standingCaution}</p>
       <div className="foot justify-end">
         <Button

@@ -23,12 +23,14 @@ const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) =
 interface FastActionsProps {
   fast: Fast | null
   choice: WindowChoice
+  /** Whether the person is not to be invited. */
+  isRisky: boolean
   starting: ReturnType<typeof useStartFast>
   onStarted: () => void
 }
 
 /** Start; then pause and end. The first button stays the same one, so that it keeps the focus. */
-export function FastActions({ fast, choice, starting, onStarted }: FastActionsProps) {
+export function FastActions({ fast, choice, isRisky, starting, onStarted }: FastActionsProps) {
   const actions = useRef<HTMLDivElement>(null)
   const { profile } = useUser()
   const [isCautioned, setIsCautioned] = useState(false)
@@ -72,7 +74,7 @@ export function FastActions({ fast, choice, starting, onStarted }: FastActionsPr
     <div className="fast-actions" ref={actions}>
       {view?.state !== 'reached' && (
         <Button
-          look={fast ? 'line' : 'primary'}
+          look={fast || isRisky ? 'line' : 'primary'}
           isBusy={starting.isPending}
           icon={
             fast && !pause.isPaused ? (

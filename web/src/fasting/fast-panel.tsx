@@ -1,4 +1,7 @@
 import type { Fast } from '@finu/contract/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting-cautions'
+import { useUser } from '../accounts/queries.ts'
+import { Cautions } from './cautions.tsx'
 import { FastActions } from './fast-actions.tsx'
 import { FastFigures } from './fast-figures.tsx'
 import { FastTime } from './fast-time.tsx'
@@ -13,16 +16,23 @@ interface FastPanelProps {
   onChoose: (choice: WindowChoice) => void
 }
 
-/** Dial, times, what can be done, figures and the window: of the fast that runs, or of the one that would. */
+/**
+ * Dial, times, what can be done, figures and the window: of the fast that runs, or of the one that would. Whom fasting
+ * is risky for reads so before anything can be started.
+ */
 export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
   const starting = useStartFast()
+  const { profile } = useUser()
+  const risks = fast ? [] : fastingRisksOf(profile)
   const hours = fast?.planned_duration_hours ?? choice.hours
   return (
     <>
+      {risks.length > 0 && <Cautions cautions={risks} />}
       <FastTime fast={fast} hours={hours} />
       <FastActions
         fast={fast}
         choice={choice}
+        isRisky={risks.length > 0}
         starting={starting}
         onStarted={() => onChoose(chooseWindow(choice.type, choice.hours))}
       />

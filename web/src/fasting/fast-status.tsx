@@ -1,16 +1,19 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting-cautions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { useUser } from '../accounts/queries.ts'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { viewFast } from './fast-view.ts'
 import { usePause } from './pause-store.ts'
 import { useServerSecond } from './server-clock.ts'
 
-/** The state of the fast; without one, what a whole one of so many hours earns. */
+/** The state of the fast; without one, what a whole one of so many hours earns, unless fasting is risky for the person. */
 export function FastStatus({ fast, hours }: { fast: Fast | null; hours: number }) {
   const now = useServerSecond()
   const pause = usePause(fast?.id ?? null)
-  if (!fast && hours < fastPoints.leastHours) return null
+  const { profile } = useUser()
+  if (!fast && (hours < fastPoints.leastHours || fastingRisksOf(profile).length > 0)) return null
   if (!fast) return <PointsPill>{`+${fastPoints.completed} pts`}</PointsPill>
   const { state } = viewFast(fast, pause, now)
   if (state === 'paused') {

@@ -169,8 +169,13 @@ const byHand: Partial<Record<Topic, string>> = {
   add_goal: exercise,
 }
 
-function describeTopic(question: Understanding, findings: Findings, name: string): string {
-  const { topic, term } = question
+/** What somebody asks, and whether they are not to be pointed at fasting. */
+interface Asked extends Understanding {
+  isFastingRisky: boolean
+}
+
+function describeTopic(question: Asked, findings: Findings, name: string): string {
+  const { topic, term, isFastingRisky } = question
   switch (topic) {
     case 'greeting':
       return `Hello. ${openSteps(findings)[0] ?? 'Everything is logged for today.'} Or ask me how your week went.`
@@ -207,7 +212,7 @@ function describeTopic(question: Understanding, findings: Findings, name: string
     case 'explain':
       return explanations[term ?? ''] ?? habits.unknown
     case 'fasting':
-      return describeFasting(findings)
+      return describeFasting(findings, isFastingRisky)
     case 'meals':
       return describeMeals(findings)
     case 'food_facts':
@@ -224,6 +229,7 @@ function describeTopic(question: Understanding, findings: Findings, name: string
     case 'log_meal':
     case 'add_goal':
     case 'start_fast':
+      return isFastingRisky ? habits.noFast : howTo.start_fast
     case 'remember':
     case 'earlier':
     case 'urgent':
@@ -243,7 +249,7 @@ function describeTopic(question: Understanding, findings: Findings, name: string
  * The coach's answer, in Markdown.
  * @param name the assistant's
  */
-export function answer(understood: Understanding, findings: Findings, name: string): string {
+export function answer(understood: Asked, findings: Findings, name: string): string {
   const { logs, ask, topic, isBeside } = understood
   if (logs.length > 0) {
     return describeCards(understood, findings, name, isBeside ? describeTopic(understood, findings, name) : '')

@@ -19,12 +19,15 @@ export function describeMeals({ day, meals }: Findings): string {
   return `${today}${usual} (${nutrition}) Days without a meal are not counted, and I can’t say how much is right for you.`
 }
 
-export function describeFasting({ fasting }: Findings): string {
+/** @param isRisky whether the person is not to be pointed at fasting */
+export function describeFasting({ fasting }: Findings, isRisky: boolean): string {
   if (!fasting) return lookupFailed
   const { active } = fasting
   const now = active
     ? `Your ${active.type} fast has run **${oneDecimal(active.hours)} of ${active.planned_hours} hours** (${nutrition}).`
-    : `No fast is running. Start one in ${nutrition}; the server’s clock keeps the time, even when the phone sleeps.`
+    : isRisky
+      ? `No fast is running (${nutrition}).`
+      : `No fast is running. Start one in ${nutrition}; the server’s clock keeps the time, even when the phone sleeps.`
   const past =
     fasting.total_fasts > 0
       ? ` You have ended ${plural(fasting.total_fasts, 'fast')}, ${fasting.completed_fasts} at their goal${fasting.longest_hours > 0 ? `, the longest ${oneDecimal(fasting.longest_hours)} hours` : ''}.`

@@ -39,9 +39,11 @@ function* say(text: string): Generator<LanguageModelV4StreamPart> {
 export function createCoach(name: string): LanguageModelV4 {
   function* reply({ prompt }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
-    const { question, before, hour, findings, done } = readPrompt(prompt)
+    const { question, before, hour, isFastingRisky, findings, done } = readPrompt(prompt)
     const heard = understand(question, before)
-    const understood = { ...heard, logs: nameMeals(heard.logs, hour) }
+    const named = nameMeals(heard.logs, hour)
+    const logs = isFastingRisky ? named.filter(({ kind }) => kind !== 'fast') : named
+    const understood = { ...heard, logs, isFastingRisky }
     const lookups = nextLookups(understood, findings, done)
     yield* lookups.length > 0 ? lookUp(lookups, done.length) : say(answer(understood, findings, name))
   }

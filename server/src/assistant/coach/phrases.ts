@@ -65,6 +65,7 @@ export const habits = {
     'I have no sleep records of yours to read. What helps many people: the same time to get up every day, light in the morning, no caffeine after lunch, a cool dark room. If tiredness lasts for weeks, see a doctor. You can note Sleep or Fatigue as symptoms in ' +
     `${wellness}, and I will count them.`,
   food: `I can’t plan a diet. A plain plate works for most people: half vegetables, a quarter protein such as beans, eggs or fish, a quarter whole grains. Log meals in ${nutrition} and see the day add up.`,
+  noFast: `So I put no fast on a card for you. What you have fasted you can enter with its times in ${nutrition}, and I am glad to talk about meals, moods or movement.`,
   fasting:
     'Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.',
   unknown:

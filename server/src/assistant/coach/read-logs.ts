@@ -1,5 +1,5 @@
 import type { MealType } from '@finu/contract/meals'
-import { findDanger } from '../safety.ts'
+import { findDanger } from '../safety/find-danger.ts'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
 import type { Ask, Reading, ToldLog } from './heard.ts'
 import { withoutFillers } from './plain.ts'
@@ -151,7 +151,7 @@ export function readLogs(message: string): Heard {
     if (read.logs.length === 0 && read.ask === null && !read.isEarlier) rest.push(sentence)
   }
   // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
-  const isInDanger = findDanger(message) === 'eating'
+  const isInDanger = findDanger(message)?.danger === 'eating'
   const shown = logs.filter(({ kind }) => !isInDanger || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'))
   return { logs: shown.slice(0, mostLogs), ask, rest: rest.join(' '), isEarlier: isOfEarlier }
 }

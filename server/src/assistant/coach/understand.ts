@@ -1,4 +1,4 @@
-import { findDanger } from '../safety.ts'
+import { findDanger } from '../safety/find-danger.ts'
 import { askIn, type Ask, type ToldLog } from './heard.ts'
 import { tidy } from './plain.ts'
 import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
@@ -168,6 +168,6 @@ export function understand(message: string, before: Before | null = null): Under
     return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
   }
   if (ask) return of(topicOfAsk(ask))
-  if (findDanger(said) === 'eating' && aboutEating.has(topic)) return of('care')
+  if (findDanger(said)?.danger === 'eating' && aboutEating.has(topic)) return of('care')
   return of(topicOfCard(asks, before) ?? (heard.isEarlier ? 'earlier' : topic))
 }

@@ -1,0 +1,203 @@
+import type { Finding } from './find-danger.ts'
+import { helpLinesFor, type HelpLines } from './help-lines.ts'
+import type { Danger, Language } from './signs.ts'
+
+interface Words {
+  /** 'call 112' and what to do where the number is not known. */
+  callEmergency: (lines: HelpLines) => string
+  callCrisis: (lines: HelpLines) => string
+  selfHarm: (emergency: string, crisis: string) => string
+  emergency: (emergency: string) => string
+  eating: string
+  severe: string
+}
+
+const whoCalls =
+  (known: (number: string) => string, unknown: string) =>
+  ({ emergency }: HelpLines): string =>
+    emergency === null ? unknown : known(emergency)
+
+const whoListens =
+  (
+    known: (crisis: { name: string; call: string }) => string,
+    anyHour: string,
+    hours: (hours: string) => string,
+    unknown: string,
+  ) =>
+  ({ crisis }: HelpLines): string =>
+    crisis === null ? unknown : `${known(crisis)} (${crisis.hours === null ? anyHour : hours(crisis.hours)})`
+
+/** The name where it says more than the number. */
+const named = ({ name, call }: { name: string; call: string }, on: string) =>
+  name.includes(call) || call.split(' / ').every((number) => name.includes(number)) ? name : `${name}${on}${call}`
+
+const words: Record<Language, Words> = {
+  en: {
+    callEmergency: whoCalls(
+      (number) => `call ${number}`,
+      'call your local emergency number (112 works in many countries, 911 in the Americas)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `call ${named(crisis, ' on ')}`,
+      'any hour',
+      (hours) => `${hours} o’clock`,
+      'find a helpline for your country at findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'I’m really glad you told me. What you describe deserves a person’s help right now, and I am only software.\n\n' +
+      `**If you might act on it, or have taken or done something already, ${emergency} or go to the nearest emergency room.**\n\n` +
+      `To talk to somebody who listens, ${crisis}.\n\n` +
+      'If you can, move away from anything you could use to hurt yourself, and be with someone you trust. You don’t have to explain it well; “I’m not safe on my own” is enough.\n\n' +
+      'If you worry about somebody else, stay with them, ask them openly, and call the same numbers with them.',
+    emergency: (emergency) =>
+      `What you describe can be an emergency. **Please ${emergency} now**, or have someone near you do it.\n\n` +
+      'Don’t drive yourself. Stay with someone, unlock the door, and keep your phone at hand. ' +
+      'I can’t judge how serious it is; the people on that number can.',
+    eating:
+      'What you say about eating sounds hard. I won’t help with eating less or fasting here. A doctor or an eating-disorder service can help, and talking to one early makes a difference.',
+    severe:
+      'What you describe sounds severe. Please talk to a doctor today, or to an urgent-care line if it gets worse. I can’t tell you what it is.',
+  },
+  es: {
+    callEmergency: whoCalls(
+      (number) => `llama al ${number}`,
+      'llama al número de emergencias de tu país (el 112 funciona en muchos países; el 911, en gran parte de América)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `llama a ${named(crisis, ', teléfono ')}`,
+      'a cualquier hora',
+      (hours) => `de ${hours} h`,
+      'busca una línea de ayuda de tu país en findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Me alegro de que me lo hayas contado. Lo que describes merece la ayuda de una persona ahora mismo, y yo solo soy un programa.\n\n' +
+      `**Si crees que podrías hacerte daño, o si ya has tomado o hecho algo, ${emergency} o ve a urgencias.**\n\n` +
+      `Para hablar con alguien que te escuche, ${crisis}.\n\n` +
+      'Si puedes, aléjate de todo lo que podrías usar para hacerte daño y quédate con alguien de confianza. No hace falta que lo expliques bien; basta con «no estoy a salvo a solas».\n\n' +
+      'Si te preocupa otra persona, quédate con ella, pregúntale abiertamente y llamad juntos a esos números.',
+    emergency: (emergency) =>
+      `Lo que describes puede ser una emergencia. **Por favor, ${emergency} ahora mismo** o pídele a alguien que lo haga.\n\n` +
+      'No conduzcas. Quédate con alguien, deja la puerta abierta y ten el teléfono a mano. Yo no puedo valorar la gravedad; quienes atienden ese número, sí.',
+    eating:
+      'Lo que cuentas sobre la comida suena difícil. Aquí no te ayudaré a comer menos ni a ayunar. Un médico o un servicio de trastornos de la alimentación puede ayudarte, y hablarlo pronto cambia las cosas.',
+    severe:
+      'Lo que describes parece grave. Habla hoy con un médico, o con urgencias si empeora. Yo no puedo decirte qué es.',
+  },
+  it: {
+    callEmergency: whoCalls(
+      (number) => `chiama il ${number}`,
+      'chiama il numero di emergenza del tuo Paese (il 112 funziona in molti Paesi, il 911 in gran parte delle Americhe)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `chiama ${named(crisis, ' al numero ')}`,
+      'a qualsiasi ora',
+      (hours) => `ore ${hours}`,
+      'trova una linea di ascolto del tuo Paese su findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Sono contento che tu me l’abbia detto. Quello che descrivi merita subito l’aiuto di una persona, e io sono solo un programma.\n\n' +
+      `**Se pensi di poterti fare del male, o se hai già preso o fatto qualcosa, ${emergency} o vai al pronto soccorso più vicino.**\n\n` +
+      `Per parlare con qualcuno che ascolta, ${crisis}.\n\n` +
+      'Se puoi, allontanati da tutto ciò che potresti usare per farti del male e resta con una persona di cui ti fidi. Non serve spiegarlo bene: basta dire «da solo non sono al sicuro».\n\n' +
+      'Se ti preoccupi per qualcun altro, resta con lui o con lei, chiedi apertamente e chiamate insieme gli stessi numeri.',
+    emergency: (emergency) =>
+      `Quello che descrivi può essere un’emergenza. **Per favore, ${emergency} adesso**, o fallo fare a chi ti è vicino.\n\n` +
+      'Non guidare. Resta con qualcuno, apri la porta e tieni il telefono a portata di mano. Io non posso valutare quanto sia grave; chi risponde a quel numero sì.',
+    eating:
+      'Quello che dici sul cibo sembra difficile. Qui non ti aiuterò a mangiare meno o a digiunare. Un medico o un servizio per i disturbi alimentari può aiutarti, e parlarne presto fa la differenza.',
+    severe:
+      'Quello che descrivi sembra serio. Parla oggi con un medico, o con il pronto soccorso se peggiora. Io non posso dirti che cosa sia.',
+  },
+  fr: {
+    callEmergency: whoCalls(
+      (number) => `appelle le ${number}`,
+      'appelle le numéro d’urgence de ton pays (le 112 fonctionne dans de nombreux pays, le 911 dans une grande partie des Amériques)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `appelle le service ${named(crisis, ' au ')}`,
+      'à toute heure',
+      (hours) => `${hours} h`,
+      'trouve une ligne d’écoute de ton pays sur findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Je suis content que tu me l’aies dit. Ce que tu décris mérite l’aide d’une personne tout de suite, et je ne suis qu’un logiciel.\n\n' +
+      `**Si tu risques de passer à l’acte, ou si tu as déjà pris ou fait quelque chose, ${emergency} ou va aux urgences les plus proches.**\n\n` +
+      `Pour parler à quelqu’un qui écoute, ${crisis}.\n\n` +
+      'Si tu peux, éloigne-toi de ce qui pourrait te servir à te faire du mal et reste avec une personne de confiance. Pas besoin de bien l’expliquer : « je ne suis pas en sécurité tout seul » suffit.\n\n' +
+      'Si tu t’inquiètes pour quelqu’un d’autre, reste avec cette personne, pose-lui la question franchement et appelez ensemble ces numéros.',
+    emergency: (emergency) =>
+      `Ce que tu décris peut être une urgence. **S’il te plaît, ${emergency} maintenant**, ou demande à quelqu’un de le faire.\n\n` +
+      'Ne conduis pas. Reste avec quelqu’un, déverrouille la porte et garde ton téléphone à portée de main. Je ne peux pas juger de la gravité ; les personnes à ce numéro le peuvent.',
+    eating:
+      'Ce que tu dis de l’alimentation a l’air difficile. Ici, je ne t’aiderai pas à manger moins ni à jeûner. Un médecin ou un service spécialisé dans les troubles alimentaires peut t’aider, et en parler tôt change les choses.',
+    severe:
+      'Ce que tu décris semble grave. Parle à un médecin aujourd’hui, ou appelle les urgences si cela s’aggrave. Je ne peux pas te dire ce que c’est.',
+  },
+  de: {
+    callEmergency: whoCalls(
+      (number) => `ruf die ${number} an`,
+      'ruf die Notrufnummer deines Landes an (112 gilt in vielen Ländern, 911 in großen Teilen Amerikas)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `ruf hier an: ${named(crisis, ', ')}`,
+      'rund um die Uhr',
+      (hours) => `${hours} Uhr`,
+      'finde eine Krisennummer für dein Land auf findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Gut, dass du es mir gesagt hast. Was du beschreibst, verdient sofort die Hilfe eines Menschen, und ich bin nur ein Programm.\n\n' +
+      `**Wenn du dir etwas antun könntest oder schon etwas genommen oder getan hast, ${emergency} oder geh in die nächste Notaufnahme.**\n\n` +
+      `Wenn du mit jemandem sprechen möchtest, der zuhört, ${crisis}.\n\n` +
+      'Wenn du kannst, entferne dich von allem, womit du dich verletzen könntest, und sei bei jemandem, dem du vertraust. Du musst es nicht gut erklären; „ich bin allein nicht sicher“ reicht.\n\n' +
+      'Wenn du dir um jemand anderen Sorgen machst, bleib bei ihm oder ihr, frag offen nach und ruft gemeinsam dort an.',
+    emergency: (emergency) =>
+      `Was du beschreibst, kann ein Notfall sein. **Bitte ${emergency}, jetzt gleich**, oder lass es jemanden in deiner Nähe tun.\n\n` +
+      'Fahr nicht selbst. Bleib bei jemandem, schließ die Tür auf und halte das Telefon bereit. Wie ernst es ist, kann ich nicht beurteilen; die Menschen unter dieser Nummer können es.',
+    eating:
+      'Was du über das Essen sagst, klingt schwer. Ich helfe hier nicht dabei, weniger zu essen oder zu fasten. Eine Ärztin, ein Arzt oder eine Beratungsstelle für Essstörungen kann helfen, und früh darüber zu sprechen macht einen Unterschied.',
+    severe:
+      'Was du beschreibst, klingt schwer. Bitte sprich heute mit einer Ärztin oder einem Arzt, oder mit dem Notdienst, wenn es schlimmer wird. Was es ist, kann ich dir nicht sagen.',
+  },
+  pt: {
+    callEmergency: whoCalls(
+      (number) => `liga para o ${number}`,
+      'liga para o número de emergência do teu país (o 112 funciona em muitos países, o 911 em grande parte das Américas)',
+    ),
+    callCrisis: whoListens(
+      (crisis) => `liga para ${named(crisis, ', ')}`,
+      'a qualquer hora',
+      (hours) => `${hours} h`,
+      'procura uma linha de apoio do teu país em findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Ainda bem que me contaste. O que descreves merece a ajuda de uma pessoa agora mesmo, e eu sou apenas um programa.\n\n' +
+      `**Se podes vir a magoar-te, ou se já tomaste ou fizeste alguma coisa, ${emergency} ou vai às urgências mais próximas.**\n\n` +
+      `Para falar com alguém que escute, ${crisis}.\n\n` +
+      'Se conseguires, afasta-te de tudo o que possas usar para te magoares e fica com alguém de confiança. Não precisas de explicar bem; basta dizer «sem companhia, não estou em segurança».\n\n' +
+      'Se te preocupas com outra pessoa, fica com ela, pergunta-lhe abertamente e liguem juntos para esses números.',
+    emergency: (emergency) =>
+      `O que descreves pode ser uma emergência. **Por favor, ${emergency} agora**, ou pede a alguém que o faça.\n\n` +
+      'Não conduzas. Fica com alguém, destranca a porta e mantém o telefone à mão. Eu não consigo avaliar a gravidade; as pessoas desse número conseguem.',
+    eating:
+      'O que dizes sobre a comida parece difícil. Aqui não te vou ajudar a comer menos nem a jejuar. Um médico ou um serviço de perturbações alimentares pode ajudar, e falar cedo faz diferença.',
+    severe:
+      'O que descreves parece grave. Fala hoje com um médico, ou com as urgências se piorar. Eu não consigo dizer-te o que é.',
+  },
+}
+
+/** Whether somebody is answered at once, in place of any model's words. */
+export const isUrgent = (danger: Danger | undefined): boolean => danger === 'self_harm' || danger === 'emergency'
+
+/** The answer that is given at once, in place of any model's, in the language of the message; null where a model may answer. */
+export function urgentAnswer(finding: Finding | null, timezone: string | null): string | null {
+  if (!finding || !isUrgent(finding.danger)) return null
+  const { callEmergency, callCrisis, selfHarm, emergency } = words[finding.language]
+  const lines = helpLinesFor(timezone)
+  return finding.danger === 'self_harm'
+    ? selfHarm(callEmergency(lines), callCrisis(lines))
+    : emergency(callEmergency(lines))
+}
+
+/** What comes before an answer to a message with lesser signs; empty where there are none. */
+export const cautionFor = (finding: Finding | null): string =>
+  finding?.danger === 'eating' || finding?.danger === 'severe' ? `${words[finding.language][finding.danger]}\n\n` : ''

@@ -1,0 +1,65 @@
+import type { CautionCode } from '@finu/contract/fasting-cautions'
+import { findDanger } from './find-danger.ts'
+import { fold, normalise } from './normalise.ts'
+import { compile } from './signs.ts'
+
+const told: [CautionCode, RegExp][] = [
+  [
+    'pregnancy',
+    compile([
+      "(?:i'm|i was just told i'm|am) (?:\\w+ ){0,4}?pregnant",
+      '(?:my|this|during|in|since the) (?:\\w+ )?pregnancy(?! (?:was|ended))',
+      '(?:pregnant|breast ?feeding|nursing) (?:and|but|so|can|should|is it|woman here|now)',
+      "(?:i'm|am|while|still|when) (?:\\w+ )?(?:breast ?feeding|nursing (?:my|a|our))",
+      "(?:i'm|we're) expecting(?: a baby|(?= \\.|$))",
+      '(?:estoy|sono|je suis|ich bin|estou) (?:\\w+ )?(?:embarazada|incinta|enceinte|schwanger|gravida)',
+    ]),
+  ],
+  [
+    'under_18',
+    compile([
+      "(?:i'm|i just turned|i turned|i'll be) (?:only |just |a |nearly |almost )*(?:[89]|1[0-7])(?: (?:years? old|yo|year old|yrs?))?(?= \\.|$| and| but| so| can| is| should| years?| yo| female| male| girl| boy| f(?= )| m(?= ))",
+      '(?:age|aged) (?:[89]|1[0-7])(?= \\.|$| and| but)',
+      "(?:tengo|ho) 1[0-7] (?:anos|anni)|j'?ai 1[0-7] ans|ich bin 1[0-7](?: jahre)?(?= \\.|$| und| jahre| alt)|tenho 1[0-7] anos",
+    ]),
+  ],
+  [
+    'diabetes',
+    compile([
+      "(?:i'm|am|as) (?:a |an |also |now )*(?:type (?:1|2|one|two) |insulin dependent )?diabetic",
+      '(?:i have|with|got|live with|living with|my|diagnosed with) (?:type (?:1|2|one|two) |gestational |t1 |t2 )?diabetes',
+      "(?:my|i inject|i take|i'm on|i use|on) insulin(?! resistance)",
+      '(?:soy|sono|je suis|ich bin|sou) (?:\\w+ )?(?:diabetic[oa]|diabetique|diabetiker(?:in)?)',
+    ]),
+  ],
+  [
+    'underweight',
+    compile([
+      '(?:my |with a |a )?bmi (?:is |of |at |about |around |=)*(?:1[0-7](?:,\\d)?|18(?:,[0-4])?)(?![,\\d])',
+      "i'm (?:\\w+ )?underweight",
+    ]),
+  ],
+]
+
+const denied = compile([
+  "(?:not|no longer|isn't|never|without|don't have|haven't|don't|if|in case|was) (?:\\w+ )?(?:pregnant|diabetic|diabetes|underweight|breast ?feeding)",
+])
+
+/** What somebody has said of themselves that makes fasting risky, in all they wrote. */
+export function fastingRisksSaid(messages: readonly string[]): Set<CautionCode> {
+  const risks = new Set<CautionCode>()
+  for (const message of messages) {
+    const text = normalise(message).replaceAll(new RegExp(denied, 'g'), ' . ')
+    for (const [code, pattern] of told) if (pattern.test(text)) risks.add(code)
+    if (findDanger(message)?.danger === 'eating') risks.add('eating')
+  }
+  return risks
+}
+
+const fasting =
+  /\b(?:fast|fasts|fasted|fasting|omad|eating window|ayun\w*|digiun\w*|jeuner|jeune intermitent|le jeune|un jeune|fasten|faste|gefastet|jejum|jejuar|not eat(?:ing)? for|without (?:eating|food)|(?:1[2-9]|2[0-4])[:/]\d{1,2})\b/
+const otherwise =
+  /\b(?:how|so|too|very|as|really|pretty|super) fast\b|\bfast (?:fods?|asleep|walk\w*|run\w*|pace|paced|car|heart\w*|track|lane|forward|5k|10k|mile|music|heartbeat|results?|way|enough)\b/g
+
+/** Whether a message is about going without food. */
+export const isAboutFasting = (message: string): boolean => fasting.test(fold(message).replaceAll(otherwise, ' '))

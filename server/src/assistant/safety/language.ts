@@ -1,0 +1,21 @@
+import type { Language } from './signs.ts'
+
+const frequent: Record<Language, string> = {
+  en: 'the and i my is to of a im you it in that have was for do me with not dont want this what how so just are be had she he they can feel cant',
+  es: 'el la los las que y en es mi me yo no un una con para por muy estoy he ya se lo del al mas quiero tengo pero todo como cuando hoy siento puedo hace',
+  it: 'il la che e di mi io non un una con per sono ho piu gli del al ma tutto come quando oggi voglio sento posso mio mia nel anche questa questo cosa',
+  fr: 'le la les que et je de ne pas un une mon ma mes est suis jai avec pour plus tout comme quand veux me ce cest dans sur mais peux au jen il ele',
+  de: 'ich der die das und ist nicht mein meine mich mir ein eine mit zu hab habe bin so sehr auch wil kan keine mehr wen es er sie heute dan immer im',
+  pt: 'o a os as que e de eu nao um uma com para por meu minha me estou muito mais mas tudo como quando hoje quero sinto tenho ja ao isto em ninguem do da',
+}
+
+const languagesOf = new Map<string, Language[]>()
+for (const [language, words] of Object.entries(frequent) as [Language, string][])
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+
+/** The language of normalised words, by the frequent ones among them; English where they do not tell. */
+export function languageOf(words: string): Language {
+  const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0 }
+  for (const word of words.split(' ')) for (const language of languagesOf.get(word) ?? []) counts[language]++
+  return (Object.keys(counts) as Language[]).reduce((best, each) => (counts[each] > counts[best] ? each : best), 'en')
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cautionFor, urgentAnswer } from './answers.ts'
+import { afterModel } from './diagnosis.ts'
+import { fastingRisksSaid, isAboutFasting } from './fasting-risks.ts'
+import { findDanger, graver } from './find-danger.ts'
+import { helpLinesFor } from './help-lines.ts'
+import { normalise } from './normalise.ts'
+import { readVerdict } from './second-look.ts'
+import { dangers, languages, type Danger } from './signs.ts'
+
+const linesOf = (name: string) =>
+  readFileSync(new URL(`../../../testing/danger-corpus/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+const found = (message: string) => findDanger(message)?.danger ?? null
+
+describe('held against what people write', () => {
+  const signs = linesOf('signs.tsv').map((line) => line.split('\t') as [Danger, string])
+  const everyday = linesOf('everyday.txt')
+
+  test('every sign is found, at least as grave as it is', () => {
+    expect(signs.length).toBeGreaterThan(200)
+    const missed = signs.filter(([danger, message]) => {
+      const seen = found(message)
+      return seen === null || dangers.indexOf(seen) > dangers.indexOf(danger)
+    })
+    expect(missed).toEqual([])
+  })
+
+  test('of what only sounds like it, one in a hundred at most is taken for a sign', () => {
+    expect(everyday.length).toBeGreaterThan(300)
+    const alarms = everyday.filter((message) => found(message) !== null)
+    expect(alarms.slice(Math.floor(everyday.length / 100))).toEqual([])
+  })
+
+  test('a sign is found among much else, before and after it', () => {
+    const talk = everyday.slice(0, 12).join('. ')
+    for (const [danger, message] of signs.filter((_, index) => index % 7 === 0)) {
+      const seen = found(`${talk}. ${message}. Thanks for listening.`)
+      expect([message, seen !== null && dangers.indexOf(seen) <= dangers.indexOf(danger)]).toEqual([message, true])
+    }
+  })
+})
+
+describe('spelling is evened out', () => {
+  test.each([
+    ['I wannnna DIEEEE', 'i wana die'],
+    ['I can’t', 'i cant'],
+    ['my self, over dose, any more', 'myself overdose anymore'],
+    ['k i l l my s e l f', 'kil myself'],
+    ['su1c1de', 'suicide'],
+    ['thinking of sucide', 'thinking of suicide'],
+    ['chest pian', 'chest pain'],
+    ['j’ai très mal', 'jai tres mal'],
+    ['One... two. Three!', 'one two . thre .'],
+    ['1,200 kcal', '1,200 calories'],
+  ])('%s', (message, expected) => expect(normalise(message).trim()).toBe(expected))
+
+  test('a word that is an everyday one is left as it is', () => {
+    expect(normalise('serving smoking breeding strike')).toBe('serving smoking breding strike')
+  })
+})
+
+test('the gravest sign decides, and a second look can only add to it', () => {
+  expect(found('I make myself throw up and I want to die')).toBe('self_harm')
+  const eating = { danger: 'eating', language: 'en' } as const
+  const emergency = { danger: 'emergency', language: 'en' } as const
+  expect([graver(eating, emergency), graver(emergency, eating), graver(eating, null), graver(null, null)]).toEqual([
+    emergency,
+    emergency,
+    eating,
+    null,
+  ])
+})
+
+test('it is found in time that grows with the length alone', () => {
+  const hostile = [
+    'i want to ',
+    'kill ',
+    'a',
+    'i dont want to ',
+    'only ate ',
+    'chest is ',
+    'me quiero ',
+    '1,1,1,',
+    'take all my ',
+    'fasting because i feel so ',
+    '…',
+    'sometimes '.repeat(3),
+  ]
+  for (const piece of hostile) {
+    const took = (length: number) => {
+      const message = piece.repeat(length / piece.length)
+      const times = Array.from({ length: 5 }, () => {
+        const began = performance.now()
+        findDanger(message)
+        return performance.now() - began
+      })
+      return Math.min(...times)
+    }
+    // Eight times the length: linear is 8, quadratic 64. A thousand characters may take no time at all.
+    expect([piece, took(8_000) / Math.max(took(1_000), 1) < 32]).toEqual([piece, true])
+  }
+})
+
+describe('guidance', () => {
+  const in_ = (language: (typeof languages)[number], danger: Danger = 'self_harm') => ({ danger, language })
+
+  test('is that of the person’s region, and names a number everywhere', () => {
+    const numbers = [
+      ['America/New_York', '988'],
+      ['America/Toronto', '988'],
+      ['Europe/London', '116 123'],
+      ['Europe/Dublin', '116 123'],
+      ['Europe/Madrid', '024'],
+      ['Europe/Paris', '3114'],
+      ['Europe/Berlin', '0800 111 0 111'],
+      ['Europe/Vienna', '142'],
+      ['Europe/Zurich', '143'],
+      ['Europe/Rome', '02 2327 2327'],
+      ['Europe/Lisbon', '1411'],
+      ['Europe/Amsterdam', '0800-0113'],
+      ['America/Sao_Paulo', '188'],
+      ['America/Mexico_City', '800 911 2000'],
+      ['America/Argentina/Buenos_Aires', '135'],
+      ['America/Santiago', '*4141'],
+      ['Asia/Kolkata', '14416'],
+      ['Asia/Seoul', '109'],
+      ['Australia/Sydney', '13 11 14'],
+      ['Pacific/Auckland', '1737'],
+    ] as const
+    for (const [zone, number] of numbers) {
+      expect(urgentAnswer(in_('en'), zone)).toContain(number)
+      expect(helpLinesFor(zone).source).not.toBeNull()
+    }
+    expect(urgentAnswer(in_('en', 'emergency'), 'Europe/Berlin')).toContain('112')
+    expect(urgentAnswer(in_('en', 'emergency'), 'Australia/Sydney')).toContain('000')
+    expect(urgentAnswer(in_('en', 'emergency'), 'America/Bogota')).toContain('123')
+    expect(urgentAnswer(in_('en', 'emergency'), 'Europe/Helsinki')).toContain('112')
+    expect(urgentAnswer(in_('en', 'emergency'), null)).toMatch(/112 .* 911/)
+    expect(urgentAnswer(in_('en'), null)).toContain('findahelpline.com')
+  })
+
+  test('is in the language of the message', () => {
+    const said = [
+      ['voglio morire', 'it', 'pronto soccorso'],
+      ['ya no quiero vivir', 'es', 'urgencias'],
+      ['je pense au suicide', 'fr', 'urgences'],
+      ['ich denke an Selbstmord', 'de', 'Notaufnahme'],
+      ['não quero mais viver', 'pt', 'urgências'],
+      ['I think about suicide', 'en', 'emergency room'],
+    ] as const
+    for (const [message, language, word] of said) {
+      const finding = findDanger(message)
+      expect([message, finding?.language]).toEqual([message, language])
+      expect(urgentAnswer(finding, 'Europe/Madrid')).toContain(word)
+    }
+    expect(cautionFor(findDanger('tengo miedo a engordar'))).toContain('médico')
+    for (const language of languages) {
+      expect(urgentAnswer(in_(language), 'Europe/Madrid')).toContain('024')
+      expect(urgentAnswer(in_(language, 'emergency'), 'Europe/Madrid')).toContain('112')
+      expect(urgentAnswer(in_(language, 'eating'), 'Europe/Madrid')).toBeNull()
+      expect(cautionFor(in_(language, 'eating')).length).toBeGreaterThan(50)
+      expect(cautionFor(in_(language, 'severe')).length).toBeGreaterThan(50)
+    }
+  })
+
+  test('is a caution for lesser signs, and nothing without one', () => {
+    expect(cautionFor(in_('en', 'severe'))).toContain('doctor')
+    expect(cautionFor(in_('en', 'eating'))).toContain('eating-disorder service')
+    expect(cautionFor(null)).toBe('')
+    expect(urgentAnswer(null, null)).toBeNull()
+  })
+})
+
+test('no reply stands as a diagnosis', () => {
+  expect(afterModel('You probably have diabetes.')).toContain('not a diagnosis')
+  expect(afterModel('You have three goals.')).toBe('You have three goals.')
+})
+
+test('of a model’s verdict only one of the words counts', () => {
+  expect(
+    ['self_harm', ' Emergency.\n', '"eating"', 'none', 'self_harm or none', '', '<script>'].map(readVerdict),
+  ).toEqual(['self_harm', 'emergency', 'eating', null, null, null, null])
+})
+
+describe('what makes fasting risky', () => {
+  test.each([
+    ['I’m 14 weeks pregnant, can I fast?', ['pregnancy']],
+    ['I am breastfeeding', ['pregnancy']],
+    ['estoy embarazada', ['pregnancy']],
+    ['I’m 15 and want to fast', ['under_18']],
+    ['I am 16 years old', ['under_18']],
+    ['I’m a type 1 diabetic', ['diabetes']],
+    ['my BMI is 17.5', ['underweight']],
+    ['I purge after dinner', ['eating']],
+    ['I’m 16 hours into my fast', []],
+    ['I’m 15 kg over my goal', []],
+    ['I am not pregnant', []],
+    ['my wife is pregnant', []],
+    ['my BMI is 18.6', []],
+    ['my BMI is 23', []],
+    ['I am 35', []],
+  ])('%s', (message, risks) => expect([...fastingRisksSaid([message])]).toEqual(risks))
+
+  test.each([
+    ['start a 16:8 fast', true],
+    ['should I try intermittent fasting', true],
+    ['quiero ayunar', true],
+    ['breakfast was nice', false],
+    ['how fast did I run', false],
+    ['fast food for lunch', false],
+  ])('a message about fasting: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
+})
