@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { dayAgo } from './support/people.ts'
 import { expectBalance, section, toast } from './support/screens.ts'
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Fast' })
@@ -256,16 +257,15 @@ test.describe('a past fast', () => {
       await dialog.getByLabel('Ended').fill(end)
       await save.click()
     }
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
     await open.click()
     await save.click()
     await expect(dialog.getByText('Say when the fast started')).toBeVisible()
     await expect(dialog.getByText('Say when the fast ended')).toBeVisible()
-    await enter(`${day(3)}T20:00`, `${day(3)}T19:00`)
+    await enter(`${dayAgo(3)}T20:00`, `${dayAgo(3)}T19:00`)
     await expect(dialog.getByText('The end must be after the start')).toBeVisible()
-    await enter(`${day(3)}T20:00`, `${day(-3)}T12:00`)
+    await enter(`${dayAgo(3)}T20:00`, `${dayAgo(-3)}T12:00`)
     await expect(dialog.getByText('A past fast cannot end in the future')).toBeVisible()
-    await enter(`${day(3)}T20:00`, `${day(2)}T12:30`)
+    await enter(`${dayAgo(3)}T20:00`, `${dayAgo(2)}T12:30`)
     await expect(toast(page, 'Fast added to your history')).toBeVisible()
     await expect(history(page).getByText('16h 30m')).toBeVisible()
     await expect(history(page).getByText('By hand')).toBeVisible()
@@ -273,10 +273,10 @@ test.describe('a past fast', () => {
     await expectBalance(page, 0)
 
     await open.click()
-    await enter(`${day(2)}T11:00`, `${day(2)}T18:00`)
+    await enter(`${dayAgo(2)}T11:00`, `${dayAgo(2)}T18:00`)
     await expect(dialog.getByText('This overlaps with another fast of yours.')).toBeVisible()
-    await expect(dialog.getByLabel('Started')).toHaveValue(`${day(2)}T11:00`)
-    await enter(`${day(2)}T13:00`, `${day(2)}T18:00`)
+    await expect(dialog.getByLabel('Started')).toHaveValue(`${dayAgo(2)}T11:00`)
+    await enter(`${dayAgo(2)}T13:00`, `${dayAgo(2)}T18:00`)
     await expect(history(page)).toHaveCount(2)
     await expect(page.getByRole('img', { name: /^The last 2 fasts: 1 reached their goal/ })).toBeVisible()
     await history(page)

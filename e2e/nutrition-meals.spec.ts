@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
+import { dayAgo } from './support/people.ts'
 import { expectBalance, section, toast } from './support/screens.ts'
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
@@ -15,8 +16,7 @@ const mealRows = (page: Page) => section(page, "Today's Meals").getByRole('listi
 const chosenFoods = (page: Page) => page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
 const keyOf = (request: Request) => request.headers()['idempotency-key']
 
-/** Yesterday at noon, by the server's and the browser's clock. */
-const yesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
+const yesterday = () => `${dayAgo(1)}T12:00:00Z`
 
 async function addFood(page: Page, typed: string): Promise<void> {
   await foodField(page).fill(typed)

@@ -7,6 +7,12 @@ const password = 'Quiet.river7'
 /** Where everybody's browser is. */
 export const timezone = 'Europe/Madrid'
 
+/** A day of everybody's calendar, so many days ago: YYYY-MM-DD. */
+export function dayAgo(days: number): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: timezone })
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Somebody with an account. */
 export interface Person {
   name: string
