@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { hostileImages } from '../server/testing/hostile-images.ts'
 import { inTurn, seedPeople } from './seed.ts'
 import { openStage } from './stage.ts'
 
@@ -156,6 +158,34 @@ async function holdBodies(): Promise<void> {
   held.end()
 }
 
+/** The most memory the server's image process has had, in MB. */
+async function peakOfChildren(): Promise<number> {
+  const children = (await readFile(`/proc/${stage.serverProcess}/task/${stage.serverProcess}/children`, 'utf8')).trim()
+  const peaks = children.split(' ').map(async (id) => {
+    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  })
+  return Math.max(...(await Promise.all(peaks)))
+}
+
+async function uploadHostileImages(): Promise<void> {
+  const before = await stage.readServerMemoryMb()
+  let peak = 0
+  for (const { bytes } of await hostileImages()) {
+    const { token } = await signUp()
+    const body = new FormData()
+    body.set('file', new Blob([Buffer.from(bytes)]), 'a.jpg')
+    await fetch(`${server}/api/v1/meals/upload-image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
+    peak = Math.max(peak, await peakOfChildren())
+  }
+  print('memory of the process that decodes hostile images', `${Math.round(peak)} MB`, '<= 200 MB')
+  print('memory that the server takes more for them', `${(await stage.readServerMemoryMb()) - before} MB`, '<= 200 MB')
+}
+
 interface Storm {
   accepted: number[]
   refused: number[]
@@ -246,6 +276,7 @@ try {
   await floodHashes()
   await stallUploads()
   await holdBodies()
+  await uploadHostileImages()
   await timeResets()
   await overload()
 } finally {

@@ -41,6 +41,8 @@ export interface Stage {
   /** From launching the server to its first answer. */
   startMs: number
   readServerMemoryMb: () => Promise<number>
+  /** Its process id. */
+  serverProcess: number
   close: () => Promise<void>
 }
 
@@ -79,6 +81,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     floor: `http://127.0.0.1:${floorPort}`,
     startMs,
     readServerMemoryMb: () => readMemoryMb(app.pid!),
+    serverProcess: app.pid!,
     async close() {
       for (const child of [app, bare]) {
         child.kill('SIGTERM')

@@ -28,6 +28,8 @@ test.describe('a failing server', () => {
     }) => {
       await api.me()
       watch.expectFailedLoad('/api/v1/fasting')
+      // Whatever else the page was about to ask for finds no session any more.
+      if (refused === 401) watch.expectFailedLoad('/api/v1/foods')
       await page.route('**/api/v1/fasting?status=active*', (route) =>
         route.fulfill({ status: refused, json: { detail: 'No.' } }),
       )

@@ -17,25 +17,25 @@ function readOffset(): number {
 
 const offset = readOffset()
 
-/** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
-export const clockScript =
-  offset === 0
-    ? ''
-    : `(() => {
-  const Real = Date
-  globalThis.Date = class Date extends Real {
-    constructor(...parts) {
-      if (parts.length === 0) super(Real.now() + ${offset})
+/** Sets the clock of whatever runs it. Its own text is what pages and other processes are given, so it needs nothing else. */
+function moveClock(by: number): void {
+  const RealDate = globalThis.Date
+  class MovedDate extends RealDate {
+    constructor(...parts: [] | [number | string]) {
+      if (parts.length === 0) super(RealDate.now() + by)
       else super(...parts)
     }
-    static now() {
-      return Real.now() + ${offset}
+    static override now(): number {
+      return RealDate.now() + by
     }
   }
-})()`
+  globalThis.Date = MovedDate as DateConstructor
+}
+
+/** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
+export const clockScript = offset === 0 ? '' : `(${moveClock.toString()})(${offset})`
 
 /** What a Node process is started with to have this clock. */
 export const clockFlags = clockScript ? ['--import', `data:text/javascript,${encodeURIComponent(clockScript)}`] : []
 
-// This process is a test's own; a global is the only way to move what libraries see too.
-if (clockScript) (0, eval)(clockScript)
+if (offset !== 0) moveClock(offset)

@@ -59,6 +59,7 @@ export const Registration = z.object({
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
   /** The browser's, so that the first day is already the person's own; UTC where left out or not known here. */
+  // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
   timezone: z.catch(z.optional(TimeZone), undefined),
 })
 /** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */

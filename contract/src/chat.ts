@@ -18,8 +18,6 @@ export const chatLimits = {
   searchPage: 20,
   sessionsPage: 30,
   recent: 10,
-  /** Messages of a person on the free plan in one of their days. */
-  freeADay: 20,
   /** Every nth message of a conversation earns. */
   rewardedEvery: 5,
 } as const

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { images, imageIdOf, imageLimits, imageTexts } from '@finu/contract/images'
 import { moods } from '@finu/contract/moods'
 import sharp from 'sharp'
@@ -114,15 +113,9 @@ describe('an upload', () => {
   })
 })
 
-/** The most memory a process has had, in MB. */
-async function peakMb(pid: number | string): Promise<number> {
-  return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-}
-
-test('hostile images are refused or made harmless, and cost less than 200 MB', { timeout: 120_000 }, async () => {
+test('hostile images are refused or made harmless', { timeout: 120_000 }, async () => {
   const files = await hostileImages()
   expect(files.length).toBeGreaterThanOrEqual(60)
-  const before = process.memoryUsage().rss / 1024 / 1024
   const surprises: string[] = []
   for (const { name, bytes, expected } of files) {
     const sender = await world.signUp()
@@ -142,8 +135,4 @@ test('hostile images are refused or made harmless, and cost less than 200 MB', {
     }
   }
   expect(surprises).toEqual([])
-  const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')).trim().split(' ')
-  const peaks = await Promise.all(children.filter(Boolean).map(peakMb))
-  expect(Math.max(...peaks)).toBeLessThan(200)
-  expect(process.memoryUsage().rss / 1024 / 1024 - before).toBeLessThan(200)
 })

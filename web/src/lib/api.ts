@@ -78,7 +78,7 @@ async function send(
 /** The refusal of a call; a refused token is forgotten. */
 async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.status === 401 && endpoint.access === 'user' && token === readToken()) endSession()
+  if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession()
   return errorOf(response, body, endpoint.access === 'public')
 }
 
@@ -87,7 +87,7 @@ async function refusalOf(endpoint: Endpoint, token: string | null, response: Res
  * @throws ApiError with a sentence to show; a refused token is forgotten first.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
-  const token = endpoint.access === 'user' ? readToken() : null
+  const token = endpoint.access === 'public' ? null : readToken()
   const response = await send(endpoint, options ?? {}, token)
   if (!response.ok) throw await refusalOf(endpoint, token, response)
   return (await response.json()) as Answer<E>

@@ -17,6 +17,7 @@ import {
   oneDecimal,
   plural,
   wellness,
+  verbatim,
 } from './wording.ts'
 import type { Topic } from './topics.ts'
 import type { Understanding } from './understand.ts'
@@ -28,10 +29,10 @@ function dayLines(day: DayRecords): string[] {
       ? `**Mood:** mostly ${moods.most_common}, ${plural(moods.count, 'entry', 'entries')}${moods.average_score === null ? '' : `, wellness score ${moods.average_score} of 10`} (${wellness})`
       : '',
     symptoms.count > 0
-      ? `**Symptoms:** ${listed(symptoms.names)}${symptoms.average_severity === null ? '' : `, severity ${symptoms.average_severity} of 5 on average`} (${wellness})`
+      ? `**Symptoms:** ${listed(symptoms.names.map(verbatim))}${symptoms.average_severity === null ? '' : `, severity ${symptoms.average_severity} of 5 on average`} (${wellness})`
       : '',
     done.count > 0
-      ? `**Exercise:** ${minutes(done.minutes)}, about ${done.calories} kcal (${listed([...new Set(done.names)].slice(0, 3))}) (${exercise})`
+      ? `**Exercise:** ${minutes(done.minutes)}, about ${done.calories} kcal (${listed([...new Set(done.names)].slice(0, 3).map(verbatim))}) (${exercise})`
       : '',
     meals.count > 0 ? `**Meals:** ${plural(meals.count, 'meal')}, ${energyOf(meals)} (${nutrition})` : '',
   ].filter(Boolean)
@@ -89,13 +90,15 @@ function describeSymptoms({ symptoms }: Findings): string {
   if (!symptoms) return lookupFailed
   const { names, asked_days: days, is_partial: isPartial } = symptoms
   if (names.length === 0) return `You logged no symptoms in the last ${days} days (${wellness}).`
-  const rows = names.slice(0, 5).map((each) => `| ${each.name} | ${each.count} | ${each.average_severity} of 5 |`)
+  const rows = names
+    .slice(0, 5)
+    .map((each) => `| ${verbatim(each.name)} | ${each.count} | ${each.average_severity} of 5 |`)
   const serious = names.filter((each) => each.average_severity >= 4)
   return [
     `Symptoms you logged in the last ${days} days${isPartial ? ' (the latest 100 entries)' : ''} (${wellness}):`,
     ['| Symptom | Times | Severity on average |', '|---|---|---|', ...rows].join('\n'),
     serious.length > 0
-      ? `${listed(serious.map((each) => each.name))} ${serious.length === 1 ? 'was' : 'were'} severe. Please talk to a doctor about ${serious.length === 1 ? 'it' : 'them'}; I can’t tell you the cause.`
+      ? `${listed(serious.map((each) => verbatim(each.name)))} ${serious.length === 1 ? 'was' : 'were'} severe. Please talk to a doctor about ${serious.length === 1 ? 'it' : 'them'}; I can’t tell you the cause.`
       : 'I can count them, but I can’t tell you the cause. If one lasts or worries you, ask a doctor.',
   ].join('\n\n')
 }
@@ -122,7 +125,7 @@ function describeWeek(findings: Findings): string {
     symptoms &&
       (symptoms.names.length === 0
         ? `No symptoms in the last ${symptoms.asked_days} days (${wellness}).`
-        : `Symptoms: ${listed(symptoms.names.slice(0, 3).map((each) => `${each.name} (${each.count})`))} (${wellness}).`),
+        : `Symptoms: ${listed(symptoms.names.slice(0, 3).map((each) => `${verbatim(each.name)} (${each.count})`))} (${wellness}).`),
   ].filter((part): part is string => Boolean(part))
   return parts.length === 0 ? lookupFailed : parts.map((part) => `- ${part}`).join('\n')
 }
@@ -135,7 +138,7 @@ function describeGoals({ goals }: Findings): string {
     open.length === 0
       ? `All ${goals.length} of today’s goals are done (${exercise}).`
       : `${goals.length - open.length} of ${goals.length} goals are done today. Still open (${exercise}):`
-  return [head, open.map((goal) => `- ${goal.name}, ${plural(goal.points, 'point')}`).join('\n')]
+  return [head, open.map((goal) => `- ${verbatim(goal.name)}, ${plural(goal.points, 'point')}`).join('\n')]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -148,7 +151,7 @@ export function openSteps({ standing, goals }: Findings): string[] {
     logged['mood'] ? '' : `Log how you feel: ${wellness}, ten seconds.`,
     logged['meal'] ? '' : `Log what you ate: ${nutrition}. Half a name is enough to find a food.`,
     logged['exercise'] ? '' : `Move a little: a 15 minute stretch or a 25 minute walk, with the timer in ${exercise}.`,
-    goal ? `Check off a goal: “${goal.name}” (${exercise}).` : '',
+    goal ? `Check off a goal: “${verbatim(goal.name)}” (${exercise}).` : '',
     logged['symptom'] ? '' : `If something bothers you, note it as a symptom: ${wellness}.`,
   ].filter(Boolean)
 }

@@ -7,7 +7,17 @@ import { severityLevels } from '@finu/contract/symptoms'
 import { asks, type ToldLog } from './heard.ts'
 import type { Findings } from './lookups.ts'
 import { habits } from './phrases.ts'
-import { energyOf, exercise, memoriesOf, minutes, nutrition, oneDecimal, plural, wellness } from './wording.ts'
+import {
+  energyOf,
+  exercise,
+  memoriesOf,
+  minutes,
+  nutrition,
+  oneDecimal,
+  plural,
+  wellness,
+  verbatim,
+} from './wording.ts'
 import type { Understanding } from './understand.ts'
 
 type Kind = ToldLog['kind']
@@ -57,7 +67,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
   const differs = said !== null && Math.abs(said - (calories ?? 0)) > said * toleratedShare
   const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
   return [
-    `**${name}** ${meal}: ${energy}${protein}.`,
+    `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
     is_estimate && 'Some of that is an estimate, as not every food is in the table.',
     isPortioned && 'Where you gave no size it is a usual portion.',
     differs && `You said ${said} kcal: where that is right, press Edit and adjust the amounts.`,
@@ -88,14 +98,14 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
       const { name, severity_score: score } = card.log
       const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
       return isGuessed(log)
-        ? `I put down **${name}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
-        : `I put down **${name}** with a severity of ${score} of 5, ${label}.`
+        ? `I put down **${verbatim(name)}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
+        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${label}.`
     }
     case 'meal':
       return describeMeal(card, log)
     case 'exercise': {
       const { name, type, duration_minutes: duration, calories_burned: burned } = card.log
-      return `**${name}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
+      return `**${verbatim(name)}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
     }
     case 'fast': {
       const { fasting_type: type, planned_duration_hours: asked } = card.log
@@ -106,10 +116,10 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
     }
     case 'goal': {
       const details = readGoalDetails(card.log.description)
-      return `A good goal: **${card.log.name}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
+      return `A good goal: **${verbatim(card.log.name)}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
     }
     case 'memory':
-      return `I would keep in mind: “${card.log.text}”.`
+      return `I would keep in mind: “${verbatim(card.log.text)}”.`
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Findings } from './lookups.ts'
 import { habits } from './phrases.ts'
-import { average, energyOf, listed, lookupFailed, nutrition, oneDecimal, plural } from './wording.ts'
+import { average, energyOf, listed, lookupFailed, nutrition, oneDecimal, plural, verbatim } from './wording.ts'
 
 export function describeMeals({ day, meals }: Findings): string {
   if (!meals) return lookupFailed
@@ -52,9 +52,9 @@ export function describeFood({ foods }: Findings): string {
   const portion = food.portions[0]
   const serving =
     portion && food.calories !== null
-      ? `\n\n1 ${portion.name} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
+      ? `\n\n1 ${verbatim(portion.name)} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
       : ''
-  const others = foods.slice(1).map((each) => each.name)
+  const others = foods.slice(1).map((each) => verbatim(each.name))
   const also = others.length > 0 ? ` Similar: ${listed(others)}.` : ''
-  return `**${food.name}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}\n\nSource: ${food.source}.${also}`
+  return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}\n\nSource: ${verbatim(food.source)}.${also}`
 }

@@ -1,5 +1,5 @@
 import type { Findings } from './lookups.ts'
-import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness } from './wording.ts'
+import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
 
 export function describePoints({ standing }: Findings): string {
   if (!standing) return lookupFailed
@@ -31,14 +31,14 @@ export function describeStreaks({ standing }: Findings): string {
 function factsOf({ profile }: Findings): string[] {
   if (!profile) return []
   const facts = [
-    `**Name:** ${profile.display_name}`,
+    `**Name:** ${verbatim(profile.display_name)}`,
     profile.age !== null && `**Age:** ${profile.age}`,
     profile.height_cm !== null && `**Height:** ${profile.height_cm} cm`,
     profile.weight_kg !== null && `**Weight:** ${profile.weight_kg} kg`,
     profile.activity_level && `**Activity:** ${profile.activity_level.replaceAll('_', ' ')}`,
     profile.health_goals.length > 0 && `**Goals and conditions:** ${listed(profile.health_goals)}`,
     profile.dietary_preferences.length > 0 && `**Diet:** ${listed(profile.dietary_preferences)}`,
-    profile.timezone && `**Time zone:** ${profile.timezone}`,
+    profile.timezone && `**Time zone:** ${verbatim(profile.timezone)}`,
   ]
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }
@@ -52,7 +52,7 @@ export function describeProfile(findings: Findings, name: string): string {
     ? 'What you asked me to keep in mind I couldn’t read just now.'
     : memories.length === 0
       ? 'You have asked me to keep nothing in mind yet. Say it like “remember that I work nights”.'
-      : `You asked me to keep in mind (change it under ${memoriesOf(name)}):\n\n${list(memories)}`
+      : `You asked me to keep in mind (change it under ${memoriesOf(name)}):\n\n${list(memories.map(verbatim))}`
   const known = profile
     ? `This is what your profile tells me:\n\n${list(factsOf(findings))}`
     : 'Your profile I couldn’t read just now.'

@@ -7,6 +7,10 @@ export const nutrition = '[Nutrition Tools](/nutrition)'
 /** Where the person reads, changes and deletes what is kept in mind. */
 export const memoriesOf = (name: string) => `“What ${name} remembers” below the chat`
 
+/** What people or tables wrote, repeated as it is: none of it is taken for Markdown, no address in it for a link. */
+export const verbatim = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>()#|~!&:@]/g, String.raw`\$&`)
+
 export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 export const minutes = (count: number) =>
   count < 60 ? `${count} min` : `${Math.floor(count / 60)}h ${String(count % 60).padStart(2, '0')}m`
