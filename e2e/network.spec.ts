@@ -31,7 +31,15 @@ test('from the first page to the last, no request leaves the origin and nothing 
 })
 
 test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {
-  for (const path of ['/', '/auth', '/wellness', '/verify-email?token=x', '/api/docs', '/health']) {
+  for (const path of [
+    '/',
+    '/auth',
+    '/wellness',
+    '/verify-email?token=x',
+    '/auth?from=mail.word',
+    '/api/docs',
+    '/health',
+  ]) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")

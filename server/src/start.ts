@@ -59,7 +59,14 @@ export async function startServer(
   await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
   const letters = await openPrivateFolder(join(config.dataDir, 'mail'), 0o700)
-  const disk = config.databaseUrl ? null : await watchDiskSpace(config.dataDir, config.diskReserveBytes, log)
+  const disk = config.databaseUrl
+    ? null
+    : await watchDiskSpace(
+        // As root the database may lie elsewhere, and a link leads there.
+        [config.dataDir, join(config.dataDir, 'postgres')],
+        config.diskReserveBytes,
+        log,
+      )
   const isFull = () => disk?.isFull() ?? false
   const local = config.databaseUrl
     ? null

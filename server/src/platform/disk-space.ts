@@ -9,25 +9,25 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the room on the disk of a folder. A database whose log of changes finds none stops as a whole, so writes end
+ * Watches the room on the disks of some folders, of which not all need be there. A database whose log of changes finds none stops as a whole, so writes end
  * a little before, and reads go on.
  * @param reserveBytes what is kept free
  */
 export async function watchDiskSpace(
-  folder: string,
+  folders: readonly string[],
   reserveBytes: number,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<DiskSpace> {
   let isFull = false
   async function look() {
-    const { bavail, bsize } = await statfs(folder)
+    const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
     const wasFull = isFull
-    isFull = bavail * bsize < reserveBytes
-    if (isFull && !wasFull) log.warn({ folder }, 'the disk is full: nothing new is written until there is room')
-    if (!isFull && wasFull) log.info({ folder }, 'there is room on the disk again')
+    isFull = disks.some((disk) => disk !== null && disk.bavail * disk.bsize < reserveBytes)
+    if (isFull && !wasFull) log.warn('the disk is full: nothing new is written until there is room')
+    if (!isFull && wasFull) log.info('there is room on the disk again')
   }
   await look()
-  const timer = setInterval(() => void look().catch(() => {}), everyMs)
+  const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return { isFull: () => isFull, stop: () => clearInterval(timer) }
 }

@@ -15,7 +15,10 @@ const pathOf = (url: string) => url.split('?', 1)[0]!
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w+$/.test(pathOf(request.url))
     if (isBuilt && isPage) return reply.sendFile('index.html')
     return reply.code(404).send({ detail: notFound().message })
   })
