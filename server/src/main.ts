@@ -1,9 +1,9 @@
 import { readConfig } from './platform/config.ts'
-import { openLog } from './platform/log.ts'
+import { openLog, readableLines } from './platform/log.ts'
 import { AlreadyRunning } from './platform/local-database.ts'
 import { startServer } from './start.ts'
 
-const log = openLog(process.env['LOG_LEVEL'] ?? 'info')
+const log = openLog(process.env['LOG_LEVEL'] ?? 'info', process.stdout.isTTY ? await readableLines() : undefined)
 // Whatever is written from here on is its owner's alone.
 process.umask(0o077)
 

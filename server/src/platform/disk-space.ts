@@ -9,8 +9,8 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the room on the disks of some folders, of which not all need be there. A database whose log of changes finds none stops as a whole, so writes end
- * a little before, and reads go on.
+ * Watches the room on the disks of some folders, of which not all need be there. A database whose log of changes finds
+ * none stops as a whole, so writes end a little before, and reads go on.
  * @param reserveBytes what is kept free
  */
 export async function watchDiskSpace(

@@ -23,7 +23,13 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** The server's log: lines of JSON that hold no secrets and nothing that people wrote. */
+/** Lines for whoever starts the server in a terminal; what reads standard output from elsewhere gets JSON. */
+export async function readableLines(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', singleLine: true })
+}
+
+/** The server's log: lines that hold no secrets and nothing that people wrote. */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
