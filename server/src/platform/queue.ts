@@ -30,18 +30,29 @@ export function openQueue({ atOnce, waiting, perSecond, refuse }: QueueOptions):
   }
 }
 
-/** A queue for each key, such as a person's id; it goes when it is empty. */
+/**
+ * A queue for each key, such as a person's id. What comes while nothing else of its key is under way, which is nearly
+ * everything, needs none and just runs; it counts as one of those at once.
+ */
 export function openQueues(options: QueueOptions): { run<T>(key: string, work: () => Promise<T>): Promise<T> } {
+  const alone = new Set<string>()
   const queues = new Map<string, Queue>()
-  return {
-    async run(key, work) {
-      let queue = queues.get(key)
-      if (!queue) queues.set(key, (queue = openQueue(options)))
-      try {
-        return await queue.run(work)
-      } finally {
-        if (queue.isEmpty()) queues.delete(key)
-      }
-    },
+  async function runAlone<T>(key: string, work: () => Promise<T>): Promise<T> {
+    alone.add(key)
+    try {
+      return await work()
+    } finally {
+      alone.delete(key)
+    }
   }
+  async function runInQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
+    let queue = queues.get(key)
+    if (!queue) queues.set(key, (queue = openQueue({ ...options, atOnce: Math.max(1, options.atOnce - 1) })))
+    try {
+      return await queue.run(work)
+    } finally {
+      if (queue.isEmpty()) queues.delete(key)
+    }
+  }
+  return { run: (key, work) => (alone.has(key) || queues.has(key) ? runInQueue(key, work) : runAlone(key, work)) }
 }
