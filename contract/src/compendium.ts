@@ -10,7 +10,7 @@ const [jogAndWalk] = namedFamilies
 
 /** Words that are read in spite of a letter too many, too few or in the wrong place. */
 const spelledOut =
-  `walking running jogging cycling biking bicycle swimming hiking dancing rowing kayaking elliptical aerobics
+  `walk walking running jogging cycling biking bicycle swimming hiking dancing rowing kayaking elliptical aerobics
   boxing kickboxing stairs vinyasa pilates stretch stretching weights strength lifting tennis football soccer basketball
   badminton squash volleyball skating skiing climbing bouldering gardening gymnastics zumba yoga martial karate
   housework treadmill`.split(/\s+/)
@@ -27,7 +27,7 @@ function isSlip(typed: string, word: string): boolean {
 }
 
 const corrected = (text: string) =>
-  text.replaceAll(/[a-z]{5,}/g, (typed) =>
+  text.replaceAll(/[a-z]{4,}/g, (typed) =>
     spelledOut.includes(typed) ? typed : (spelledOut.find((word) => isSlip(typed, word)) ?? typed),
   )
 

@@ -87,7 +87,8 @@ test.each<[string, string, number, ExerciseType?]>([
   ['joging', '12020', 7.5],
   ['Moring runing', '12150', 8],
   ['swiming', '18310', 6, 'swimming'],
-  ['wakling', '17160', 3.5],
+  ['Evening wlak', '17160', 3.5],
+  ['Strech', '02101', 2.3],
 ])('“%s” is %s, %s MET', (name, code, met, type = 'cardio') => {
   expect(findActivity(name, type)).toMatchObject({ code, met })
 })
@@ -97,6 +98,8 @@ test.each([
   'Talking',
   'Baking',
   'Skipping lunch',
+  'Wall sit',
+  'Growing',
   'Treadmill',
   'Physiotherapy',
   'Swim and yoga',
