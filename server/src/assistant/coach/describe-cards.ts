@@ -81,15 +81,14 @@ function courtesyOf(cards: readonly Proposal[]): string {
 }
 
 function describeExercise(log: NewExercise, { profile }: Findings): string {
-  const head = `**${log.name}**, ${minutes(log.duration_minutes)}: about`
-  if (log.calories_burned !== undefined) return `${head} ${log.calories_burned} kcal, as you said.`
+  const head = `**${log.name}**, ${minutes(log.duration_minutes)}:`
+  if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
   const burn = estimateBurn(log, profile?.weight_kg ?? null)
-  if (burn.compendium) return `${head} ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
-  const compendium = findActivity(log.name, log.type)
-  const better = compendium
-    ? `, and nearer where your profile has your weight (${describeSource({ calories_source: 'compendium', compendium })})`
-    : ''
-  return `${head} ${burn.calories_burned} kcal by a rough estimate of its type${better}.`
+  if (burn.compendium) return `${head} about ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
+  const compendium = profile ? null : findActivity(log.name, log.type)
+  return compendium
+    ? `${head} its calories follow from your weight (${describeSource({ calories_source: 'compendium', compendium })}), or are about ${burn.calories_burned} kcal where your profile has none.`
+    : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
 }
 
 /** What a card would save, in a sentence; figures as far as they are known. */

@@ -167,8 +167,9 @@ describe('what somebody says to log', () => {
         get_goals: [{ name: 'Read', status: 'active', points: 25 }],
       }),
     )
-    expect(text).toContain('**Walk**, 20 min: about 160 kcal by a rough estimate of its type, and nearer where')
-    expect(text).toContain('(3.5 MET walking for pleasure, Compendium 2024)')
+    expect(text).toContain(
+      '**Walk**, 20 min: its calories follow from your weight (3.5 MET walking for pleasure, Compendium 2024), or are about 160 kcal where your profile has none.',
+    )
     expect(text).toContain('Read, 25 points')
   })
 
