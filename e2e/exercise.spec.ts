@@ -20,7 +20,7 @@ test.describe('exercises', () => {
     await name.fill('Easy swim')
     await page.getByLabel('Type').selectOption('Swimming')
     await page.getByLabel('Duration').fill('20')
-    await expect(page.getByText('About 140 kcal.')).toBeVisible()
+    await expect(page.getByText('≈ 140 kcal · by type, as your profile has no weight')).toBeVisible()
     await log.click()
     await expectBalance(page, 50)
     const recent = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Recent Exercises' }) })
@@ -29,6 +29,23 @@ test.describe('exercises', () => {
     await page.reload()
     await expect(recent.getByText('Easy swim')).toBeVisible()
     await expectBalance(page, 50)
+  })
+
+  test('say where their calories are from: the type, or with a weight the Compendium', async ({ page, api }) => {
+    await api.call('PUT', '/auth/profile', { weight_kg: 70 })
+    await page.goto('/exercise')
+    const name = page.getByLabel('Exercise name')
+    await name.fill('Evening walk')
+    await expect(page.getByText('≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024')).toBeVisible()
+    await name.fill('Errands')
+    await expect(page.getByText('≈ 240 kcal · by type', { exact: true })).toBeVisible()
+    await name.fill('Evening wlak')
+    await page.getByRole('button', { name: 'Log Exercise' }).click()
+    const row = section(page, 'Recent Exercises').getByRole('listitem')
+    await expect(row).toContainText('Calories from 3.5 MET walking for pleasure, Compendium 2024')
+    await expect(row.getByText('123 kcal', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'This week' })).toContainText('30 min, 123 kcal')
+    await expectSoundLook(page, 'exercise with its source')
   })
 
   test('are timed across a reload and a second tab, one at a time, with pause, resume and stop', async ({

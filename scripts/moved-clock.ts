@@ -1,7 +1,8 @@
 /**
  * A clock that shows another time, for a run of the tests at an hour or on a day that matters:
- * `CLOCK=2026-03-29T00:50:00Z npm test`. The clock goes on from there, in the tests, in the servers they start and in
- * their browsers; that of the database stays.
+ * `CLOCK=2027-03-28T00:50:00Z npm test`. The clock goes on from there, in the tests, in the servers they start and in
+ * their browsers. That of the database stays, and with it that of the queue of jobs: choose an instant to come, or jobs for
+ * later run at once.
  */
 const { CLOCK: start, CLOCK_OFFSET: known } = process.env
 

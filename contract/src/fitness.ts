@@ -7,6 +7,11 @@ import { Day, Id, IdParams, queryNumber, text } from './wire.ts'
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
 
+/** Of one exercise. */
+export const mostCalories = 20_000
+/** Where the calories of an exercise are from: the person, the rate of its type, or the 2024 Compendium. */
+export const calorieSources = ['entered', 'rate', 'compendium'] as const
+
 /** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
 export const caloriesPerMinute: Record<ExerciseType, number> = {
   cardio: 8,
@@ -18,7 +23,7 @@ export const caloriesPerMinute: Record<ExerciseType, number> = {
   other: 5,
 }
 
-/** The estimate for an exercise whose calories were not measured. */
+/** The estimate by its type, for an exercise of which nothing better is known (compendium.ts). */
 export function estimateCalories(type: ExerciseType, durationMinutes: number): number {
   return caloriesPerMinute[type] * durationMinutes
 }
@@ -57,7 +62,7 @@ export const exerciseTexts = {
 } as const
 
 const durationText = exerciseTexts.durationNotANumber
-const caloriesText = 'Use a whole number of kilocalories from 0 to 20000'
+const caloriesText = `Use a whole number of kilocalories from 0 to ${mostCalories}`
 
 const ExerciseName = text(120).check(
   z.refine((name) => name.length !== 0, exerciseTexts.nameMissing),
@@ -72,14 +77,17 @@ const ExerciseDuration = z
 
 /**
  * An exercise to do, or with `is_completed` one that is done. With `start_timer` the server's clock starts at once.
- * Calories left out are estimated. No amount of time sent counts for points: the server times, or the day's small
+ * Calories left out are estimated: by the 2024 Compendium of Physical Activities where the name names an activity of it
+ * and the profile has a weight, else by the type. No amount of time sent counts for points: the server times, or the day's small
  * allowance for untimed minutes applies.
  */
 export const NewExercise = z.object({
   name: ExerciseName,
   type: z._default(z.enum(exerciseTypes, 'Choose a type from the list'), 'other'),
   duration_minutes: ExerciseDuration,
-  calories_burned: z.optional(z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(20_000, caloriesText))),
+  calories_burned: z.optional(
+    z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
+  ),
   notes: z.nullish(text(2000)),
   is_completed: z._default(z.boolean('Use true or false'), false),
   start_timer: z._default(z.boolean('Use true or false'), false),
@@ -95,6 +103,9 @@ export const Exercise = z.object({
   type: z.enum(exerciseTypes),
   duration_minutes: z.int(),
   calories_burned: z.int(),
+  calories_source: z.enum(calorieSources),
+  /** The activity that the calories follow from, its METs × kilograms × hours; null where they are from elsewhere. */
+  compendium: z.nullable(z.object({ code: z.string(), met: z.number(), name: z.string() })),
   /** When it was done; until then, when it was created. */
   date: z.string(),
   notes: z.nullable(z.string()),

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  estimateCalories,
-  exerciseTexts,
-  type Exercise,
-  type ExerciseType,
-  type NewExercise,
-} from '@finu/contract/fitness'
+import { estimateBurn, findActivity } from '@finu/contract/compendium'
+import { exerciseTexts, type Exercise, type ExerciseType, type NewExercise } from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
 import { brokenConstraint, type Connection } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
@@ -13,7 +8,7 @@ import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
 import { takeBack } from '../rewards/take-back-actions.ts'
-import { exerciseColumns, findFreeFrom, sumDeletion, writeSums } from './exercise-rows-actions.ts'
+import { exerciseColumns, findFreeFrom, findWeight, sumDeletion, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { startRun } from './timer.ts'
 
@@ -25,16 +20,14 @@ export interface FitnessContext {
 
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
-/** An exercise's own content, as it was sent, with what was left out filled in. */
-function complete(input: NewExercise) {
+/** An exercise's own content, as it was sent, with what was left out filled in; the weight is read where it counts. */
+async function complete({ db, userId }: FitnessContext, input: NewExercise) {
   const { name, type, duration_minutes, calories_burned, notes } = input
-  return {
-    name,
-    type,
-    duration_minutes,
-    calories_burned: calories_burned ?? estimateCalories(type, duration_minutes),
-    notes: notes || null,
-  }
+  const content = { name, type, duration_minutes, notes: notes || null }
+  if (calories_burned !== undefined)
+    return { ...content, calories_burned, calories_source: 'entered' as const, compendium: null }
+  const weightKg = findActivity(name, type) ? await findWeight(db, userId) : null
+  return { ...content, ...estimateBurn(content, weightKg) }
 }
 
 /**
@@ -42,16 +35,21 @@ function complete(input: NewExercise) {
  * timer is asked for and another one is active.
  */
 export async function createExercise(ctx: FitnessContext, id: string, input: NewExercise): Promise<ExerciseWithReward> {
-  const content = complete(input)
+  const content = await complete(ctx, input)
   const create = () => (input.is_completed ? logDone(ctx, id, content) : plan(ctx, id, content, input.start_timer))
   try {
     return await createOnce(['exercises_pkey', rewardedBefore], create, async () => {
       const stored = await findExercise(ctx, id)
       if (!stored) return null
-      const { name, type, duration_minutes, calories_burned, notes, completed_at, timed_ms } = stored
+      const { name, type, duration_minutes, calories_burned, calories_source, notes, completed_at, timed_ms } = stored
+      const { calories_burned: asked } = input
       // Once it is done, what was timed stands in the place of what was planned.
-      const planned = completed_at === null || timed_ms === 0 ? { duration_minutes, calories_burned } : {}
-      const isSame = isDeepStrictEqual({ ...content, ...planned, name, type, notes }, content)
+      const isTimed = completed_at !== null && timed_ms > 0
+      const isSame =
+        isDeepStrictEqual([name, type, notes], [content.name, content.type, content.notes]) &&
+        (isTimed || duration_minutes === content.duration_minutes) &&
+        (calories_source === 'entered') === (asked !== undefined) &&
+        (isTimed || asked === undefined || calories_burned === asked)
       const reward = completed_at === null ? null : await findReward(ctx.db, ctx.userId, id, new Date(completed_at))
       return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
     })
@@ -60,7 +58,8 @@ export async function createExercise(ctx: FitnessContext, id: string, input: New
   }
 }
 
-type Content = ReturnType<typeof complete>
+type Content = Awaited<ReturnType<typeof complete>>
+const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
 
 async function logDone({ db, userId, now }: FitnessContext, id: string, content: Content): Promise<ExerciseWithReward> {
@@ -70,11 +69,11 @@ async function logDone({ db, userId, now }: FitnessContext, id: string, content:
     { userId, activity: 'exercise', id, now, claim },
     ({ day, rewardDay }) => sql`
     logged as (
-      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned, notes,
-        completed_at, reward_day)
+      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
+        calories_source, compendium, notes, completed_at, reward_day)
       select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${day}::date, ${content.name}, ${content.type},
-        ${content.duration_minutes}::int, ${content.calories_burned}::int, ${content.notes}, ${now}::timestamptz,
-        ${rewardDay}::date from decided),
+        ${content.duration_minutes}::int, ${content.calories_burned}::int, ${content.calories_source}::calorie_source,
+        ${jsonOf(content.compendium)}::jsonb, ${content.notes}, ${now}::timestamptz, ${rewardDay}::date from decided),
     ${writeSums(userId, day, content)}`,
   )
   const stored = { id, ...content, ...untimed, date: now.toISOString(), completed_at: now.toISOString() }
@@ -93,9 +92,11 @@ function plan(
     const idle = { state: null, runStartedAt: null, timedMs: 0, durationMinutes: content.duration_minutes }
     const timer = isStarted ? startRun(idle, now, freeFrom) : idle
     tx.send(sql`
-      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned, notes, timer, run_started_at)
+      insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
+        calories_source, compendium, notes, timer, run_started_at)
       values (${userId}, ${id}, ${now}, ${dayOfAccount(account, now)}, ${content.name}, ${content.type},
-        ${content.duration_minutes}, ${content.calories_burned}, ${content.notes}, ${timer.state}, ${timer.runStartedAt})`)
+        ${content.duration_minutes}, ${content.calories_burned}, ${content.calories_source},
+        ${jsonOf(content.compendium)}, ${content.notes}, ${timer.state}, ${timer.runStartedAt})`)
     const run_started_at = timer.runStartedAt?.toISOString() ?? null
     const stored = { id, ...content, ...untimed, date: now.toISOString(), timer: timer.state, run_started_at }
     return { ...presentExercise(stored, now), reward: null }

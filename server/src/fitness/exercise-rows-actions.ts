@@ -3,13 +3,21 @@ import { sql, type Statement } from '../platform/sql.ts'
 
 /** The columns of `StoredExercise`. */
 export const exerciseColumns = sql`
-  id, name, type, duration_minutes, calories_burned, logged_at as date, notes, completed_at, timer, run_started_at, timed_ms`
+  id, name, type, duration_minutes, calories_burned, calories_source, compendium, logged_at as date, notes, completed_at,
+  timer, run_started_at, timed_ms`
 
 /** When the user's latest run ended: no run may begin before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
   const latest = await db.find(sql<{ ended_at: string }>`
     select ended_at from exercise_runs where user_id = ${userId} order by ended_at desc limit 1`)
   return latest && new Date(latest.ended_at)
+}
+
+/** What the profile has; null where it has none. */
+export async function findWeight(db: Queries, userId: string): Promise<number | null> {
+  const { weight_kg } = await db.get(sql<{ weight_kg: number | null }>`
+    select weight_kg from users where user_id = ${userId}`)
+  return weight_kg
 }
 
 interface Completed {

@@ -2,12 +2,11 @@ import type { Exercise, ExerciseType } from '@finu/contract/fitness'
 import { elapsedMs, timedPart, type Timer } from './timer.ts'
 
 /** An exercise as its row is read. */
-export interface StoredExercise {
+export interface StoredExercise extends Pick<Exercise, 'calories_burned' | 'calories_source' | 'compendium'> {
   id: string
   name: string
   type: ExerciseType
   duration_minutes: number
-  calories_burned: number
   date: string
   notes: string | null
   completed_at: string | null

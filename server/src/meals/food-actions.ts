@@ -4,7 +4,7 @@ import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
 import type { FoodProvider } from './provider-actions.ts'
-import { searchWords } from './search-words.ts'
+import { namesOf, searchWords } from './search-words.ts'
 import { presentFood, type OwnFood, type StoredFood } from './stored-food.ts'
 
 export interface FoodContext {
@@ -41,15 +41,21 @@ const ownFoods = (userId: string) => sql`
   full join (select food_id, marked_at from favourite_foods where user_id = ${userId}) as marked using (food_id)`
 
 /**
- * Foods whose names hold the words of a search, mistyped or not, in any order: the user's own first, then names that
- * begin with it, then the likest. A word counts as met where one begins with it, else by its trigrams.
+ * Foods whose names hold the words of a search, mistyped or not, in any order: the user's own first, then the plain
+ * food. That is the one known by just these words ('milk'), then those that are just these words up to the comma
+ * ('Rice, brown' before 'Rice cake'), then those that begin with them, then the likest as a whole. A word counts as met where one
+ * begins with it, else by its trigrams.
  */
 async function findFoods({ db, userId }: FoodContext, search: string, limit: number): Promise<OwnFood[]> {
   const words = searchWords(search)
   if (words.length === 0) return []
+  const whole = words.join(' ')
   return db.list(sql<OwnFood>`
     select ${tableColumns}, own.used_at, own.favourite_at
-    from (select fold_text(${words.join(' ')}) as whole, string_to_array(fold_text(${words.join(' ')}), ' ') as words) as q
+    from (
+      select fold_text(${whole}) as whole, string_to_array(fold_text(${whole}), ' ') as words,
+        fold_names(${whole}, ${namesOf(whole)}) as said
+    ) as q
     cross join foods f
     cross join lateral (
       select avg(case when strpos(f.search, ' ' || word) > 0 then 1 else word_similarity(word, f.search) end) as likeness
@@ -57,8 +63,9 @@ async function findFoods({ db, userId }: FoodContext, search: string, limit: num
     left join (${ownFoods(userId)}) as own on own.food_id = f.id
     where f.is_listed and met.likeness >= ${leastLikeness}
     order by case when met.likeness < ${ownLikeness} then 0 when own.favourite_at is not null then 2 when own.used_at is not null then 1 else 0 end desc,
-      case when starts_with(f.search, ' ' || q.whole) then 2 when strpos(f.search, '| ' || q.whole) > 0 then 1 else 0 end desc,
-      met.likeness desc, length(f.name), f.name
+      case when f.names && q.said then 3 when split_part(f.names[1], ',', 1) = any(q.said) then 2
+        when strpos('|' || f.search, '| ' || q.whole) > 0 then 1 else 0 end desc,
+      (select max(similarity(name, q.whole)) from unnest(f.names) as name) desc, met.likeness desc, length(f.name), f.name
     limit ${limit}`)
 }
 

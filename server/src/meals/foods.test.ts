@@ -3,6 +3,7 @@ import { meals } from '@finu/contract/meals'
 import { figures } from '@finu/contract/nutrition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { matchFoods } from './items-actions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -91,6 +92,11 @@ describe('the table of foods', () => {
 })
 
 describe('searching foods', () => {
+  let reader: Client
+  beforeAll(async () => {
+    reader = await world.signUp()
+  })
+
   test.each([
     ['banana', 'Banana'],
     ['bananna', 'Banana'],
@@ -117,6 +123,107 @@ describe('searching foods', () => {
   ])('finds for “%s” among the first five: %s', async (typed, wanted) => {
     const person = await world.signUp()
     expect((await names(person, typed)).slice(0, 5)).toContain(wanted)
+  })
+
+  test.each([
+    ['rice', 'Rice, white, cooked'],
+    ['milk', 'Milk, semi-skimmed'],
+    ['potato', 'Potato, boiled'],
+    ['potatoes', 'Potato, boiled'],
+    ['egg', 'Egg, boiled'],
+    ['eggs', 'Egg, boiled'],
+    ['chicken', 'Chicken breast, roasted'],
+    ['beef', 'Beef steak, sirloin'],
+    ['pork', 'Pork chop, grilled'],
+    ['turkey', 'Turkey breast, roasted'],
+    ['fish', 'Cod, baked'],
+    ['salmon', 'Salmon, baked'],
+    ['tuna', 'Tuna, canned in water'],
+    ['shrimp', 'Prawns, cooked'],
+    ['ham', 'Ham'],
+    ['tofu', 'Tofu, firm'],
+    ['bread', 'Bread, white'],
+    ['toast', 'Bread, white, toasted'],
+    ['pasta', 'Pasta, cooked'],
+    ['noodles', 'Egg noodles, cooked'],
+    ['oats', 'Oats, dry'],
+    ['cereal', 'Toasted oat cereal'],
+    ['beans', 'Baked beans'],
+    ['bean', 'Baked beans'],
+    ['lentils', 'Lentils, cooked'],
+    ['peas', 'Peas, cooked'],
+    ['tomato', 'Tomato'],
+    ['Tomatoes', 'Tomato'],
+    ['carrot', 'Carrot, raw'],
+    ['carrots', 'Carrot, raw'],
+    ['onion', 'Onion, raw'],
+    ['pepper', 'Bell pepper, red'],
+    ['broccoli', 'Broccoli, cooked'],
+    ['spinach', 'Spinach, raw'],
+    ['mushrooms', 'Mushrooms, raw'],
+    ['apple', 'Apple'],
+    ['apples', 'Apple'],
+    ['banana', 'Banana'],
+    ['orange', 'Orange'],
+    ['strawberry', 'Strawberries'],
+    ['grapes', 'Grapes'],
+    ['lemon', 'Lemon'],
+    ['cheese', 'Cheddar'],
+    ['butter', 'Butter'],
+    ['yogurt', 'Yogurt, plain'],
+    ['oil', 'Olive oil'],
+    ['sugar', 'Sugar'],
+    ['honey', 'Honey'],
+    ['nuts', 'Mixed nuts'],
+    ['coffee', 'Coffee, black'],
+    ['tea', 'Tea, black'],
+    ['water', 'Water'],
+    ['juice', 'Orange juice'],
+    ['wine', 'Wine, red'],
+    ['beer', 'Beer'],
+    ['pizza', 'Pizza, cheese'],
+    ['soup', 'Vegetable soup'],
+    ['sandwich', 'Sandwich, ham and cheese'],
+    ['cake', 'Sponge cake'],
+    ['white rice', 'Rice, white, cooked'],
+    ['brown rice', 'Rice, brown, cooked'],
+    ['whole milk', 'Milk, whole'],
+    ['baked potato', 'Potato, baked'],
+    ['sweet potato', 'Sweet potato, baked'],
+    ['fried eggs', 'Egg, fried'],
+    ['chicken breast', 'Chicken breast, grilled'],
+    ['ice cream', 'Ice cream, vanilla'],
+    ['peanut butter', 'Peanut butter'],
+    ['ric', 'Rice, white, cooked'],
+    ['mil', 'Milk, semi-skimmed'],
+    ['chees', 'Cheddar'],
+    ['chiken', 'Chicken breast, roasted'],
+    ['salmn', 'Salmon, baked'],
+    ['potatoe', 'Potato, boiled'],
+  ])('puts the plain food first: for “%s” %s', async (typed, wanted) => {
+    expect((await names(reader, typed))[0]).toBe(wanted)
+  })
+
+  test('is what the same words told to the coach become', async () => {
+    const told = ['rice', 'milk', 'potato', 'Potatoes', 'bean', 'cheese', 'oats', 'chicken', 'yogurt']
+    const ctx = { db: world.database.forUser(reader.userId), userId: reader.userId, now: world.clock.now }
+    const matched = await matchFoods(
+      ctx,
+      told.map((name) => ({ name, quantity: 1 })),
+    )
+    for (const [index, { name }] of matched.entries()) expect((await names(reader, told[index]!))[0]).toBe(name)
+    expect(matched.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Rice, white, cooked',
+      'Milk, semi-skimmed',
+      'Potato, boiled',
+    ])
+  })
+
+  test('puts what a name is up to the comma before dishes with it', async () => {
+    for (const typed of ['rice', 'milk', 'potato', 'egg']) {
+      const heads = (await names(reader, typed)).slice(0, 4).map((name) => name.split(',')[0])
+      expect(new Set(heads.map((head) => head?.toLowerCase()))).toEqual(new Set([typed]))
+    }
   })
 
   test('puts names that begin with what is typed first, and finds them from two letters', async () => {

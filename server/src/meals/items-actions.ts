@@ -4,7 +4,8 @@ import type { TotalNutrition } from '@finu/contract/nutrition'
 import { completeIngredients, completeItems } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods, type FoodContext } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
-import { draftOf, isMeant, namesOf, type ToldFood } from './told-foods.ts'
+import { namesOf } from './search-words.ts'
+import { draftOf, isMeant, type ToldFood } from './told-foods.ts'
 import { totalOf } from './totals.ts'
 
 /** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */

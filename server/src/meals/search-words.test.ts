@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './search-words.ts'
+import { namesOf, searchWords, singular } from './search-words.ts'
 
 test('splits at anything but letters and digits, and leaves out words that say nothing', () => {
   expect(searchWords('Rice with the  Chicken')).toEqual(['rice', 'chicken'])
@@ -11,4 +11,21 @@ test('keeps them where there is nothing else, and stops after six', () => {
   expect(searchWords('with')).toEqual(['with'])
   expect(searchWords(' . | ')).toEqual([])
   expect(searchWords('one two three four five six seven')).toHaveLength(6)
+})
+
+test.each([
+  ['bananas', 'banana'],
+  ['berries', 'berry'],
+  ['tomatoes', 'tomato'],
+  ['peaches', 'peach'],
+  ['glass', 'glass'],
+  ['hummus', 'hummus'],
+  ['egg', 'egg'],
+])('one of %s is %s', (word, one) => expect(singular(word)).toBe(one))
+
+test('a food is looked for as said, as one of it and as several', () => {
+  expect(namesOf('Boiled Eggs ')).toEqual(['boiled eggs', 'boiled egg'])
+  expect(namesOf('rice')).toEqual(['rice', 'rices'])
+  expect(namesOf('berry')).toEqual(['berry', 'berries'])
+  expect(namesOf('Cherry tomato')).toEqual(['cherry tomato', 'cherry tomatoes'])
 })

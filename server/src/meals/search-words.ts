@@ -11,3 +11,25 @@ export function searchWords(search: string): string[] {
   const telling = words.filter((word) => !fillers.has(word))
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
+
+/** One of several: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
+export function singular(word: string): string {
+  if (/(?:ss|us)$/.test(word) || word.length < 4) return word
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
+  if (/(?:oes|ches|shes|xes|sses)$/.test(word)) return word.replace(/es$/, '')
+  return word.replace(/s$/, '')
+}
+
+/** Several of one: 'slice' is slices, 'berry' is berries, 'tomato' is tomatoes. */
+function plural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')
+  return /(?:o|ch|sh|x|ss)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+/** The names a food may stand under in the table: as said, one of it, and several. */
+export function namesOf(name: string): string[] {
+  const words = name.trim().toLowerCase().split(/\s+/)
+  const last = singular(words.at(-1)!)
+  const ending = (word: string) => [...words.slice(0, -1), word].join(' ')
+  return [...new Set([words.join(' '), ending(last), ending(plural(last))])]
+}

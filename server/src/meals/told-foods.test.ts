@@ -1,9 +1,7 @@
 import type { Food } from '@finu/contract/foods'
 import { unknownNutrition } from '@finu/contract/nutrition'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { draftOf, isMeant, namesOf, singular } from './told-foods.ts'
-import { usualFoods } from './usual-foods.ts'
+import { draftOf, isMeant } from './told-foods.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({
   id: 'sr28-1',
@@ -19,30 +17,6 @@ const milk = food('Milk, whole', [
   { name: 'cup', grams: 244 },
   { name: 'tablespoon', grams: 15 },
 ])
-
-test.each([
-  ['bananas', 'banana'],
-  ['berries', 'berry'],
-  ['tomatoes', 'tomato'],
-  ['peaches', 'peach'],
-  ['glass', 'glass'],
-  ['hummus', 'hummus'],
-  ['egg', 'egg'],
-])('one of %s is %s', (word, one) => expect(singular(word)).toBe(one))
-
-test('what a bare word usually means is in the table', async () => {
-  const table = JSON.parse(await readFile(new URL('../../data/foods.json', import.meta.url), 'utf8')) as {
-    name: string
-  }[]
-  const names = table.map((each) => each.name)
-  expect(Object.values(usualFoods).filter((name) => !names.includes(name))).toEqual([])
-  expect(namesOf('Potatoes')).toEqual(['Potato, boiled', 'potatoes', 'potato'])
-})
-
-test('a food is looked for as said, and as one of it', () => {
-  expect(namesOf('Boiled Eggs ')).toEqual(['boiled eggs', 'boiled egg'])
-  expect(namesOf('rice')).toEqual(['rice'])
-})
 
 test.each([
   ['chicken breasts', 'Chicken breast, grilled', true],

@@ -1,7 +1,6 @@
 import type { FoodItemDraft } from '@finu/contract/food-items'
 import { gramUnit, mostGrams, type Food } from '@finu/contract/foods'
-import { searchWords } from './search-words.ts'
-import { usualFoods } from './usual-foods.ts'
+import { searchWords, singular } from './search-words.ts'
 
 /** A food as somebody says it: 'two slices of toast' is 2 slice toast. */
 export interface ToldFood {
@@ -36,23 +35,6 @@ const volumes: Record<string, number> = {
 }
 const cupMl = 236.5882365
 const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
-
-/** One of several: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
-export function singular(word: string): string {
-  if (/(?:ss|us)$/.test(word) || word.length < 4) return word
-  if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
-  if (/(?:oes|ches|shes|xes|sses)$/.test(word)) return word.replace(/es$/, '')
-  return word.replace(/s$/, '')
-}
-
-/** The names a food may stand under in the table: what its word usually means, as said, and one of it. */
-export function namesOf(name: string): string[] {
-  const whole = name.trim().toLowerCase()
-  const words = whole.split(/\s+/)
-  const one = [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')
-  const usual = Object.hasOwn(usualFoods, one) ? [usualFoods[one]!] : []
-  return [...new Set([...usual, whole, one])]
-}
 
 /**
  * Whether a food is what was said, not only like it: of 'chicken' that is roast chicken, not chicken soup. What its

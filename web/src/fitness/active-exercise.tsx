@@ -1,8 +1,10 @@
-import { estimateCalories, exercisePoints, exerciseTexts } from '@finu/contract/fitness'
+import { estimateBurn } from '@finu/contract/compendium'
+import { exercisePoints, exerciseTexts } from '@finu/contract/fitness'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../accounts/queries.ts'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,13 +41,14 @@ export function ActiveExercise() {
   )
 }
 
-function describe({ type, total_minutes }: TimerState): string {
+function describe({ name, type, total_minutes }: TimerState, weightKg: number | null): string {
   const points = exercisePoints.perMinute * Math.min(exercisePoints.minutesADay, total_minutes)
-  const kcal = formatCount(estimateCalories(type, total_minutes))
+  const kcal = formatCount(estimateBurn({ name, type, duration_minutes: total_minutes }, weightKg).calories_burned)
   return `${exerciseTypeNames[type]}, ${formatDuration(total_minutes)}. Finish for ${formatCount(points)} pts and about ${kcal} kcal.`
 }
 
 function Panel({ timer }: { timer: TimerState }) {
+  const { profile } = useUser()
   const remaining = useRemainingSeconds(timer)
   const { work, isStopping } = useWorkTimer(timer)
   const isPaused = timer.paused_at !== null
@@ -57,7 +60,7 @@ function Panel({ timer }: { timer: TimerState }) {
         <h2 id="active-exercise" className="display" tabIndex={-1}>
           {timer.name}
         </h2>
-        <p className="deep-note">{describe(timer)}</p>
+        <p className="deep-note">{describe(timer, profile.weight_kg)}</p>
         <div className="deep-actions">
           {timer.save_failed ? (
             <Button look="on" onClick={retryEnd}>

@@ -1,3 +1,4 @@
+import { describeSource } from '@finu/contract/compendium'
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
@@ -52,6 +53,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
       <div className="min-w-0 flex-1">
         <p className="row-title">{name}</p>
         <p className="row-note">{note}</p>
+        <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}
       </div>
       <p className="exercise-figures">

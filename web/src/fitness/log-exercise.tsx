@@ -1,14 +1,15 @@
-import { estimateCalories, exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness'
+import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useState, type SubmitEvent } from 'react'
+import { useUser } from '../accounts/queries.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { formatCount } from '../lib/format-number.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { completed } from './completed.ts'
+import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import { useLogExercise } from './queries.ts'
@@ -23,6 +24,7 @@ const startDraft = () => {
 export function LogExercise() {
   const [draft, setDraft] = useState(startDraft)
   const [problems, setProblems] = useState<FormProblems>({})
+  const { profile } = useUser()
   const { mutate, isPending } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -64,7 +66,7 @@ export function LogExercise() {
         <ExerciseFields draft={draft} problems={problems} onChange={change} />
         <div className="foot exercise-foot">
           <span className="mr-auto text-small text-ink-subtle" role="status">
-            {isDurationRight && `About ${formatCount(estimateCalories(draft.type, exercise.duration_minutes))} kcal.`}
+            {isDurationRight && describeEstimate(exercise, profile.weight_kg)}
           </span>
           <Button
             look="line"

@@ -36,6 +36,8 @@ test('follows the server’s: running, paused, or none', () => {
     type: 'cardio' as const,
     duration_minutes: 10,
     calories_burned: 80,
+    calories_source: 'rate' as const,
+    compendium: null,
     date: '',
     notes: null,
     is_completed: false,

@@ -1,3 +1,4 @@
+import { spokenFamilies } from '@finu/contract/compendium'
 import type { ExerciseType } from '@finu/contract/fitness'
 
 interface Activity {
@@ -5,53 +6,15 @@ interface Activity {
   type: ExerciseType
 }
 
-/** What people do, by their words. In a sentence the earliest counts; the last rows only where there is no other. */
+/** What people do, by their words. In a sentence the earliest counts; the general ones only where there is no other. */
 const activities: [RegExp, Activity][] = [
-  [/\b(?:hiit|interval training|intervals|tabata|circuit training|crossfit)\b/, { name: 'HIIT workout', type: 'hiit' }],
+  ...spokenFamilies.map(({ words, name, type }): [RegExp, Activity] => [words, { name, type }]),
+  [/\b(?:crossfit)\b/, { name: 'HIIT workout', type: 'hiit' }],
   [/\b(?:sprints?|sprinted|sprinting)\b/, { name: 'Sprints', type: 'hiit' }],
-  [/\b(?:jog|jogged|jogging)\b/, { name: 'Jog', type: 'cardio' }],
-  [/\b(?:runs?|ran|running|treadmill)\b/, { name: 'Run', type: 'cardio' }],
-  [/\b(?:walks?|walked|walking|stroll|strolled)\b/, { name: 'Walk', type: 'cardio' }],
-  [/\b(?:hikes?|hiked|hiking)\b/, { name: 'Hike', type: 'cardio' }],
-  [/\b(?:danc(?:e|ed|ing)|zumba)\b/, { name: 'Dance', type: 'cardio' }],
-  [/\b(?:row(?:ed|ing)|rowing machine)\b/, { name: 'Rowing', type: 'cardio' }],
-  [/\b(?:elliptical|cross trainer)\b/, { name: 'Elliptical', type: 'cardio' }],
-  [/\b(?:jump(?:ed|ing)? rope|skipping rope)\b/, { name: 'Jump rope', type: 'cardio' }],
-  [/\b(?:aerobics)\b/, { name: 'Aerobics', type: 'cardio' }],
-  [/\b(?:boxing|boxed|kickboxing)\b/, { name: 'Boxing', type: 'cardio' }],
-  [/\b(?:stairs|stair climber|stairmaster)\b/, { name: 'Stairs', type: 'cardio' }],
-  [/\b(?:tennis)\b/, { name: 'Tennis', type: 'cardio' }],
-  [/\b(?:football|soccer)\b/, { name: 'Football', type: 'cardio' }],
-  [/\b(?:basketball)\b/, { name: 'Basketball', type: 'cardio' }],
-  [/\b(?:badminton|squash)\b/, { name: 'Badminton or squash', type: 'cardio' }],
-  [/\b(?:volleyball)\b/, { name: 'Volleyball', type: 'cardio' }],
-  [/\b(?:skat(?:ed|ing))\b/, { name: 'Skating', type: 'cardio' }],
-  [/\b(?:ski(?:ed|ing)|snowboard(?:ed|ing))\b/, { name: 'Skiing', type: 'cardio' }],
   [/\b(?:cardio)\b/, { name: 'Cardio', type: 'cardio' }],
-  [/\b(?:yoga|vinyasa)\b/, { name: 'Yoga', type: 'yoga' }],
-  [/\b(?:pilates)\b/, { name: 'Pilates', type: 'yoga' }],
-  [/\b(?:stretch(?:ed|ing|es)?)\b/, { name: 'Stretching', type: 'yoga' }],
-  [/\b(?:tai chi|qi ?gong)\b/, { name: 'Tai chi', type: 'yoga' }],
-  [/\b(?:swim|swam|swimming|swum)\b/, { name: 'Swim', type: 'swimming' }],
-  [
-    /\b(?:bike|biked|biking|bicycle|cycle|cycled|cycling|spin class|spinning|peloton)\b/,
-    { name: 'Bike ride', type: 'cycling' },
-  ],
-  [
-    /\b(?:weights|lifted|lifting|weightlifting|strength|deadlifts?|bench press|kettlebells?)\b/,
-    { name: 'Strength training', type: 'strength' },
-  ],
-  [
-    /\b(?:push-?ups?|pull-?ups?|squats|planks?|planking|sit-?ups?|core|abs|burpees|lunges)\b/,
-    { name: 'Bodyweight training', type: 'strength' },
-  ],
-  [/\b(?:gym)\b/, { name: 'Gym', type: 'strength' }],
-  [/\b(?:climb(?:ed|ing)|bouldering|bouldered)\b/, { name: 'Climbing', type: 'other' }],
-  [/\b(?:golf)\b/, { name: 'Golf', type: 'other' }],
-  [/\b(?:gardening|gardened)\b/, { name: 'Gardening', type: 'other' }],
-  [/\b(?:martial arts|karate|judo)\b/, { name: 'Martial arts', type: 'other' }],
 ]
 const general: [RegExp, Activity][] = [
+  [/\b(?:treadmill)\b/, { name: 'Run', type: 'cardio' }],
   [/\b(?:ride|rode)\b/, { name: 'Ride', type: 'cycling' }],
   [
     /\b(?:work ?outs?|worked out|working out|work out|exercis(?:e|ed|ing)|trained|training)\b/,
@@ -60,7 +23,7 @@ const general: [RegExp, Activity][] = [
 ]
 
 const kind =
-  /\b(morning|evening|afternoon|lunchtime|brisk|easy|light|long|short|quick|trail|treadmill|indoor|outdoor|hot|power|full[- ]body|upper[- ]body|lower[- ]body|core|leg) $/
+  /\b(morning|evening|afternoon|lunchtime|brisk|fast|slow|easy|light|vinyasa|hatha|nordic|mountain|stationary|long|short|quick|trail|treadmill|indoor|outdoor|hot|power|full[- ]body|upper[- ]body|lower[- ]body|core|leg) $/
 
 /** What these are said of is no exercise. */
 const figures =

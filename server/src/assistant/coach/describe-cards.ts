@@ -1,7 +1,8 @@
+import { describeSource, estimateBurn, findActivity } from '@finu/contract/compendium'
 import { cautionsFor, standingCaution } from '@finu/contract/fasting-cautions'
 import { plannedHoursOf } from '@finu/contract/fasting'
-import { estimateCalories } from '@finu/contract/fitness'
 import { goalPoints, readGoalDetails } from '@finu/contract/goals'
+import type { NewExercise } from '@finu/contract/fitness'
 import type { Proposal } from '@finu/contract/proposals'
 import { severityLevels } from '@finu/contract/symptoms'
 import { asks, type ToldLog } from './heard.ts'
@@ -89,6 +90,17 @@ function courtesyOf(cards: readonly Proposal[]): string {
   return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
 }
 
+function describeExercise(log: NewExercise, { profile }: Findings): string {
+  const head = `**${verbatim(log.name)}**, ${minutes(log.duration_minutes)}:`
+  if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
+  const burn = estimateBurn(log, profile?.weight_kg ?? null)
+  if (burn.compendium) return `${head} about ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
+  const compendium = profile ? null : findActivity(log.name, log.type)
+  return compendium
+    ? `${head} its calories follow from your weight (${describeSource({ calories_source: 'compendium', compendium })}), or are about ${burn.calories_burned} kcal where your profile has none.`
+    : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
+}
+
 /** What a card would save, in a sentence; figures as far as they are known. */
 function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
   switch (card.kind) {
@@ -103,10 +115,8 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
     }
     case 'meal':
       return describeMeal(card, log)
-    case 'exercise': {
-      const { name, type, duration_minutes: duration, calories_burned: burned } = card.log
-      return `**${verbatim(name)}**, ${minutes(duration)}: about ${burned ?? estimateCalories(type, duration)} kcal by a rough estimate.`
-    }
+    case 'exercise':
+      return describeExercise(card.log, findings)
     case 'fast': {
       const { fasting_type: type, planned_duration_hours: asked } = card.log
       const hours = plannedHoursOf(type, asked) ?? 0

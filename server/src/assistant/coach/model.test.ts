@@ -167,8 +167,23 @@ describe('what somebody says to log', () => {
         get_goals: [{ name: 'Read', status: 'active', points: 25 }],
       }),
     )
-    expect(text).toContain('**Walk**, 20 min: about 160 kcal')
+    expect(text).toContain(
+      '**Walk**, 20 min: its calories follow from your weight (3.5 MET walking for pleasure, Compendium 2024), or are about 160 kcal where your profile has none.',
+    )
     expect(text).toContain('Read, 25 points')
+  })
+
+  test.each([
+    [{}, 'about 82 kcal by your weight (3.5 MET walking for pleasure, Compendium 2024).'],
+    [{ name: 'Errands' }, 'about 160 kcal by a rough estimate of its type.'],
+    [{ calories_burned: 99 }, 'about 99 kcal, as you said.'],
+  ])('of an exercise says where its calories are from: %o', async (said, words) => {
+    const log = { name: 'Walk', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false, ...said }
+    const { text } = await ask(
+      user('I walked 20 minutes. How tall am I?'),
+      results({ propose_exercise: card({ kind: 'exercise', log }), get_profile: { weight_kg: 70 } }),
+    )
+    expect(text).toContain(words)
   })
 })
 
