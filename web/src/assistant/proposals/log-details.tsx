@@ -23,7 +23,7 @@ import {
 
 /** Exactly what would be saved, or was, in words. */
 export function LogDetails({ proposal }: { proposal: Proposal }) {
-  const { timezone } = useUser().profile
+  const { timezone, weight_kg } = useUser().profile
   const { kind, log, state } = proposal
   if (kind === 'mood')
     return <Words words={describeMoodLog(log)} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
@@ -44,7 +44,7 @@ export function LogDetails({ proposal }: { proposal: Proposal }) {
   if (kind === 'fast') {
     return <Words words={describeFastLog(log)}>{state === 'open' && <p className="hint">{standingCaution}</p>}</Words>
   }
-  if (kind === 'exercise') return <Words words={describeExerciseLog(log)} />
+  if (kind === 'exercise') return <Words words={describeExerciseLog(log, weight_kg)} />
   if (kind === 'goal') return <Words words={describeGoalLog(log)} aside={<GoalPoints goal={log} />} />
   return <Words words={{ title: log.text, lines: [] }} />
 }

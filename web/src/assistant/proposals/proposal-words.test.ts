@@ -82,8 +82,12 @@ describe('a card says of', () => {
 
   test('an exercise how long it was and about what it burned', () => {
     const log = NewExercise.parse({ name: 'Run', type: 'cardio', duration_minutes: 90, is_completed: true })
-    expect(describeExerciseLog(log).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
-    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }).lines).toEqual([
+    expect(describeExerciseLog(log, null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
+    expect(describeExerciseLog(log, 70).lines).toEqual([
+      'Cardio, 1h 30m, about 840 kcal',
+      '8 MET running, Compendium 2024',
+    ])
+    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 70).lines).toEqual([
       'Cardio, 1h 30m, about 500 kcal',
       'To do, not done yet',
     ])

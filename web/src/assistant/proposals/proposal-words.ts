@@ -1,4 +1,5 @@
-import { estimateCalories, type NewExercise } from '@finu/contract/fitness'
+import { describeSource, estimateBurn } from '@finu/contract/compendium'
+import type { NewExercise } from '@finu/contract/fitness'
 import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting'
 import { readGoalDetails, standardGoalCategory, type NewGoal } from '@finu/contract/goals'
 import type { MealDraft } from '@finu/contract/meals'
@@ -83,11 +84,14 @@ export function describeFastLog(log: NewFast): LogWords {
   }
 }
 
-export function describeExerciseLog(log: NewExercise): LogWords {
+/** @param weightKg what the profile has, as the calories that are saved follow from it */
+export function describeExerciseLog(log: NewExercise, weightKg: number | null): LogWords {
   const { name, type, duration_minutes, calories_burned, is_completed, notes } = log
-  const kcal = formatCount(calories_burned ?? estimateCalories(type, duration_minutes))
+  const burn = estimateBurn(log, weightKg)
+  const kcal = formatCount(calories_burned ?? burn.calories_burned)
   const figures = `${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}, about ${kcal} kcal`
-  return { title: name, lines: present([figures, !is_completed && 'To do, not done yet', notes]) }
+  const source = calories_burned === undefined && burn.compendium && describeSource(burn)
+  return { title: name, lines: present([figures, source, !is_completed && 'To do, not done yet', notes]) }
 }
 
 export function describeGoalLog({ name, description, target, unit }: NewGoal): LogWords {
