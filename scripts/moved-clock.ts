@@ -11,7 +11,7 @@ function readOffset(): number {
   if (known) return Number(known)
   if (!start) return 0
   const offset = Date.parse(start) - Date.now()
-  if (!Number.isFinite(offset)) throw new Error(`CLOCK must be an instant like 2026-03-29T00:50:00Z, not '${start}'.`)
+  if (!Number.isFinite(offset)) throw new Error(`CLOCK must be an instant like 2027-03-28T00:50:00Z, not '${start}'.`)
   process.env['CLOCK_OFFSET'] = String(offset)
   return offset
 }

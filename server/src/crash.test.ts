@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
-import { password } from '../testing/world.ts'
+import { registration } from '../testing/world.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -44,13 +44,7 @@ async function send<T>(
 }
 
 async function register(server: ServerProcess, name: string): Promise<string> {
-  const body = {
-    email: `${name}@example.com`,
-    password,
-    display_name: 'Sample user',
-    agreed_to_terms: true,
-    agreed_to_privacy: true,
-  }
+  const body = registration(`${name}@example.com`)
   return (await send<{ access_token: string }>(server, '/auth/register', null, body)).access_token
 }
 

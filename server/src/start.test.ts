@@ -8,7 +8,7 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runToEnd, startProcess } from '../testing/process.ts'
-import { password } from '../testing/world.ts'
+import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { assertDurable } from './platform/migrate.ts'
 
@@ -18,15 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const registration = {
-  email: 'sample@example.com',
-  password,
-  display_name: 'Sample user',
-  agreed_to_terms: true,
-  agreed_to_privacy: true,
-}
+const sample = registration('sample@example.com')
 
-const register = (url: string, person = registration) =>
+const register = (url: string, person = sample) =>
   fetch(`${url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,7 +71,7 @@ describe('the server', () => {
       await wait(8_000)
       expect((await register(server.url)).status).toBe(503)
       const second = await startDatabase()
-      const another = { ...registration, email: 'another@example.com' }
+      const another = registration('another@example.com')
       await expect.poll(async () => (await register(server.url, another)).status, { timeout: 20_000 }).toBe(201)
       const mail = join(folder, 'mail')
       // A letter whose job could not be told done is sent once more.

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
-import { password } from '../testing/world.ts'
+import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 
 let folder: string
@@ -24,8 +24,7 @@ const call = (server: ServerProcess, path: string, token: string, body?: unknown
   })
 
 async function signUp(server: ServerProcess, email = 'sample@example.com'): Promise<string> {
-  const person = { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
-  const reply = await call(server, '/auth/register', 'none', person)
+  const reply = await call(server, '/auth/register', 'none', registration(email))
   expect(reply.status).toBe(201)
   return ((await reply.json()) as { access_token: string }).access_token
 }

@@ -64,6 +64,15 @@ export interface World {
 }
 
 export const password = 'Correct.Horse.1'
+
+/** What opens an account. */
+export const registration = (email: string, displayName = 'Sample user') => ({
+  email,
+  password,
+  display_name: displayName,
+  agreed_to_terms: true,
+  agreed_to_privacy: true,
+})
 const dayMs = 86_400_000
 
 const usualModel = {
@@ -196,13 +205,7 @@ export async function createWorld(
     async signUp(displayName = 'Sample user') {
       const email = `person${++people}@example.com`
       const { access_token, user } = await createClient(null, '').call(accounts.register, {
-        body: {
-          email,
-          password,
-          display_name: displayName,
-          agreed_to_terms: true,
-          agreed_to_privacy: true,
-        },
+        body: registration(email, displayName),
       })
       return createClient(access_token, user.id, email)
     },

@@ -2,7 +2,7 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
 import { transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 import { sendLinkJob } from './jobs.ts'
 import type { Letter } from '../platform/mail.ts'
 
@@ -11,14 +11,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-const registration = (email: string) => ({
-  email,
-  password,
-  display_name: 'Sample user',
-  agreed_to_terms: true,
-  agreed_to_privacy: true,
-})
 
 /** Has the letter of a link sent, as the queue would. @returns the token in it */
 async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {

@@ -2,7 +2,7 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import { moods } from '@finu/contract/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 import type { Letter } from '../platform/mail.ts'
 import { sendLinkJob } from './jobs.ts'
 
@@ -188,13 +188,7 @@ describe('what is not counted and proven costs no hash', () => {
   test('a registration with an address that has an account', async () => {
     const person = await world.signUp()
     vi.mocked(hash).mockClear()
-    const body = {
-      email: person.email,
-      password,
-      display_name: 'Sample user',
-      agreed_to_terms: true,
-      agreed_to_privacy: true,
-    }
+    const body = registration(person.email)
     expect((await world.anonymous.send(accounts.register, { body })).status).toBe(409)
     expect(hash).not.toHaveBeenCalled()
   })
@@ -219,14 +213,6 @@ describe('what is not counted and proven costs no hash', () => {
 })
 
 describe('addresses of letters', () => {
-  const registration = (email: string) => ({
-    email,
-    password,
-    display_name: 'Sample user',
-    agreed_to_terms: true,
-    agreed_to_privacy: true,
-  })
-
   test.each([
     'a,victim@example.com',
     'a;victim@example.com',
@@ -255,14 +241,7 @@ describe('addresses of letters', () => {
 test('the zone that comes with a registration is there for the first log', async () => {
   world.clock.now = new Date('2026-03-02T23:30:00Z')
   const { access_token } = await world.anonymous.call(accounts.register, {
-    body: {
-      email: 'traveller@example.com',
-      password,
-      display_name: 'Sample user',
-      agreed_to_terms: true,
-      agreed_to_privacy: true,
-      timezone: 'Europe/Madrid',
-    },
+    body: { ...registration('traveller@example.com'), timezone: 'Europe/Madrid' },
   })
   const person: Client = Object.assign(Object.create(world.anonymous) as Client, { token: access_token })
   world.anonymous.token = access_token
