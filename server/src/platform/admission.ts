@@ -56,7 +56,7 @@ export function openAdmission(most: number): Admission {
           if (releases.delete(raw)) underWay--
         }
         releases.set(raw, release)
-        reply.raw.once('finish', release).once('close', release)
+        reply.raw.once('close', release)
         done()
       }),
   }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import cookies from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { cutStalledBodies, openAdmission } from './admission.ts'
@@ -87,7 +86,6 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
   })
   admission.count(app)
   cutStalledBodies(app)
-  app.register(cookies)
   app.setErrorHandler(answerError)
   return app
 }

@@ -1,4 +1,5 @@
 import { maxBodyBytes, type Answer, type Endpoint, type Input, type Upload } from '@finu/contract/endpoint'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
@@ -147,8 +148,10 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
   const writes = openWriteLimit(limits.writesAMinute)
   const callers = new WeakMap<FastifyRequest, SessionCaller>()
 
+  const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
+  const cookieRules = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.isSecure } as const
+
   function createCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
-    const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
     return {
       now,
       address: request.ip,
@@ -157,15 +160,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
       log: request.log,
       token: bearerToken(request),
       tokens,
-      readCookie: (name) => request.cookies[cookieName(name)],
-      setCookie: (name, value, maxAgeSeconds) =>
-        void reply.setCookie(cookieName(name), value, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: services.isSecure,
-          maxAge: maxAgeSeconds,
-        }),
+      readCookie: (name) => parseCookie(request.headers.cookie ?? '')[cookieName(name)],
+      setCookie: (name, value, maxAge) =>
+        void reply.header('set-cookie', stringifySetCookie({ name: cookieName(name), value, maxAge, ...cookieRules })),
     }
   }
 
