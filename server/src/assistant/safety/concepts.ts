@@ -84,7 +84,7 @@ const words: Record<string, string> = {
     'laxativ* laxant* lasativ* lassativ* laxatif* abfuhr* diuretic* dulcolax senna senokot diet_pils slimming water_pils ozempic adderall ex_lax detox_tea fat_burner* ephedrine',
   starve:
     'starv* fast fasts fasting fasted skip* restrict* refus* without_food without_eating no_food empty hungry hunger ayun* ayuno digiun* jeun* fast* hunger* verhunger* jejum fome hambre fame faim nothing_but only_water just_water only_coffee black_coffee diet_coke gum ice',
-  thin: 'thin thiner skiny skinier bones ribs colarbone* hipbone* thigh_gap size_zero slim underweight bmi anorex* bulim* orthorex* eating_disorder ed thinspo ana mia_ana delgad* flac* huesos magr* ossa maigr* os_qui dunn* mager* knochen magr* emagrecer adelgazar dimagr* abnehm* flat_stomach weightless',
+  thin: 'thin thiner skiny skinier bones ribs colarbone* hipbone* thigh_gap size_zero slim underweight anorex* bulim* orthorex* eating_disorder ed thinspo ana mia_ana delgad* flac* huesos magr* ossa maigr* os_qui dunn* mager* knochen magr* emagrecer adelgazar dimagr* abnehm* flat_stomach weightless',
   fat: 'fat fater disgust* gros obese huge whale pig cow repulsive ugly chubby enormous greedy gord* asco gras* schifo grass* groß degout* fett dick ekel* nojo gorda monster vile fats',
   body: 'body mirror stomach belly thighs reflection waist figure cuerpo espejo corpo specchio corps miroir korper koerper spiegel espelho clothes jeans arms',
   proud:

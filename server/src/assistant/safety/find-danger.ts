@@ -40,7 +40,7 @@ export interface Finding {
 }
 
 /** Where the patterns find nothing, so likely must a sign be by what was learnt. */
-const leastChance = 0.65
+const leastChance = 0.62
 /** Where they find something, it is no sign if it is that unlikely. */
 const leastChanceWithPattern = 0.05
 
@@ -60,7 +60,6 @@ function findByPatterns(text: string): Finding | null {
 }
 
 /** What a person's words may be a sign of, the gravest first; null where there is none. */
-export const patternDanger = (m: string) => findByPatterns(normalise(m))
 export function findDanger(message: string): Finding | null {
   const text = normalise(message)
   const weighed = weigh(text)
