@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
+import { warmUp } from './assistant/safety/find-danger.ts'
 import { settleMilestonesJob } from './fasting/jobs.ts'
 import { removeOldSearches } from './meals/jobs.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
@@ -107,6 +108,7 @@ export async function startServer(
     const app = await createApp({ ...config, database, files, logger: log, clock, serverKey })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: everyAddress() })
+    void warmUp()
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
     const jobs = startJobs(

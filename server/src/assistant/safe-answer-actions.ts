@@ -10,7 +10,7 @@ import type { Meter } from './meter.ts'
 import { askModel } from './model-actions.ts'
 import type { Said } from './history.ts'
 import { cautionFor, urgentAnswer } from './safety/answers.ts'
-import { isAboutFasting } from './safety/fasting-risks.ts'
+import { isAboutFasting, isAboutLosingWeight } from './safety/fasting-risks.ts'
 import { findDanger, graver, type Finding } from './safety/find-danger.ts'
 import { languageOf } from './safety/language.ts'
 import { normalise } from './safety/normalise.ts'
@@ -42,11 +42,17 @@ interface Speaking {
   propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
 }
 
-/** What is said before the answer: the caution for the message, then those for a fast it is about. */
-function cautionsBefore(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
+/** What is said before the answer: the caution for the message, then those for a fast or a loss of weight it is about. */
+function cautionsBefore(
+  message: string,
+  finding: Finding | null,
+  risks: readonly FastingCaution[],
+  timezone: string | null,
+): string {
   const said = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
-  const fasting = isAboutFasting(message) ? said.map(({ text }) => `${text}\n\n`).join('') : ''
-  return cautionFor(finding) + fasting
+  const isDue = isAboutFasting(message) || isAboutLosingWeight(message)
+  const fasting = isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
+  return cautionFor(finding, timezone) + fasting
 }
 
 /**
@@ -69,7 +75,7 @@ export async function answerSafely(
   }
   const memories = (await listMemories({ ...ctx, db })).map(({ text }) => text)
   const risks = await findFastingRisks({ ...ctx, db }, history, memories)
-  const cautions = cautionsBefore(message, found, risks)
+  const cautions = cautionsBefore(message, found, risks, timezone)
   say(cautions)
   let hasSpoken = cautions !== ''
   let isUrgent = false
@@ -90,7 +96,7 @@ export async function answerSafely(
       cut.abort()
       hold.drop()
     }
-    say(`${hasSpoken && !cautions ? '\n\n' : ''}${guidance ?? cautionFor(finding)}`)
+    say(`${hasSpoken && !cautions ? '\n\n' : ''}${guidance ?? cautionFor(finding, timezone)}`)
   }
   const look = isConfigured ? heed() : Promise.resolve()
   const released = look.finally(hold.release)

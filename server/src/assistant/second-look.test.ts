@@ -25,7 +25,7 @@ const verdict = (word: string, tokens = 10) =>
   model.answerWhole((response) => void response.writeHead(200, json).end(whole(word, tokens)))
 
 /** Words that no pattern knows. */
-const unknown = 'The lamp and I have decided to go out together'
+const unknown = 'The candle and the moth have come to an agreement'
 
 async function say(content: string): Promise<ChatReply> {
   const person = await world.signUp()

@@ -129,7 +129,7 @@ function topicOfCard(plain: string, before: Before | null): Topic | null {
 
 const nothingHeard: Heard = { logs: [], ask: null, rest: '', isEarlier: false }
 
-/** What is not talked about with somebody who shows signs of an eating disorder. */
+/** What is not talked about with somebody who shows signs of an eating disorder or wishes for a crash diet. */
 const aboutEating = new Set<Topic>([
   'fasting',
   'food',
@@ -168,6 +168,7 @@ export function understand(message: string, before: Before | null = null): Under
     return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
   }
   if (ask) return of(topicOfAsk(ask))
-  if (findDanger(said)?.danger === 'eating' && aboutEating.has(topic)) return of('care')
+  const danger = findDanger(said)?.danger
+  if ((danger === 'eating' || danger === 'crash_diet') && aboutEating.has(topic)) return of('care')
   return of(topicOfCard(asks, before) ?? (heard.isEarlier ? 'earlier' : topic))
 }

@@ -10,6 +10,8 @@ interface Words {
   emergency: (emergency: string) => string
   eating: string
   severe: string
+  low: (crisis: string) => string
+  crashDiet: string
 }
 
 const whoCalls =
@@ -57,6 +59,10 @@ const words: Record<Language, Words> = {
       'What you say about eating sounds hard. I won’t help with eating less or fasting here. A doctor or an eating-disorder service can help, and talking to one early makes a difference.',
     severe:
       'What you describe sounds severe. Please talk to a doctor today, or to an urgent-care line if it gets worse. I can’t tell you what it is.',
+    low: (crisis) =>
+      `That sounds heavy, and I’m glad you said it. You don’t have to carry it alone: talk to someone you trust, or to a doctor if it stays. To talk to somebody who listens, ${crisis}. If you ever think of hurting yourself, tell me or them right away.`,
+    crashDiet:
+      'So much in so little time is hard on the body, and what is lost that way comes back quickly. Please talk to a doctor or dietitian before you try; half a kilo to a kilo a week is what lasts.',
   },
   es: {
     callEmergency: whoCalls(
@@ -82,6 +88,10 @@ const words: Record<Language, Words> = {
       'Lo que cuentas sobre la comida suena difícil. Aquí no te ayudaré a comer menos ni a ayunar. Un médico o un servicio de trastornos de la alimentación puede ayudarte, y hablarlo pronto cambia las cosas.',
     severe:
       'Lo que describes parece grave. Habla hoy con un médico, o con urgencias si empeora. Yo no puedo decirte qué es.',
+    low: (crisis) =>
+      `Eso suena muy pesado, y me alegro de que lo digas. No tienes que llevarlo a solas: habla con alguien de confianza, o con un médico si no se pasa. Para hablar con alguien que te escuche, ${crisis}. Si alguna vez piensas en hacerte daño, dímelo o díselo enseguida.`,
+    crashDiet:
+      'Tanto en tan poco tiempo castiga el cuerpo, y lo que se pierde así vuelve pronto. Habla antes con un médico o un dietista; entre medio kilo y un kilo por semana es lo que dura.',
   },
   it: {
     callEmergency: whoCalls(
@@ -107,6 +117,10 @@ const words: Record<Language, Words> = {
       'Quello che dici sul cibo sembra difficile. Qui non ti aiuterò a mangiare meno o a digiunare. Un medico o un servizio per i disturbi alimentari può aiutarti, e parlarne presto fa la differenza.',
     severe:
       'Quello che descrivi sembra serio. Parla oggi con un medico, o con il pronto soccorso se peggiora. Io non posso dirti che cosa sia.',
+    low: (crisis) =>
+      `Sembra un peso grande, e sono contento che tu l’abbia detto. Non devi portarlo da solo: parlane con una persona di cui ti fidi, o con un medico se non passa. Per parlare con qualcuno che ascolta, ${crisis}. Se mai pensi di farti del male, dillo subito a me o a loro.`,
+    crashDiet:
+      'Così tanto in così poco tempo fa male al corpo, e ciò che si perde così torna presto. Parlane prima con un medico o un dietista; da mezzo chilo a un chilo a settimana è ciò che dura.',
   },
   fr: {
     callEmergency: whoCalls(
@@ -132,6 +146,10 @@ const words: Record<Language, Words> = {
       'Ce que tu dis de l’alimentation a l’air difficile. Ici, je ne t’aiderai pas à manger moins ni à jeûner. Un médecin ou un service spécialisé dans les troubles alimentaires peut t’aider, et en parler tôt change les choses.',
     severe:
       'Ce que tu décris semble grave. Parle à un médecin aujourd’hui, ou appelle les urgences si cela s’aggrave. Je ne peux pas te dire ce que c’est.',
+    low: (crisis) =>
+      `Cela semble lourd, et je suis content que tu le dises. Tu n’as pas à le porter tout seul : parle à une personne de confiance, ou à un médecin si cela dure. Pour parler à quelqu’un qui écoute, ${crisis}. Si tu penses un jour à te faire du mal, dis-le tout de suite.`,
+    crashDiet:
+      'Autant en si peu de temps éprouve le corps, et ce qu’on perd ainsi revient vite. Parles-en d’abord à un médecin ou à un diététicien ; un demi-kilo à un kilo par semaine, voilà ce qui dure.',
   },
   de: {
     callEmergency: whoCalls(
@@ -157,6 +175,10 @@ const words: Record<Language, Words> = {
       'Was du über das Essen sagst, klingt schwer. Ich helfe hier nicht dabei, weniger zu essen oder zu fasten. Eine Ärztin, ein Arzt oder eine Beratungsstelle für Essstörungen kann helfen, und früh darüber zu sprechen macht einen Unterschied.',
     severe:
       'Was du beschreibst, klingt schwer. Bitte sprich heute mit einer Ärztin oder einem Arzt, oder mit dem Notdienst, wenn es schlimmer wird. Was es ist, kann ich dir nicht sagen.',
+    low: (crisis) =>
+      `Das klingt schwer, und es ist gut, dass du es sagst. Du musst das nicht allein tragen: Sprich mit jemandem, dem du vertraust, oder mit einer Ärztin oder einem Arzt, wenn es bleibt. Wenn du mit jemandem sprechen möchtest, der zuhört, ${crisis}. Wenn du je daran denkst, dir etwas anzutun, sag es gleich.`,
+    crashDiet:
+      'So viel in so kurzer Zeit belastet den Körper, und was so verloren geht, kommt schnell wieder. Sprich vorher mit einer Ärztin, einem Arzt oder einer Ernährungsberatung; ein halbes bis ein Kilo pro Woche ist, was bleibt.',
   },
   pt: {
     callEmergency: whoCalls(
@@ -182,11 +204,16 @@ const words: Record<Language, Words> = {
       'O que dizes sobre a comida parece difícil. Aqui não te vou ajudar a comer menos nem a jejuar. Um médico ou um serviço de perturbações alimentares pode ajudar, e falar cedo faz diferença.',
     severe:
       'O que descreves parece grave. Fala hoje com um médico, ou com as urgências se piorar. Eu não consigo dizer-te o que é.',
+    low: (crisis) =>
+      `Isso parece pesado, e ainda bem que o dizes. Não tens de carregar isso sem ajuda: fala com alguém de confiança, ou com um médico se não passar. Para falar com alguém que escute, ${crisis}. Se alguma vez pensares em magoar-te, diz logo.`,
+    crashDiet:
+      'Tanto em tão pouco tempo castiga o corpo, e o que se perde assim volta depressa. Fala antes com um médico ou nutricionista; meio quilo a um quilo por semana é o que dura.',
   },
 }
 
 /** Whether somebody is answered at once, in place of any model's words. */
-export const isUrgent = (danger: Danger | undefined): boolean => danger === 'self_harm' || danger === 'emergency'
+export const isUrgent = (danger: Danger): danger is 'self_harm' | 'emergency' =>
+  danger === 'self_harm' || danger === 'emergency'
 
 /** The answer that is given at once, in place of any model's, in the language of the message; null where a model may answer. */
 export function urgentAnswer(finding: Finding | null, timezone: string | null): string | null {
@@ -199,5 +226,9 @@ export function urgentAnswer(finding: Finding | null, timezone: string | null): 
 }
 
 /** What comes before an answer to a message with lesser signs; empty where there are none. */
-export const cautionFor = (finding: Finding | null): string =>
-  finding?.danger === 'eating' || finding?.danger === 'severe' ? `${words[finding.language][finding.danger]}\n\n` : ''
+export function cautionFor(finding: Finding | null, timezone: string | null): string {
+  if (!finding || isUrgent(finding.danger)) return ''
+  const { callCrisis, eating, severe, low, crashDiet } = words[finding.language]
+  const cautions = { eating, severe, low: low(callCrisis(helpLinesFor(timezone))), crash_diet: crashDiet }
+  return `${cautions[finding.danger]}\n\n`
+}

@@ -1,9 +1,9 @@
 import type { CautionCode } from '@finu/contract/fasting-cautions'
 import { findDanger } from './find-danger.ts'
 import { fold, normalise } from './normalise.ts'
-import { compile } from './signs.ts'
+import { compile, cutOut, isIn } from './signs.ts'
 
-const told: [CautionCode, RegExp][] = [
+const told: [CautionCode, RegExp[]][] = [
   [
     'pregnancy',
     compile([
@@ -18,7 +18,7 @@ const told: [CautionCode, RegExp][] = [
   [
     'under_18',
     compile([
-      "(?:i'm|i just turned|i turned|i'll be) (?:only |just |a |nearly |almost )*(?:[89]|1[0-7])(?: (?:years? old|yo|year old|yrs?))?(?= \\.|$| and| but| so| can| is| should| years?| yo| female| male| girl| boy| f(?= )| m(?= ))",
+      String.raw`(?:i'm|i just turned|i turned|i'll be) (?:only |just |a |nearly |almost |like )*(?:[89]|1[0-7])(?: ?(?:years? old|yo|y o|year old|yrs?))?(?![\w,%])(?! ?(?:hours?|h|kg|kilos?|pounds?|lb|stone|days?|weeks?|months?|minutes?|km|miles?|points?|steps|calories|percent|%|reps|sets|out|in|into|away|from|short|over|under|behind|ahead|times|st|lbs|cm|inch\w*|feet|mg|g|more|less|to)(?!\w))`,
       '(?:age|aged) (?:[89]|1[0-7])(?= \\.|$| and| but)',
       "(?:tengo|ho) 1[0-7] (?:anos|anni)|j'?ai 1[0-7] ans|ich bin 1[0-7](?: jahre)?(?= \\.|$| und| jahre| alt)|tenho 1[0-7] anos",
     ]),
@@ -49,8 +49,8 @@ const denied = compile([
 export function fastingRisksSaid(messages: readonly string[]): Set<CautionCode> {
   const risks = new Set<CautionCode>()
   for (const message of messages) {
-    const text = normalise(message).replaceAll(new RegExp(denied, 'g'), ' . ')
-    for (const [code, pattern] of told) if (pattern.test(text)) risks.add(code)
+    const text = cutOut(denied, normalise(message))
+    for (const [code, patterns] of told) if (isIn(patterns, text)) risks.add(code)
     if (findDanger(message)?.danger === 'eating') risks.add('eating')
   }
   return risks
@@ -63,3 +63,9 @@ const otherwise =
 
 /** Whether a message is about going without food. */
 export const isAboutFasting = (message: string): boolean => fasting.test(fold(message).replaceAll(otherwise, ' '))
+
+const losingWeight =
+  /\b(?:(?:lose|losing|drop|shed|burn|get rid of) (?:some |my |more |the |all |this |about |at least )*(?:\d+ ?(?:kg|kilos?|pounds?|lbs?|stone)|weight|fat|belly|tumy|bely)|get (?:skiny|thin|slim)|perder peso|adelgazar|dimagrire|perdere peso|maigrir|perdre du poids|abnehmen|emagrecer)\b/
+
+/** Whether a message is about weighing less. */
+export const isAboutLosingWeight = (message: string): boolean => losingWeight.test(fold(message))

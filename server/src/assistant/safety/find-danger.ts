@@ -1,3 +1,5 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { weigh } from './classifier.ts'
 import { eating, eatingEveryday, severe } from './english-eating.ts'
 import { emergency, emergencyEveryday } from './english-emergency.ts'
 import { selfHarm, selfHarmEveryday } from './english-self-harm.ts'
@@ -7,7 +9,7 @@ import { italian } from './italian.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
 import { portuguese } from './portuguese.ts'
-import { compile, dangers, languages, type Danger, type Language, type Signs } from './signs.ts'
+import { compile, cutOut, dangers, isIn, languages, type Danger, type Language, type Signs } from './signs.ts'
 import { spanish } from './spanish.ts'
 
 const english: Signs = {
@@ -21,13 +23,13 @@ const english: Signs = {
 const known: Record<Language, Signs> = { en: english, es: spanish, it: italian, fr: french, de: german, pt: portuguese }
 
 /** What only sounds like danger, in any language: they share many of their words. */
-const everyday = new RegExp(compile(languages.flatMap((language) => known[language].everyday)), 'g')
+const everyday = compile(languages.flatMap((language) => known[language].everyday))
 
 const compiled = languages.map((language) => ({
   language,
   signs: dangers.flatMap((danger) => {
     const patterns = known[language][danger]
-    return patterns ? [{ danger, pattern: compile(patterns) }] : []
+    return patterns ? [{ danger, patterns: compile(patterns) }] : []
   }),
 }))
 
@@ -37,12 +39,15 @@ export interface Finding {
   language: Language
 }
 
-/** What a person's words may be a sign of, the gravest first; null where there is none. */
-export function findDanger(message: string): Finding | null {
-  const text = normalise(message)
-  const rest = text.replaceAll(everyday, ' . ')
+/** Where the patterns find nothing, so likely must a sign be by what was learnt. */
+const leastChance = 0.62
+/** Where they find something, it is no sign if it is that unlikely. */
+const leastChanceWithPattern = 0.05
+
+function findByPatterns(text: string): Finding | null {
+  const rest = cutOut(everyday, text)
   const found = compiled.flatMap(({ language, signs }) => {
-    const sign = signs.find(({ pattern }) => pattern.test(rest))
+    const sign = signs.find(({ patterns }) => isIn(patterns, rest))
     return sign ? [{ danger: sign.danger, language }] : []
   })
   const [gravest] = found.toSorted((a, b) => dangers.indexOf(a.danger) - dangers.indexOf(b.danger))
@@ -52,6 +57,28 @@ export function findDanger(message: string): Finding | null {
   const isShared =
     gravest.language === 'en' || found.some((each) => each.danger === gravest.danger && each.language === guessed)
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
+}
+
+/** What a person's words may be a sign of, the gravest first; null where there is none. */
+export function findDanger(message: string): Finding | null {
+  const text = normalise(message)
+  const weighed = weigh(text)
+  const found = findByPatterns(text)
+  if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
+  return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })
+}
+
+/**
+ * Compiles the patterns a few at a time and gives way to others in between, so that no message has to wait for all of
+ * them. A pattern is compiled when it is first used, and once more when it is used again.
+ */
+export async function warmUp(): Promise<void> {
+  weigh('')
+  for (const patterns of [everyday, ...compiled.flatMap(({ signs }) => signs.map((each) => each.patterns))])
+    for (const pattern of patterns) {
+      for (let use = 0; use < 2; use++) 'i feel fine'.search(pattern)
+      await giveWay()
+    }
 }
 
 /** The graver of two findings. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { afterModel } from './diagnosis.ts'
-import { fastingRisksSaid, isAboutFasting } from './fasting-risks.ts'
-import { findDanger, graver } from './find-danger.ts'
+import { fastingRisksSaid, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
+import { findDanger, graver, warmUp } from './find-danger.ts'
 import { helpLinesFor } from './help-lines.ts'
 import { normalise } from './normalise.ts'
 import { readVerdict } from './second-look.ts'
@@ -55,6 +55,8 @@ describe('spelling is evened out', () => {
     ['chest pian', 'chest pain'],
     ['j’ai très mal', 'jai tres mal'],
     ['One... two. Three!', 'one two . thre .'],
+    ['thinkin bout endin it tbh', 'thinking about ending it'],
+    ['tryna eat less', 'trying to eat les'],
     ['1,200 kcal', '1,200 calories'],
   ])('%s', (message, expected) => expect(normalise(message).trim()).toBe(expected))
 
@@ -73,6 +75,29 @@ test('the gravest sign decides, and a second look can only add to it', () => {
     eating,
     null,
   ])
+})
+
+test('hopelessness and crash diets are lesser signs than the wish to die', () => {
+  expect(found('I feel so hopeless, nothing matters any more')).toBe('low')
+  expect(found('I feel so hopeless, I want to die')).toBe('self_harm')
+  expect(found('i want to lose 10kg in a week')).toBe('crash_diet')
+  expect(found('i want to lose 10kg this year')).toBeNull()
+})
+
+test('warming up gives way to others, and leaves nothing slow for the first message', async () => {
+  let turns = 0
+  let isWarm = false
+  const count = () => {
+    turns++
+    if (!isWarm) setImmediate(count)
+  }
+  count()
+  await warmUp()
+  isWarm = true
+  expect(turns).toBeGreaterThan(50)
+  const began = performance.now()
+  findDanger('a walk in the rain and soup')
+  expect(performance.now() - began).toBeLessThan(100)
 })
 
 test('it is found in time that grows with the length alone', () => {
@@ -157,20 +182,26 @@ describe('guidance', () => {
       expect([message, finding?.language]).toEqual([message, language])
       expect(urgentAnswer(finding, 'Europe/Madrid')).toContain(word)
     }
-    expect(cautionFor(findDanger('tengo miedo a engordar'))).toContain('médico')
+    expect(cautionFor(findDanger('tengo miedo a engordar'), null)).toContain('médico')
     for (const language of languages) {
       expect(urgentAnswer(in_(language), 'Europe/Madrid')).toContain('024')
       expect(urgentAnswer(in_(language, 'emergency'), 'Europe/Madrid')).toContain('112')
       expect(urgentAnswer(in_(language, 'eating'), 'Europe/Madrid')).toBeNull()
-      expect(cautionFor(in_(language, 'eating')).length).toBeGreaterThan(50)
-      expect(cautionFor(in_(language, 'severe')).length).toBeGreaterThan(50)
+      expect(cautionFor(in_(language, 'eating'), null).length).toBeGreaterThan(50)
+      expect(cautionFor(in_(language, 'severe'), null).length).toBeGreaterThan(50)
+      expect(cautionFor(in_(language, 'low'), 'Europe/Madrid')).toContain('024')
+      expect(urgentAnswer(in_(language, 'low'), 'Europe/Madrid')).toBeNull()
+      expect(cautionFor(in_(language, 'crash_diet'), null).length).toBeGreaterThan(50)
     }
   })
 
   test('is a caution for lesser signs, and nothing without one', () => {
-    expect(cautionFor(in_('en', 'severe'))).toContain('doctor')
-    expect(cautionFor(in_('en', 'eating'))).toContain('eating-disorder service')
-    expect(cautionFor(null)).toBe('')
+    expect(cautionFor(in_('en', 'severe'), null)).toContain('doctor')
+    expect(cautionFor(in_('en', 'eating'), null)).toContain('eating-disorder service')
+    expect(cautionFor(in_('en', 'low'), 'Europe/London')).toContain('116 123')
+    expect(cautionFor(in_('en', 'crash_diet'), null)).toContain('dietitian')
+    expect(cautionFor(in_('en', 'self_harm'), null)).toBe('')
+    expect(cautionFor(null, null)).toBe('')
     expect(urgentAnswer(null, null)).toBeNull()
   })
 })
@@ -193,6 +224,9 @@ describe('what makes fasting risky', () => {
     ['estoy embarazada', ['pregnancy']],
     ['I’m 15 and want to fast', ['under_18']],
     ['I am 16 years old', ['under_18']],
+    ['I am 15, how do I lose 10 kg fast?', ['under_18']],
+    ['I am 15 kg too heavy', []],
+    ['I am 12 hours in', []],
     ['I’m a type 1 diabetic', ['diabetes']],
     ['my BMI is 17.5', ['underweight']],
     ['I purge after dinner', ['eating']],
@@ -213,4 +247,11 @@ describe('what makes fasting risky', () => {
     ['how fast did I run', false],
     ['fast food for lunch', false],
   ])('a message about fasting: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
+
+  test.each([
+    ['how do I lose 10 kg', true],
+    ['ways to drop some weight', true],
+    ['quiero adelgazar', true],
+    ['I lift 10 kg', false],
+  ])('a message about weighing less: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
 })

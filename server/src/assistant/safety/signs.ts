@@ -1,12 +1,15 @@
 import { fold } from './normalise.ts'
 
 /** What a message may be a sign of, the gravest first. The first two are answered at once, without any model. */
-export const dangers = ['self_harm', 'emergency', 'eating', 'severe'] as const
+export const dangers = ['self_harm', 'emergency', 'eating', 'severe', 'low', 'crash_diet'] as const
 export type Danger = (typeof dangers)[number]
 
 /** The languages whose signs are known, and answered in. */
 export const languages = ['en', 'es', 'it', 'fr', 'de', 'pt'] as const
 export type Language = (typeof languages)[number]
+
+/** So many are one pattern: few enough to compile within a few milliseconds. */
+const together = 4
 
 /** How the people of a language say what may be a danger, and how they say what only sounds like it. */
 export interface Signs extends Partial<Record<Danger, readonly string[]>> {
@@ -14,26 +17,35 @@ export interface Signs extends Partial<Record<Danger, readonly string[]>> {
 }
 
 /**
- * One pattern of many. They are written as people write, apostrophes, accents and doubled letters as usual; `~` stands
+ * Patterns of many, of a few each, so that none takes long to compile. They are written as people write, apostrophes, accents and doubled letters as usual; `~` stands
  * for up to three words, `~~` for up to eight, none of which ends a sentence. No part repeats a repetition, so a
  * message is read in time that grows with its length alone.
  */
-export function compile(patterns: readonly string[]): RegExp {
-  const source = patterns
-    .map((pattern) =>
-      fold(pattern)
-        // 'stop(?:ped|ping)' doubles a letter across its bracket.
-        .replaceAll(
-          /([a-z])\(\?:([^()]*)\)/g,
-          (_, letter: string, endings: string) =>
-            `${letter}(?:${endings
-              .split('|')
-              .map((ending) => (ending.startsWith(letter) ? ending.slice(1) : ending))
-              .join('|')})`,
-        )
-        .replaceAll(/~~ ?/g, '(?:[\\w,%]+ ){0,8}')
-        .replaceAll(/~ ?/g, '(?:[\\w,%]+ ){0,3}'),
-    )
-    .join('|')
-  return new RegExp(`\\b(?:${source})(?!\\w)`)
+export function compile(patterns: readonly string[]): RegExp[] {
+  const sources = patterns.map((pattern) =>
+    fold(pattern)
+      // 'stop(?:ped|ping)' doubles a letter across its bracket.
+      .replaceAll(
+        /([a-z])\(\?:([^()]*)\)/g,
+        (_, letter: string, endings: string) =>
+          `${letter}(?:${endings
+            .split('|')
+            .map((ending) => (ending.startsWith(letter) ? ending.slice(1) : ending))
+            .join('|')})`,
+      )
+      .replaceAll(/~~ ?/g, '(?:[\\w,%]+ ){0,8}')
+      .replaceAll(/~ ?/g, '(?:[\\w,%]+ ){0,3}'),
+  )
+  return Array.from(
+    { length: Math.ceil(sources.length / together) },
+    (_, index) => new RegExp(`\\b(?:${sources.slice(index * together, (index + 1) * together).join('|')})(?!\\w)`, 'g'),
+  )
 }
+
+/** Whether one of the patterns is in the words. */
+export const isIn = (patterns: readonly RegExp[], words: string): boolean =>
+  patterns.some((pattern) => words.search(pattern) >= 0)
+
+/** The words without what the patterns find, a full stop in its place. */
+export const cutOut = (patterns: readonly RegExp[], words: string): string =>
+  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ' . '), words)
