@@ -66,7 +66,10 @@ test('a body has 16 KiB unless its call needs more, and who has no session sends
   expect((await post(moods.create, notes(15))).statusCode).toBe(201)
   expect((await post(moods.create, notes(17))).statusCode).toBe(413)
   expect((await post(meals.create, notes(40))).statusCode).toBe(422)
-  for (const token of await wrongTokens()) expect((await post(meals.create, notes(100), token)).statusCode).toBe(401)
+  const [forged, ended, ...others] = await wrongTokens()
+  for (const token of [forged!, ...others]) expect((await post(meals.create, notes(100), token)).statusCode).toBe(401)
+  // What is as large as a conversation is proven against the database first.
+  expect((await post(chat.send, notes(600), ended)).statusCode).toBe(401)
 })
 
 describe('every string, list and record that a call takes', () => {

@@ -214,7 +214,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
   return function register({ endpoints, handlers }) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[name]!
-      const isProvenFirst = Boolean(endpoint.upload ?? endpoint.events ?? endpoint.maxBodyKb)
+      const isProvenFirst = Boolean(endpoint.upload ?? endpoint.events)
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
