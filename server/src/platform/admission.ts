@@ -18,13 +18,8 @@ const refusalHeaders = {
   'retry-after': String(retryAfterSeconds),
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  setTimeout(() => {
-    // What is left of a body nobody reads.
-    const isCut = hasBody(request) && !request.complete
-    if (isCut) response.setHeader('connection', 'close')
-    response.writeHead(status, refusalHeaders).end(refusal)
-  }, refusalMs)
+function refuse(response: ServerResponse): void {
+  setTimeout(() => response.writeHead(status, refusalHeaders).end(refusal), refusalMs)
 }
 
 /** Calls under way. */
@@ -46,7 +41,7 @@ export function openAdmission(most: number): Admission {
   return {
     createServer: (listener) =>
       createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }, (request, response) => {
-        if (underWay >= most && request.url !== '/health') refuse(request, response)
+        if (underWay >= most && request.url !== '/health') refuse(response)
         else listener(request, response)
       }),
     count: (app) =>
@@ -68,7 +63,7 @@ export const stopCounting = (raw: IncomingMessage): void => releases.get(raw)?.(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Cuts connections whose body stops half-way, and those whose call was refused before its body was read. */
+/** Cuts connections whose body stops half-way. What follows a refusal is read and thrown away, as long as it comes. */
 export function cutStalledBodies(app: FastifyInstance): void {
   app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
     const { socket } = raw
@@ -82,10 +77,6 @@ export function cutStalledBodies(app: FastifyInstance): void {
       socket.setTimeout(stalledMs, cut)
       payload.once('end', calm).once('close', calm)
     }
-    done(null, payload)
-  })
-  app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (hasBody(raw) && !raw.complete) reply.header('connection', 'close')
     done(null, payload)
   })
 }

@@ -74,7 +74,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
   }) as unknown as FastifyInstance
   Object.assign(app.server, {
     maxConnections: capacity.connections,
-    keepAliveTimeout: 20_000,
+    // Also for what is left of a body whose call was refused.
+    keepAliveTimeout: 10_000,
     // A photo of five megabytes over a slow line; what stops half-way is cut long before.
     requestTimeout: 60_000,
   })
