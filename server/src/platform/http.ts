@@ -105,9 +105,10 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<(typeof
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-function idempotencyKey(request: FastifyRequest): string | null {
+/** The key of a call that may be sent again; calls that create nothing have none. */
+function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return null
+  if (key === undefined || !endpoint.idempotent) return null
   if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase()
   throw new Invalid([{ loc: ['header', 'Idempotency-Key'], msg: 'Use a UUID', type: 'uuid' }])
 }
@@ -156,7 +157,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
       now,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-      newId: endpoint.idempotent ? (idempotencyKey(request) ?? newId(now)) : newId(now),
+      newId: keyOf(endpoint, request) ?? newId(now),
       log: request.log,
       token: bearerToken(request),
       tokens,
@@ -182,7 +183,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
     const { userId, db, prove } = caller
     try {
       const call = createCall(endpoint, request, reply, now)
-      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, call.newId, now)
+      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, keyOf(endpoint, request), now)
       if (waitSeconds > 0) throw tooMany(waitSeconds)
       const input = parseInput(endpoint, request)
       const isStream = endpoint.events !== undefined

@@ -1,25 +1,34 @@
 const windowMs = 60_000
 
+interface Writes {
+  count: number
+  /** Keys that were sent with them, to tell what is sent again. */
+  keys: Set<string> | null
+}
+
 /**
  * Counts what each person writes in a minute, in this process. Kept in memory, since to count in the database would
  * cost as much as what it counts. What is sent again under its key is the same write.
  * @param most in a minute
  */
 export function openWriteLimit(most: number) {
-  let writes = new Map<string, Set<string>>()
+  let writes = new Map<string, Writes>()
   let startedAt = 0
   return {
     /** Counts a write. @returns seconds to wait where that is too many, else 0 */
-    take(userId: string, key: string, now: Date): number {
+    take(userId: string, key: string | null, now: Date): number {
       const since = now.getTime() - startedAt
       if (since < 0 || since >= windowMs) {
         writes = new Map()
         startedAt = now.getTime()
       }
-      const keys = writes.get(userId) ?? new Set()
-      writes.set(userId, keys)
-      if (keys.size < most) keys.add(key)
-      return keys.has(key) ? 0 : Math.max(1, (startedAt + windowMs - now.getTime()) / 1000)
+      const own = writes.get(userId) ?? { count: 0, keys: null }
+      writes.set(userId, own)
+      if (key !== null && own.keys?.has(key)) return 0
+      if (own.count >= most) return Math.max(1, (startedAt + windowMs - now.getTime()) / 1000)
+      own.count++
+      if (key !== null) own.keys = (own.keys ?? new Set()).add(key)
+      return 0
     },
   }
 }
