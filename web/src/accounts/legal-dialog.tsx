@@ -38,7 +38,7 @@ const texts = {
       ],
       [
         'Where',
-        'In the database of the operator who runs this copy, photos beside it or in storage the operator chose. In your browser: a sign-in token, a cookie that shows you signed in here before, so that strangers who guess cannot lock you out, your choice of theme and sidebar, which chat was open, and what you have typed into the first questions until you finish them. No tracking cookies.',
+        'In the database of the operator who runs this copy, photos beside it or in storage the operator chose. In your browser: a sign-in token, a cookie that knows you were here, your choice of theme and sidebar, which chat was open, and what you typed into the first questions. No tracking cookies.',
       ],
       [
         'Who can see it',
