@@ -4,6 +4,7 @@ import { profile } from '@finu/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSecondLook } from '../../testing/second-look-model.ts'
 import { inNewSession } from '../../testing/streamed-reply.ts'
+import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 const say = (client: Client, content: string, sessionId: string | null = null): Promise<ChatReply> =>
@@ -85,6 +86,22 @@ describe('the coach that is built in', () => {
     const { response, proposals } = await say(await world.signUp(), said)
     for (const word of words) expect(response).toContain(word)
     expect(proposals).toEqual([])
+  })
+
+  test('reads a conversation of long messages without keeping others waiting', async () => {
+    const person = await world.signUp()
+    const sessionId = inNewSession(world)
+    for (let turn = 0; turn < 30; turn++) await say(person, 'hello', sessionId)
+    // As after a start, when nothing of it has been read yet; its replies were all stopped before a word.
+    await world.owner.query(
+      `update chat_messages set content = case role when 'user'
+         then left(repeat('my self worth is low chest is ', 300), 7900) || position else '' end
+       where user_id = $1`,
+      [person.userId],
+    )
+    const stopWatching = watchEventLoop()
+    await say(person, 'how do I start a fast?', sessionId)
+    expect(stopWatching()).toBeLessThan(longestStallMs)
   })
 
   test('knows what is kept in mind', async () => {

@@ -3,9 +3,8 @@ import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
 import type { Connection } from '../platform/database.ts'
 import type { ChatContext } from './actions.ts'
-import { findFastingRisks } from './fasting-risk-actions.ts'
+import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { openHold } from './hold.ts'
-import { listMemories } from './memory-actions.ts'
 import type { Meter } from './meter.ts'
 import { askModel } from './model-actions.ts'
 import type { Said } from './history.ts'
@@ -73,8 +72,7 @@ export async function answerSafely(
     say(urgent)
     return true
   }
-  const memories = (await listMemories({ ...ctx, db })).map(({ text }) => text)
-  const risks = await findFastingRisks({ ...ctx, db }, history, memories)
+  const { memories, risks } = await readMemoriesAndRisks({ ...ctx, db }, history)
   const cautions = cautionsBefore(message, found, risks, timezone)
   say(cautions)
   let hasSpoken = cautions !== ''

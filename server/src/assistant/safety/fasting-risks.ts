@@ -1,6 +1,7 @@
 import type { CautionCode } from '@finu/contract/fasting-cautions'
 import { findDanger } from './find-danger.ts'
 import { fold, normalise } from './normalise.ts'
+import { remembered } from './remembered.ts'
 import { compile, cutOut, isIn } from './signs.ts'
 
 const told: [CautionCode, RegExp[]][] = [
@@ -45,16 +46,14 @@ const denied = compile([
   "(?:not|no longer|isn't|never|without|don't have|haven't|don't|if|in case|was) (?:\\w+ )?(?:pregnant|diabetic|diabetes|underweight|breast ?feeding)",
 ])
 
-/** What somebody has said of themselves that makes fasting risky, in all they wrote. */
-export function fastingRisksSaid(messages: readonly string[]): Set<CautionCode> {
-  const risks = new Set<CautionCode>()
-  for (const message of messages) {
-    const text = cutOut(denied, normalise(message))
-    for (const [code, patterns] of told) if (isIn(patterns, text)) risks.add(code)
-    if (findDanger(message)?.danger === 'eating') risks.add('eating')
-  }
-  return risks
+function read(message: string): readonly CautionCode[] {
+  const text = cutOut(denied, normalise(message))
+  const risks = told.filter(([, patterns]) => isIn(patterns, text)).map(([code]) => code)
+  return findDanger(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
 }
+
+/** What somebody has said of themselves in a message that makes fasting risky. */
+export const fastingRisksIn = remembered(read)
 
 const fasting =
   /\b(?:fast|fasts|fasted|fasting|omad|eating window|ayun\w*|digiun\w*|jeuner|jeune intermitent|le jeune|un jeune|fasten|faste|gefastet|jejum|jejuar|not eat(?:ing)? for|without (?:eating|food)|(?:1[2-9]|2[0-4])[:/]\d{1,2})\b/

@@ -9,6 +9,7 @@ import { italian } from './italian.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
 import { portuguese } from './portuguese.ts'
+import { remembered } from './remembered.ts'
 import { compile, cutOut, dangers, isIn, languages, type Danger, type Language, type Signs } from './signs.ts'
 import { spanish } from './spanish.ts'
 
@@ -44,13 +45,19 @@ const leastChance = 0.62
 /** Where they find something, it is no sign if it is that unlikely. */
 const leastChanceWithPattern = 0.05
 
+/** The graver of two findings; the first of two that are alike. */
+export function graver(a: Finding | null, b: Finding | null): Finding | null {
+  if (a === null || b === null) return a ?? b
+  return dangers.indexOf(b.danger) < dangers.indexOf(a.danger) ? b : a
+}
+
 function findByPatterns(text: string): Finding | null {
   const rest = cutOut(everyday, text)
-  const found = compiled.flatMap(({ language, signs }) => {
+  const found = compiled.flatMap(({ language, signs }): Finding[] => {
     const sign = signs.find(({ patterns }) => isIn(patterns, rest))
     return sign ? [{ danger: sign.danger, language }] : []
   })
-  const [gravest] = found.toSorted((a, b) => dangers.indexOf(a.danger) - dangers.indexOf(b.danger))
+  const gravest = found.reduce(graver, null)
   if (!gravest) return null
   // 'Suicide' is said in many languages, and is first found in English.
   const guessed = languageOf(text)
@@ -59,14 +66,16 @@ function findByPatterns(text: string): Finding | null {
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
 }
 
-/** What a person's words may be a sign of, the gravest first; null where there is none. */
-export function findDanger(message: string): Finding | null {
+function read(message: string): Finding | null {
   const text = normalise(message)
   const weighed = weigh(text)
   const found = findByPatterns(text)
   if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
   return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })
 }
+
+/** What a person's words may be a sign of, the gravest only; null where there is none. */
+export const findDanger = remembered(read)
 
 /**
  * Compiles the patterns a few at a time and gives way to others in between, so that no message has to wait for all of
@@ -79,10 +88,4 @@ export async function warmUp(): Promise<void> {
       for (let use = 0; use < 2; use++) 'i feel fine'.search(pattern)
       await giveWay()
     }
-}
-
-/** The graver of two findings. */
-export const graver = (a: Finding | null, b: Finding | null): Finding | null => {
-  if (a === null || b === null) return a ?? b
-  return dangers.indexOf(b.danger) < dangers.indexOf(a.danger) ? b : a
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { afterModel } from './diagnosis.ts'
-import { fastingRisksSaid, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
+import { fastingRisksIn, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
 import { findDanger, graver, warmUp } from './find-danger.ts'
 import { helpLinesFor } from './help-lines.ts'
 import { normalise } from './normalise.ts'
@@ -118,9 +118,11 @@ test('it is found in time that grows with the length alone', () => {
   for (const piece of hostile) {
     const took = (length: number) => {
       const message = piece.repeat(length / piece.length)
-      const times = Array.from({ length: 5 }, () => {
+      const times = Array.from({ length: 5 }, (_, round) => {
+        // The same words would not be read again.
+        const fresh = `${message} ${round}`
         const began = performance.now()
-        findDanger(message)
+        findDanger(fresh)
         return performance.now() - began
       })
       return Math.min(...times)
@@ -237,7 +239,7 @@ describe('what makes fasting risky', () => {
     ['my BMI is 18.6', []],
     ['my BMI is 23', []],
     ['I am 35', []],
-  ])('%s', (message, risks) => expect([...fastingRisksSaid([message])]).toEqual(risks))
+  ])('%s', (message, risks) => expect([...fastingRisksIn(message)]).toEqual(risks))
 
   test.each([
     ['start a 16:8 fast', true],

@@ -17,9 +17,9 @@ export interface Signs extends Partial<Record<Danger, readonly string[]>> {
 }
 
 /**
- * Patterns of many, of a few each, so that none takes long to compile. They are written as people write, apostrophes, accents and doubled letters as usual; `~` stands
- * for up to three words, `~~` for up to eight, none of which ends a sentence. No part repeats a repetition, so a
- * message is read in time that grows with its length alone.
+ * Patterns of many, of a few each, so that none takes long to compile. They are written as people write, apostrophes,
+ * accents and doubled letters as usual; `~` stands for up to three words, `~~` for up to eight, none of which ends a
+ * sentence. No part repeats a repetition, so a message is read in time that grows with its length alone.
  */
 export function compile(patterns: readonly string[]): RegExp[] {
   const sources = patterns.map((pattern) =>
