@@ -155,7 +155,7 @@ test.describe('a fast', () => {
     await endButton(page).click()
     await expect(toast(page, 'A personal best: 19h, your longest fast so far.'), person.name).toBeVisible()
     // The longest is what was fasted, not what was planned.
-    await expect(page.locator('.fast-totals')).toContainText(/Longest19h/)
+    await expect(page.locator('.totals')).toContainText(/Longest19 h/)
   })
 
   test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {

@@ -48,33 +48,32 @@ export async function resendVerification(database: Database, call: Call & Caller
   await queueLink(call.db, call.userId, 'verify_email')
 }
 
-/**
- * Runs `work` for the user a link's token belongs to; throws one sentence for every kind of wrong token.
- * @param prepare what is costly and needs no transaction, done for a live link only
- */
-async function withLink<T, Prepared>(
-  database: Database,
-  call: Call,
-  token: string,
-  purpose: Purpose,
-  prepare: () => Promise<Prepared>,
-  work: (tx: Transaction, userId: string, prepared: Prepared) => Promise<T>,
-): Promise<T> {
+/** A link that is live, and can be used. */
+interface OpenLink {
+  /** Runs `work` for whom the link was sent to, where it is still live by then. */
+  use: <T>(work: (tx: Transaction, userId: string) => Promise<T>) => Promise<T>
+}
+
+/** Finds the link that a token belongs to; throws one sentence for every kind of wrong token. */
+async function openLink(database: Database, call: Call, token: string, purpose: Purpose): Promise<OpenLink> {
   const read = call.tokens.read(token)
+  const invalid = () => refused(accountTexts.linkInvalid)
   // Never given out: there is nothing to guess, so nothing to count.
-  if (!read) throw refused(accountTexts.linkInvalid)
+  if (!read) throw invalid()
   await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
   const { userId, hash } = read
   const live = sql<{ id: string }>`
     select id from links
     where user_id = ${userId} and purpose = ${purpose} and token_hash = ${hash} and expires_at > ${call.now}`
   const db = database.forUser(userId)
-  if (!(await db.find(live))) throw refused(accountTexts.linkInvalid)
-  const prepared = await prepare()
-  return db.transaction(async (tx) => {
-    if (!(await tx.find(sql`${live} for update`))) throw refused(accountTexts.linkInvalid)
-    return work(tx, userId, prepared)
-  })
+  if (!(await db.find(live))) throw invalid()
+  return {
+    use: (work) =>
+      db.transaction(async (tx) => {
+        if (!(await tx.find(sql`${live} for update`))) throw invalid()
+        return work(tx, userId)
+      }),
+  }
 }
 
 /** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
@@ -85,15 +84,10 @@ async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<n
 }
 
 /** Proves the email address. The link may be opened again, by a mail scanner or a second tab: it then earns nothing. */
-export const verifyEmail = (database: Database, call: Call, token: string): Promise<number> =>
-  withLink(
-    database,
-    call,
-    token,
-    'verify_email',
-    async () => {},
-    (tx, userId) => proveEmail(tx, userId, call.now),
-  )
+export async function verifyEmail(database: Database, call: Call, token: string): Promise<number> {
+  const link = await openLink(database, call, token, 'verify_email')
+  return link.use((tx, userId) => proveEmail(tx, userId, call.now))
+}
 
 /** Sets a new password, and ends what the old one opened: every open link, and every session but one. */
 function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
@@ -109,8 +103,9 @@ export async function confirmPasswordReset(
   token: string,
   password: string,
 ): Promise<void> {
-  const hash = () => hashPassword(password)
-  await withLink(database, call, token, 'reset_password', hash, async (tx, userId, passwordHash) => {
+  const link = await openLink(database, call, token, 'reset_password')
+  const passwordHash = await hashPassword(password)
+  await link.use(async (tx, userId) => {
     replacePassword(tx, userId, passwordHash, null)
     await proveEmail(tx, userId, call.now)
   })

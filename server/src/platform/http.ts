@@ -152,12 +152,12 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
   const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
   const cookieRules = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.isSecure } as const
 
-  function createCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+  function createCall(key: string | null, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
     return {
       now,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-      newId: keyOf(endpoint, request) ?? newId(now),
+      newId: key ?? newId(now),
       log: request.log,
       token: bearerToken(request),
       tokens,
@@ -182,8 +182,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
     const caller = callers.get(request)!
     const { userId, db, prove } = caller
     try {
-      const call = createCall(endpoint, request, reply, now)
-      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, keyOf(endpoint, request), now)
+      const key = keyOf(endpoint, request)
+      const call = createCall(key, request, reply, now)
+      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, key, now)
       if (waitSeconds > 0) throw tooMany(waitSeconds)
       const input = parseInput(endpoint, request)
       const isStream = endpoint.events !== undefined
@@ -228,7 +229,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
           reply.code(endpoint.status ?? 200)
           if (endpoint.access === 'user') return answerCaller(endpoint, handler, request, reply)
           const input = parseInput(endpoint, request)
-          return handler({ ...createCall(endpoint, request, reply, clock()), emit: () => {} }, input)
+          return handler({ ...createCall(keyOf(endpoint, request), request, reply, clock()), emit: () => {} }, input)
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))

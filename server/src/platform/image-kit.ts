@@ -45,9 +45,9 @@ export function openImageKit(idleMs = usualIdleMs): ImageKit {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.on('error', () => {})
-    started.once('exit', () => running.delete(started))
     running.add(started)
     started.once('exit', () => {
+      running.delete(started)
       if (child === started) child = null
     })
     return started

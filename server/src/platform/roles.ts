@@ -64,19 +64,21 @@ export async function openRoles(ownerUrl: string): Promise<DatabaseAccess> {
       const role = `finu_${purpose}_${mark}`
       const password = deriveKey(serverKey, `database role ${purpose}`).toString('base64url')
       const url = urlAs(ownerUrl, role, password)
-      if (!(await isLetIn(url))) {
+      const isReady = await isLetIn(url)
+      if (!isReady) {
         // A database that was copied within its cluster finds them there.
         await owner.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
         await owner.query(`alter role ${role} login password '${password}'`)
       }
       await owner.query(rights(role))
-      return { role, url }
+      return { role, url, isReady }
     }
     const server = await open('server', (role) => `grant finu_app to ${role}`)
     const jobs = await open('jobs', queueRights)
     await owner.query('commit')
-    for (const { role, url } of [server, jobs]) {
-      if (!(await isLetIn(url))) throw new Error(`The database does not let ${role} in. The server works as this role.`)
+    for (const { role, url, isReady } of [server, jobs]) {
+      if (!isReady && !(await isLetIn(url)))
+        throw new Error(`The database does not let ${role} in. The server works as this role.`)
     }
     return { serverUrl: server.url, jobsUrl: jobs.url, serverKey }
   } finally {

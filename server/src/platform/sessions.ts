@@ -38,7 +38,6 @@ export type CallerConnection = GatedConnection<Session>
 /** Whoever a token of ours was given to. Whether it still is a live session's, `prove` tells. */
 export interface SessionCaller {
   userId: string
-  token: string
   db: CallerConnection
   /** @throws 401 where the session has ended */
   prove: () => Promise<Session>
@@ -64,7 +63,7 @@ export function openCaller(database: Database, tokens: Tokens, token: string, no
       throw error
     }
   }
-  return { userId, token, db, prove }
+  return { userId, db, prove }
 }
 
 /** How long after a refresh the old token may still be under way, in another tab say. */

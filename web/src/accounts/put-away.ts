@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const restMs = 7 * 86_400_000
 const keyOf = (userId: string) => `emailBannerPutAway_${userId}`
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Puts the banner away for a week, on this device. */
 export function putBannerAway(userId: string) {
   localStorage.setItem(keyOf(userId), String(Date.now()))
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export const useIsPutAway = (userId: string): boolean =>

@@ -11,6 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call, stream, type Streamed } from '../lib/api.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
@@ -32,22 +33,17 @@ export interface LiveTurn {
 type SendStream = AsyncGenerator<Streamed<typeof chat.send> | Streamed<typeof chat.regenerate>>
 
 let turns: Readonly<Record<string, LiveTurn>> = {}
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(sessionId: string, turn: LiveTurn | null) {
   const { [sessionId]: _gone, ...others } = turns
   turns = turn ? { ...others, [sessionId]: turn } : others
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }
 
 /** The exchange under way in a conversation, if any. */
 export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined =>
-  useSyncExternalStore(subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
+  useSyncExternalStore(listeners.subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
 
 export const isLive = (sessionId: string): boolean => turns[sessionId] !== undefined
 

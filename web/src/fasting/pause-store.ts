@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListenersAcrossTabs } from '../lib/listeners.ts'
 import { noPause, parsePause, type Pause } from './pause-state.ts'
 
 /** The names of a fast's three values in the storage. */
@@ -7,7 +8,7 @@ const namesOf = (fastId: string) =>
 /** Which fast of a user this browser saw last: told to the other tabs by being stored. */
 const sessionName = 'fastingSession_'
 
-const listeners = new Set<() => void>()
+const pauses = createListenersAcrossTabs()
 let seen = { text: '', pause: noPause }
 
 /** The pauses of a fast. The same object until they change. */
@@ -24,12 +25,12 @@ export function writePause(fastId: string, { isPaused, pausedSeconds, startedAt 
   if (startedAt === null) localStorage.removeItem(startName)
   else localStorage.setItem(startName, String(startedAt))
   localStorage.setItem(flagName, String(isPaused))
-  for (const listener of listeners) listener()
+  pauses.tell()
 }
 
 function clearPause(fastId: string) {
   for (const name of namesOf(fastId)) localStorage.removeItem(name)
-  for (const listener of listeners) listener()
+  pauses.tell()
 }
 
 /** Notes which fast of a user is active, if any. The pauses of one that has ended go. */
@@ -49,14 +50,5 @@ export function onOtherTabFast(listener: () => void) {
   })
 }
 
-function onPauseChange(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 export const usePause = (fastId: string | null): Pause =>
-  useSyncExternalStore(onPauseChange, () => (fastId === null ? noPause : readPause(fastId)))
+  useSyncExternalStore(pauses.subscribe, () => (fastId === null ? noPause : readPause(fastId)))

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createListenersAcrossTabs } from '../lib/listeners.ts'
 import { parseTimer, remainingMs, type TimerState } from './timer-state.ts'
 
 export const timerKey = 'exerciseTimer'
-const listeners = new Set<() => void>()
+const listeners = createListenersAcrossTabs()
 let text: string | null = null
 let timer: TimerState | null = null
 
@@ -19,21 +20,11 @@ export function readTimer(): TimerState | null {
 export function writeTimer(next: TimerState | null) {
   if (next) localStorage.setItem(timerKey, JSON.stringify(next))
   else localStorage.removeItem(timerKey)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Calls `listener` whenever the timer changes, in this tab or another. */
-export function onTimerChange(listener: () => void): () => void {
-  function hear(event: StorageEvent) {
-    if (event.key === timerKey || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', hear)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', hear)
-  }
-}
+export const onTimerChange = listeners.subscribe
 
 export const useTimer = () => useSyncExternalStore(onTimerChange, readTimer)
 

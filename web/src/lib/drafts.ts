@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const forgetters = new Set<() => void>()
 const storagePrefix = 'drafts_'
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
 
 /** Forgets everything that was typed and not sent. What people write of their health does not outlive their session. */
 export function forgetDrafts() {

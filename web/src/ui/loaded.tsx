@@ -50,3 +50,44 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children }: L
     </Stat>
   )
 }
+
+/** One of several figures, read from what was loaded, with the unit that follows it if any. */
+export interface Figure<Data> {
+  label: string
+  read: (data: Data) => readonly [value: string, unit?: string]
+}
+
+interface LoadedTotalsProps<Data> {
+  /** What could not be loaded: 'all fasts in figures'. */
+  what: string
+  query: Loaded<Data>
+  figures: readonly Figure<Data>[]
+}
+
+/** Everything so far in a few figures: skeletons, then what they are; where they cannot be loaded, dashes. */
+export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<Data>) {
+  const { data, isPending } = query
+  return (
+    <>
+      <dl className="totals">
+        {figures.map(({ label, read }) => {
+          const [value, unit] = data === undefined ? ['–'] : read(data)
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {isPending ? <Skeleton width={48} height={26} /> : value}
+                {unit !== undefined && <small> {unit}</small>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {!isPending && data === undefined && (
+        <p className="mt-2 text-small text-ink-subtle">
+          <TryAgain what={what} query={query} />
+        </p>
+      )}
+    </>
+  )
+}
