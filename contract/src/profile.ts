@@ -135,6 +135,10 @@ function isTimeZone(name: string): boolean {
 /** An IANA name such as Europe/Madrid. */
 export const TimeZone = text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid'))
 
+const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
+/** Who works at night may have the day begin later; what is logged before belongs to the day before. */
+const DayStart = z.int(dayStartText).check(z.minimum(0, dayStartText), z.maximum(1439, dayStartText))
+
 export const ProfileUpdate = z.partial(
   z.object({
     display_name: text(120).check(z.minLength(1, 'Full name is required')),
@@ -153,6 +157,7 @@ export const ProfileUpdate = z.partial(
     bio: text(1000),
     date_of_birth: DateOfBirth,
     timezone: TimeZone,
+    day_starts_at_minute: DayStart,
     phone: text(40),
     location: text(120),
     weekly_activity_goal_minutes: WeeklyGoalMinutes,

@@ -15,11 +15,15 @@ export const Profile = z.object({
   bio: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
+  /** Minutes after midnight at which the person's day begins. */
+  day_starts_at_minute: z.int(),
   phone: z.nullable(z.string()),
   location: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   weekly_activity_goal_minutes: z.int(),
 })
+
+export type Profile = z.output<typeof Profile>
 
 export const User = z.object({
   id: z.uuid(),

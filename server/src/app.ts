@@ -101,7 +101,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       budget: options.model,
       patienceMs: options.model?.patienceMs ?? coachPatienceMs,
       freeMessagesADay: options.freeMessagesADay,
-      database,
     }),
     images: imageRoutes({ database, files: options.files, kit }),
     meals: mealRoutes(

@@ -308,6 +308,7 @@ describe('the profile', () => {
     [{ date_of_birth: '1899-12-31' }, 'Please enter a valid date'],
     [{ date_of_birth: '1.2.2001' }, 'Please enter a valid date format (YYYY-MM-DD)'],
     [{ timezone: 'Mars/Olympus' }, 'Use a time zone name like Europe/Madrid'],
+    [{ day_starts_at_minute: 1440 }, 'Use whole minutes after midnight, from 0 to 1439'],
   ])('refuses %o', async (body, msg) => {
     const person = await world.signUp()
     const reply = await person.send(profile.update, { body })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint, type Connection, type Database, type Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
-import type { Call, Caller } from '../platform/http.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { conflict, notFound, unauthorized } from '../platform/problems.ts'
@@ -32,11 +32,11 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   const user = await db.get(sql<StoredUser>`
     select u.user_id, u.email, i.proven_at as email_proven_at, u.display_name, u.onboarding_completed, u.created_at,
       u.last_login, u.gender, u.age_years, u.age_said_on, u.date_of_birth, u.activity_level, u.health_goals,
-      u.dietary_preferences, u.fasting_window, u.height_cm, u.weight_kg, u.bio, u.phone, u.location, u.avatar_url, u.timezone,
+      u.dietary_preferences, u.fasting_window, u.height_cm, u.weight_kg, u.bio, u.phone, u.location, u.avatar_url, u.timezone, u.day_starts_at_minute,
       u.weekly_activity_goal_minutes
     from users u left join identities i on i.owner_id = u.user_id and i.kind = 'email'
     where u.user_id = ${userId}`)
-  return presentUser(user, dayOf(now, user.timezone))
+  return presentUser(user, dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }))
 }
 
 /** What signing in needs besides the call. */
@@ -136,8 +136,7 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
   return signedIn
 }
 
-export async function listSessions({ db, userId }: Caller, now: Date) {
-  const current = await db.passed()
+export async function listSessions({ db, userId, now, actor }: PersonCall) {
   const sessions = await db.list(sql<{
     id: string
     created_at: string
@@ -146,7 +145,7 @@ export async function listSessions({ db, userId }: Caller, now: Date) {
   }>`
     select id, created_at, last_seen_at, user_agent from sessions
     where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc`)
-  return sessions.map((session) => ({ ...session, is_current: session.id === current.id }))
+  return sessions.map((session) => ({ ...session, is_current: session.id === actor.id }))
 }
 
 export async function endSession(db: Connection, userId: string, id: string): Promise<void> {

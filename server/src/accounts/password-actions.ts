@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { accountTexts } from '@finu/contract/accounts'
 import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Connection, Database, Transaction } from '../platform/database.ts'
-import type { Call, Caller } from '../platform/http.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { Problem, refused } from '../platform/problems.ts'
@@ -42,8 +42,7 @@ export async function requestPasswordReset(database: Database, call: Call, email
 const queueLink = (db: Connection, userId: string, purpose: Purpose) =>
   db.transaction(async (tx) => queueJob(tx, 'send_link', { user_id: userId, purpose }))
 
-export async function resendVerification(database: Database, call: Call & Caller): Promise<void> {
-  await call.db.passed()
+export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
   await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
   await queueLink(call.db, call.userId, 'verify_email')
 }
@@ -114,11 +113,10 @@ export async function confirmPasswordReset(
 /** Sets a new password for someone who knows the current one. Every other session and every open link ends. */
 export async function changePassword(
   database: Database,
-  { userId, db, now }: Call & Caller,
+  { userId, db, now, actor }: PersonCall,
   current: string,
   next: string,
 ): Promise<void> {
-  const session = await db.passed()
   await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
   const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
     select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
@@ -129,6 +127,6 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     // Somebody may have set another one meanwhile, who knew the current one too.
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
-    replacePassword(tx, userId, passwordHash, session.id)
+    replacePassword(tx, userId, passwordHash, actor.id)
   })
 }

@@ -24,6 +24,7 @@ export interface StoredUser {
   location: string | null
   avatar_url: string | null
   timezone: string | null
+  day_starts_at_minute: number
   weekly_activity_goal_minutes: number
 }
 
@@ -66,6 +67,7 @@ export function presentUser(user: StoredUser, today: string): User {
       bio: user.bio,
       date_of_birth: user.date_of_birth,
       timezone: user.timezone,
+      day_starts_at_minute: user.day_starts_at_minute,
       phone: user.phone,
       location: user.location,
       avatar_url: user.avatar_url,

@@ -1,7 +1,7 @@
 import type { ProfileUpdate } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
 import type { Connection } from '../platform/database.ts'
-import { dayOf } from '../platform/days.ts'
+import { dayOf, utc } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
 
@@ -22,8 +22,9 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         bio = coalesce(${given('bio')}, bio),
         date_of_birth = coalesce(${given('date_of_birth')}, date_of_birth),
         age_years = coalesce(${given('age')}, age_years),
-        age_said_on = case when ${given('age')}::smallint is null then age_said_on else ${dayOf(now, null)}::date end,
+        age_said_on = case when ${given('age')}::smallint is null then age_said_on else ${dayOf(now, utc)}::date end,
         timezone = coalesce(${given('timezone')}, timezone),
+        day_starts_at_minute = coalesce(${given('day_starts_at_minute')}, day_starts_at_minute),
         phone = coalesce(${given('phone')}, phone),
         location = coalesce(${given('location')}, location),
         weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes)

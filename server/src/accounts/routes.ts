@@ -25,8 +25,8 @@ export function accountRoutes(tools: SignInTools): Room {
       if (token === null) throw unauthorized()
       return { access_token: await refreshSession(database, tokens, token, now), token_type: 'bearer' as const }
     },
-    signOut: async ({ db, userId }) => {
-      await endSession(db, userId, (await db.passed()).id)
+    signOut: async ({ db, userId, actor }) => {
+      await endSession(db, userId, actor.id)
       return done
     },
     changePassword: async (call, { body }) => {
@@ -49,7 +49,7 @@ export function accountRoutes(tools: SignInTools): Room {
       await resendVerification(database, call)
       return done
     },
-    listSessions: async (call) => ({ sessions: await listSessions(call, call.now) }),
+    listSessions: async (call) => ({ sessions: await listSessions(call) }),
     endSession: async ({ db, userId }, { params }) => {
       await endSession(db, userId, params.id)
       return done

@@ -1,7 +1,7 @@
+import type { StatementContext } from '../platform/context.ts'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { fastingRisksOf, type CautionCode, type FastingCaution } from '@finu/contract/fasting-cautions'
 import { getUser } from '../accounts/actions.ts'
-import type { ChatContext } from './actions.ts'
 import type { Said } from './history.ts'
 import { listMemories } from './memory-actions.ts'
 import { fastingRisksIn } from './safety/fasting-risks.ts'
@@ -23,7 +23,7 @@ async function findRisksSaid(messages: readonly string[]): Promise<Set<CautionCo
 
 /** What is kept in mind of the person, and what makes fasting risky: by that, by their profile and this conversation. */
 export async function readMemoriesAndRisks(
-  ctx: ChatContext,
+  ctx: StatementContext,
   history: readonly Said[],
 ): Promise<{ memories: string[]; risks: FastingCaution[] }> {
   const { db, userId, now } = ctx

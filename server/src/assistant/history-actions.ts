@@ -1,9 +1,9 @@
+import type { StatementContext } from '../platform/context.ts'
 import { listExercises } from '../fitness/actions.ts'
 import { listFasts } from '../fasting/actions.ts'
 import { listMeals } from '../meals/actions.ts'
 import { listMoods } from '../moods/actions.ts'
 import { listSymptoms } from '../symptoms/actions.ts'
-import type { ChatContext } from './actions.ts'
 import type { HistoryEntry, HistoryKind, HistoryRecord } from './records.ts'
 
 /** Entries told at once, and characters of what somebody wrote in one. */
@@ -16,7 +16,7 @@ type Page = { limit: number; offset: number; start_date: string; end_date: strin
 
 const readers: Record<
   HistoryKind,
-  (ctx: ChatContext, page: Page) => Promise<{ entries: HistoryEntry[]; has_more: boolean }>
+  (ctx: StatementContext, page: Page) => Promise<{ entries: HistoryEntry[]; has_more: boolean }>
 > = {
   async mood(ctx, page) {
     const { moods, has_more } = await listMoods(ctx, page)
@@ -83,7 +83,7 @@ const readers: Record<
 
 /** What was logged of a kind from one of the person's days to another, latest first. */
 export async function readHistory(
-  ctx: ChatContext,
+  ctx: StatementContext,
   kind: HistoryKind,
   start_date: string,
   end_date: string,

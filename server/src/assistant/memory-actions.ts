@@ -1,18 +1,18 @@
+import type { StatementContext } from '../platform/context.ts'
 import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
-import type { ChatContext } from './actions.ts'
 
 const columns = sql<Memory>`id, words as text, created_at as "createdAt"`
 
 /** What the assistant keeps in mind about the person, oldest first. */
-export const listMemories = ({ db, userId }: ChatContext): Promise<Memory[]> =>
+export const listMemories = ({ db, userId }: StatementContext): Promise<Memory[]> =>
   db.list(sql<Memory>`
     select ${columns} from chat_memories where user_id = ${userId} order by created_at, id limit ${memoryLimits.most}`)
 
-export function addMemory({ db, userId, now }: ChatContext, id: string, text: string): Promise<Memory> {
+export function addMemory({ db, userId, now }: StatementContext, id: string, text: string): Promise<Memory> {
   const create = async () => {
     const insert = sql`
       insert into chat_memories (user_id, id, created_at, words)
@@ -28,7 +28,7 @@ export function addMemory({ db, userId, now }: ChatContext, id: string, text: st
   })
 }
 
-export async function changeMemory({ db, userId }: ChatContext, id: string, text: string): Promise<Memory> {
+export async function changeMemory({ db, userId }: StatementContext, id: string, text: string): Promise<Memory> {
   const changed = await db.find(sql<Memory>`
     with changed as (update chat_memories set words = ${text} where user_id = ${userId} and id = ${id} returning *)
     select ${columns} from changed`)
@@ -36,7 +36,7 @@ export async function changeMemory({ db, userId }: ChatContext, id: string, text
   return changed
 }
 
-export async function removeMemory({ db, userId }: ChatContext, id: string): Promise<{ success: true }> {
+export async function removeMemory({ db, userId }: StatementContext, id: string): Promise<{ success: true }> {
   if ((await db.run(sql`delete from chat_memories where user_id = ${userId} and id = ${id}`)) === 0) throw notFound()
   return { success: true }
 }

@@ -1,13 +1,14 @@
+import type { StatementContext } from '../platform/context.ts'
 import type { ChatMessage, ChatSessionDetail } from '@finu/contract/chat'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { silenceMs, type ChatContext } from './actions.ts'
+import { silenceMs } from './actions.ts'
 import { cardsBelow } from './proposal-actions.ts'
 
 /** The newest messages of a conversation that are shown; older ones stay found by search. */
 const mostMessages = 500
 
-async function listMessages({ db, userId, now }: ChatContext, sessionId: string): Promise<ChatMessage[]> {
+async function listMessages({ db, userId, now }: StatementContext, sessionId: string): Promise<ChatMessage[]> {
   const rows = await db.list(sql<ChatMessage>`
     select id, role, content, created_at as timestamp, ${cardsBelow},
       case when state = 'writing' and created_at < ${new Date(now.getTime() - silenceMs)} and not exists (
@@ -18,7 +19,7 @@ async function listMessages({ db, userId, now }: ChatContext, sessionId: string)
 }
 
 /** One conversation with its messages, oldest first. */
-export async function getSession(ctx: ChatContext, id: string): Promise<ChatSessionDetail> {
+export async function getSession(ctx: StatementContext, id: string): Promise<ChatSessionDetail> {
   const { db, userId } = ctx
   const [session, messages] = await Promise.all([
     db.find(sql<Omit<ChatSessionDetail, 'messages'>>`
@@ -31,7 +32,7 @@ export async function getSession(ctx: ChatContext, id: string): Promise<ChatSess
 }
 
 /** The messages of a conversation, by its thread id. */
-export async function listThread(ctx: ChatContext, threadId: string): Promise<ChatMessage[]> {
+export async function listThread(ctx: StatementContext, threadId: string): Promise<ChatMessage[]> {
   const session = await ctx.db.find(sql<{ id: string }>`
     select id from chat_sessions where user_id = ${ctx.userId} and thread_id = ${threadId}`)
   if (!session) throw notFound()

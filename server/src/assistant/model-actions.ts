@@ -31,8 +31,6 @@ interface Asking {
   /** A model that is silent for so long is given up. */
   patienceMs: number
   history: Said[]
-  /** The person's; null means UTC. */
-  timezone: string | null
   /** What the person asked to be kept in mind. */
   memories: readonly string[]
   /** Whether the person is not to be pointed at fasting. */
@@ -56,7 +54,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
     import('./tools-actions.ts'),
     import('./propose-tools-actions.ts'),
   ])
-  const time = timeOf(ctx.now, asking.timezone)
+  const time = timeOf(ctx.now, ctx.zone.timezone)
   const { memories, isFastingRisky } = asking
   const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
   const leave = new AbortController()

@@ -1,10 +1,10 @@
+import type { StatementContext } from '../platform/context.ts'
 import type { ChatMessage } from '@finu/contract/chat'
 import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/proposals'
 import { weighMeal } from '../meals/items-actions.ts'
 import type { Transaction } from '../platform/database.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
-import type { ChatContext } from './actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
 /** A card's content: what it would save, of a meal with what its foods hold. */
@@ -19,7 +19,7 @@ interface StoredProposal {
 const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
 
 /** @throws 422 where a meal names a food or a unit that does not exist */
-async function complete(ctx: ChatContext, told: ProposedLog): Promise<Content> {
+async function complete(ctx: StatementContext, told: ProposedLog): Promise<Content> {
   if (told.kind !== 'meal') return told
   return { ...told, nutrition: await weighMeal(ctx, told.log) }
 }
@@ -30,7 +30,7 @@ const write = (userId: string, messageId: string, position: number, { id, state,
 
 /** Puts a card below a reply that is being written. */
 export async function propose(
-  ctx: ChatContext,
+  ctx: StatementContext,
   card: { id: string; messageId: string; position: number },
   told: ProposedLog,
 ): Promise<Proposal> {
@@ -56,7 +56,11 @@ export function restoreProposals(
 }
 
 /** The card after a change; where that was not possible, says why. */
-async function changed({ db, userId }: ChatContext, id: string, update: Statement<StoredProposal>): Promise<Proposal> {
+async function changed(
+  { db, userId }: StatementContext,
+  id: string,
+  update: Statement<StoredProposal>,
+): Promise<Proposal> {
   const card = await db.find(update)
   if (card) return present(card)
   const stored = await db.find(sql<{ state: ProposalState }>`
@@ -66,7 +70,7 @@ async function changed({ db, userId }: ChatContext, id: string, update: Statemen
 }
 
 /** Changes what an open card would save, within its kind. @throws 409 where it was settled meanwhile */
-export async function changeProposal(ctx: ChatContext, id: string, told: ProposedLog): Promise<Proposal> {
+export async function changeProposal(ctx: StatementContext, id: string, told: ProposedLog): Promise<Proposal> {
   const content = await complete(ctx, told)
   const update = sql<StoredProposal>`
     with changed as (
@@ -85,7 +89,7 @@ const before: Record<ProposalState, ProposalState[]> = {
 }
 
 /** Notes what became of a card. @throws 409 where it was settled otherwise meanwhile */
-export function settleProposal(ctx: ChatContext, id: string, state: ProposalState): Promise<Proposal> {
+export function settleProposal(ctx: StatementContext, id: string, state: ProposalState): Promise<Proposal> {
   const update = sql<StoredProposal>`
     with settled as (
       update chat_proposals set state = ${state}::proposal_state

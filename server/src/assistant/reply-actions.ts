@@ -1,12 +1,11 @@
+import type { Context, StatementContext } from '../platform/context.ts'
 import { chatBonus, chatLimits, chatTexts, type ChatEvent, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import type { Reward } from '@finu/contract/reward'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { Logger } from 'pino'
-import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Connection, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { record } from '../rewards/actions.ts'
-import type { ChatContext } from './actions.ts'
 import { limitDay, settleOfAll, type Budget } from './budget-actions.ts'
 import { openGathering } from './gather.ts'
 import type { Said } from './history.ts'
@@ -27,12 +26,10 @@ export interface Assistant {
   patienceMs: number
   /** Messages a day on the free plan. */
   freeMessagesADay: number
-  database: Database
 }
 
-export interface TurnContext extends ChatContext {
+export interface TurnContext extends Context {
   emit: (event: ChatEvent) => void
-  log: Pick<Logger, 'warn'>
 }
 
 /** A reply that is written again, kept until there is another. */
@@ -52,8 +49,6 @@ export interface Turn {
   replaced: StoredReply[]
   /** The newest messages, oldest first, the person's last one included. */
   history: Said[]
-  timezone: string | null
-  today: string
   /** Tokens set aside of the person's day, and whether of everybody's too. */
   reserved: number
   isReservedOfAll: boolean
@@ -68,10 +63,8 @@ const saveEveryMs = 500
 
 /** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
 export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: Turn): Promise<ChatReply> {
-  const { emit, userId, now, log } = ctx
+  const { db, emit, userId, now, log } = ctx
   const { sessionId, threadId, messageId, title } = turn
-  // The call's own connection is behind the session that opened it; the reply goes on without it.
-  const db = assistant.database.forUser(userId)
   const stop = new AbortController()
   writing.set(messageId, stop)
   emit({ type: 'started', sessionId, threadId, messageId, title })
@@ -87,7 +80,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const show = (tell: () => Promise<ProposedLog>) => {
     const shown = last.then(async () => {
       const card = { id: newId(now), messageId, position: proposals.length }
-      const proposal = await propose({ db, userId, now }, card, await tell())
+      const proposal = await propose(ctx, card, await tell())
       proposals.push(proposal)
       emit({ type: 'proposal', proposal })
       return proposal
@@ -106,7 +99,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   let isUrgent = false
   let state: ChatReply['state'] = 'done'
   try {
-    const speaking = { db, stop: stop.signal, meter, lookMeter, say, propose: show }
+    const speaking = { stop: stop.signal, meter, lookMeter, say, propose: show }
     isUrgent = await answerSafely(ctx, { ...assistant, ...turn, isConfigured: assistant.budget !== null }, speaking)
     if (stop.signal.aborted) state = 'stopped'
     else if (text === '') throw new Error('the model said nothing')
@@ -124,10 +117,10 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const tokens = assistant.budget ? meter.tokens() + lookMeter.tokens() : 0
   if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
   if (text === '') {
-    await withdraw({ db, userId, now }, turn, tokens)
+    await withdraw(ctx, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
-  const reply = await closeReply({ ...ctx, db }, turn, { text, state, tokens, proposals })
+  const reply = await closeReply(ctx, turn, { text, state, tokens, proposals })
   // Nobody is congratulated on needing help.
   const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
   emit({ type: 'done', ...told })
@@ -162,7 +155,7 @@ function restore(tx: Transaction, userId: string, sessionId: string, replies: St
  * Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message.
  * Only what the model took stays counted.
  */
-async function withdraw({ db, userId, now }: ChatContext, turn: Turn, tokens: number): Promise<void> {
+async function withdraw({ db, userId, now }: StatementContext, turn: Turn, tokens: number): Promise<void> {
   const { sessionId, messageId, questionId, replaced, reserved } = turn
   const questions = questionId === null ? 0 : 1
   await db.transaction(async (tx) => {
@@ -185,7 +178,7 @@ async function withdraw({ db, userId, now }: ChatContext, turn: Turn, tokens: nu
 
 /** Closes the reply: stored with all it earns, or as far as it came. What is written again earns nothing. */
 async function closeReply(
-  { db, userId, now }: ChatContext,
+  { db, userId, now }: StatementContext,
   turn: Turn,
   { text, state, tokens, proposals }: Pick<ChatReply, 'state' | 'proposals'> & { text: string; tokens: number },
 ): Promise<ChatReply> {

@@ -1,8 +1,7 @@
+import type { Context } from '../platform/context.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
-import type { Connection } from '../platform/database.ts'
-import type { ChatContext } from './actions.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { openHold } from './hold.ts'
 import type { Meter } from './meter.ts'
@@ -26,12 +25,9 @@ interface Answering {
   isConfigured: boolean
   /** The newest messages, oldest first, the person's last one included. */
   history: Said[]
-  timezone: string | null
-  today: string
 }
 
 interface Speaking {
-  db: Connection
   /** Aborted where somebody asks to stop. */
   stop: AbortSignal
   meter: Meter
@@ -61,10 +57,11 @@ function cautionsBefore(
  * @throws what the model failed with, where nothing urgent was said
  */
 export async function answerSafely(
-  ctx: ChatContext,
-  { model, name, patienceMs, isConfigured, history, timezone, today }: Answering,
-  { db, stop, meter, lookMeter, say, propose }: Speaking,
+  ctx: Context,
+  { model, name, patienceMs, isConfigured, history }: Answering,
+  { stop, meter, lookMeter, say, propose }: Speaking,
 ): Promise<boolean> {
+  const { timezone } = ctx.zone
   const message = history.at(-1)!.content
   const found = findDanger(message)
   const urgent = urgentAnswer(found, timezone)
@@ -72,7 +69,7 @@ export async function answerSafely(
     say(urgent)
     return true
   }
-  const { memories, risks } = await readMemoriesAndRisks({ ...ctx, db }, history)
+  const { memories, risks } = await readMemoriesAndRisks(ctx, history)
   const cautions = cautionsBefore(message, found, risks, timezone)
   say(cautions)
   let hasSpoken = cautions !== ''
@@ -112,14 +109,13 @@ export async function answerSafely(
       name,
       patienceMs,
       history,
-      timezone,
       memories,
       isFastingRisky: risks.length > 0,
       stop: AbortSignal.any([stop, cut.signal]),
       meter,
       say: (words: string) => hold.add(words),
     }
-    await askModel({ ...ctx, db, today, propose: show }, asking)
+    await askModel({ ...ctx, propose: show }, asking)
   } catch (error) {
     await released
     if (!isUrgent) throw error

@@ -1,6 +1,6 @@
+import type { StatementContext } from '../platform/context.ts'
 import type { ChatSession } from '@finu/contract/chat'
 import { sql } from '../platform/sql.ts'
-import type { ChatContext } from './actions.ts'
 import { patternOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
 
 interface Found extends ChatSession {
@@ -12,7 +12,7 @@ const passage = { length: 800, before: 120 }
 
 /** Conversations in which all words appear in one message, the latest first, with the passage found. */
 export async function searchMessages(
-  { db, userId }: ChatContext,
+  { db, userId }: StatementContext,
   { search, limit, page }: { search: string; limit: number; page: number },
 ): Promise<{ sessions: Found[]; total: number; page: number; limit: number; hasMore: boolean }> {
   const words = wordsOf(search)

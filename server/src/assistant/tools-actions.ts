@@ -11,7 +11,7 @@ import { getMealDay, getMealWeek } from '../meals/day-actions.ts'
 import { searchFoods } from '../meals/food-actions.ts'
 import { getWeeklyProgress } from '../fitness/progress-actions.ts'
 import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
-import type { Connection } from '../platform/database.ts'
+import type { Context } from '../platform/context.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
 import { readHistory } from './history-actions.ts'
@@ -28,13 +28,8 @@ import {
   type Trend,
 } from './records.ts'
 
-export interface ToolContext {
-  db: Connection
-  /** From the session: a model cannot name another. */
-  userId: string
-  now: Date
-  /** The person's own day, YYYY-MM-DD. */
-  today: string
+/** Whose records are looked up is the caller's: a model cannot name another. */
+export interface ToolContext extends Context {
   /** Asked before each look-up; throws where there may be no more. */
   admit: () => void
   /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
@@ -153,8 +148,8 @@ async function readTrend(ctx: ToolContext, kind: Trend['kind'], days: number): P
   return { kind, asked_days: days, names, is_partial: has_more }
 }
 
-async function readStanding({ db, userId, now }: ToolContext): Promise<Standing> {
-  const standing = await getStanding(db, userId, now)
+async function readStanding(ctx: ToolContext): Promise<Standing> {
+  const standing = await getStanding(ctx)
   return {
     points: standing.points,
     points_today: standing.dayPoints,

@@ -1,10 +1,11 @@
+import type { StatementContext } from '../platform/context.ts'
 import { chatLimits, chatTexts, newSessionId, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { readDay, silenceMs, type ChatContext } from './actions.ts'
+import { silenceMs } from './actions.ts'
 import { reserveOfAll, reserveTurn, settleOfAll, turnTokens } from './budget-actions.ts'
 import { withCards, type Said } from './history.ts'
 import {
@@ -41,7 +42,11 @@ function lastMessage(messages: { role: string; content: string }[]): string {
 }
 
 /** Locks a conversation for a new reply. @throws 409 while another one is being written */
-async function lockSession(tx: Transaction, { userId, now }: ChatContext, id: string): Promise<StoredSession | null> {
+async function lockSession(
+  tx: Transaction,
+  { userId, now }: StatementContext,
+  id: string,
+): Promise<StoredSession | null> {
   const session = await tx.find(sql<StoredSession>`
     select thread_id, title, writing_at, writing_id, next_position, user_message_count from chat_sessions
     where user_id = ${userId} and id = ${id} for no key update`)
@@ -62,7 +67,7 @@ async function readHistory(tx: Transaction, userId: string, sessionId: string): 
 /** Opens the reply that is about to be written. */
 function openReply(
   tx: Transaction,
-  { userId, now }: ChatContext,
+  { userId, now }: StatementContext,
   sessionId: string,
   reply: { id: string; position: number },
 ): void {
@@ -77,7 +82,7 @@ function openReply(
 
 /** Opens a turn with its tokens of what all may use set aside; where it cannot be opened, they go back. */
 async function openTurn(
-  { db, now }: ChatContext,
+  { db, now }: StatementContext,
   mostOfAll: number | null,
   open: (tx: Transaction) => Promise<Turn>,
 ): Promise<Turn> {
@@ -97,12 +102,11 @@ export async function sendMessage(
   assistant: Assistant,
   input: { messages: { role: 'user' | 'assistant'; content: string }[]; sessionId?: string | null | undefined },
 ): Promise<ChatReply> {
-  const { userId, now } = ctx
+  const { userId, now, zone } = ctx
   const content = lastMessage(input.messages)
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
-  const day = await readDay(ctx)
   // Who may be in danger is answered without a model, whatever is used up.
-  const isUrgent = urgentAnswer(findDanger(content), day.timezone) !== null
+  const isUrgent = urgentAnswer(findDanger(content), zone.timezone) !== null
   const budget = isUrgent ? null : assistant.budget
   const messages = isUrgent ? Infinity : assistant.freeMessagesADay
   const mostOfAll = budget?.dailyTokensOfAll ?? null
@@ -132,7 +136,6 @@ export async function sendMessage(
       userMessages: session.user_message_count + 1,
       replaced: [],
       history: [...history, { role: 'user', content }],
-      ...day,
       reserved: budget ? turnTokens : 0,
       isReservedOfAll: mostOfAll !== null,
     }
@@ -143,7 +146,6 @@ export async function sendMessage(
 /** Writes the last reply of a conversation again, in place of what there was. It earns nothing. */
 export async function regenerate(ctx: TurnContext, assistant: Assistant, sessionId: string): Promise<ChatReply> {
   const { userId, now } = ctx
-  const day = await readDay(ctx)
   const { budget, freeMessagesADay } = assistant
   const mostOfAll = budget?.dailyTokensOfAll ?? null
   const turn = await openTurn(ctx, mostOfAll, async (tx) => {
@@ -171,7 +173,6 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
       userMessages: session.user_message_count,
       replaced,
       history,
-      ...day,
       reserved: budget ? turnTokens : 0,
       isReservedOfAll: mostOfAll !== null,
     }
@@ -180,7 +181,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
 }
 
 /** Asks whoever writes a reply to stop; what there is of it stays. */
-export async function stopReply({ db, userId }: ChatContext, sessionId: string): Promise<{ success: true }> {
+export async function stopReply({ db, userId }: StatementContext, sessionId: string): Promise<{ success: true }> {
   const session = await db.find(sql<{ writing_id: string | null }>`
     with asked as (
       update chat_sessions set is_stop_asked = writing_id is not null

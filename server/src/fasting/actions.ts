@@ -1,7 +1,8 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { fastingTexts, plannedHoursOf, type Fast, type FastingType, type NewFast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
-import { brokenConstraint, type Connection } from '../platform/database.ts'
+import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, notFound, Problem, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -10,12 +11,6 @@ import { takeBack } from '../rewards/take-back-actions.ts'
 import { fastColumns, findActive, findFast, findFreeFrom, sumDeletion } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
-
-export interface FastingContext {
-  db: Connection
-  userId: string
-  now: Date
-}
 
 /** A fast's own content, as it was sent, with what was left out filled in. */
 function complete({ fasting_type, planned_duration_hours, goals, motivation_note }: NewFast) {
@@ -26,7 +21,7 @@ function complete({ fasting_type, planned_duration_hours, goals, motivation_note
 }
 
 /** Starts a fast as of now, with its points and streak, all or nothing. Throws a conflict where one is active. */
-export async function startFast(ctx: FastingContext, id: string, input: NewFast): Promise<Fast & { reward: Reward }> {
+export async function startFast(ctx: StatementContext, id: string, input: NewFast): Promise<Fast & { reward: Reward }> {
   const { db, userId, now } = ctx
   const content = complete(input)
   const create = () =>
@@ -66,7 +61,7 @@ export async function startFast(ctx: FastingContext, id: string, input: NewFast)
 }
 
 /** The fast that is running. Throws not found where none is. */
-export async function getActiveFast({ db, userId, now }: FastingContext): Promise<Fast> {
+export async function getActiveFast({ db, userId, now }: StatementContext): Promise<Fast> {
   const stored = await findActive(db, userId)
   if (!stored) throw new Problem(404, fastingTexts.noneActive)
   return presentFast(stored, now)
@@ -92,7 +87,7 @@ interface Page {
 
 /** Fasts, newest first. `before` continues after a fast at the same cost however far back it lies. */
 export async function listFasts(
-  { db, userId, now }: FastingContext,
+  { db, userId, now }: StatementContext,
   page: Page,
 ): Promise<{ fasts: Fast[]; has_more: boolean }> {
   const { before = null, status, fasting_type: type = null, start_date: start = null, end_date: end = null } = page
@@ -115,7 +110,7 @@ type Deleted = { status: StoredFast['status']; reward_day: string | null } & (
 )
 
 /** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
-export function deleteFast({ db, userId, now }: FastingContext, id: string) {
+export function deleteFast({ db, userId, now }: StatementContext, id: string) {
   return db.transaction(async (tx) => {
     const [account, fast] = await Promise.all([
       lockForRemoval(tx, userId),

@@ -1,9 +1,9 @@
+import type { StatementContext } from '../platform/context.ts'
 import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, grantLocked, lockForRemoval, type Account } from '../rewards/actions.ts'
-import type { FastingContext } from './actions.ts'
 import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
 import { findFast, findLongest, writeSums } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
@@ -33,7 +33,7 @@ function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, en
 
 /** The statement of an end, with all that is due by then: milestones, and the whole fast. */
 function writeEnd(
-  { userId, now }: FastingContext,
+  { userId, now }: StatementContext,
   account: Account,
   stored: StoredFast,
   longestSeconds: number,
@@ -78,7 +78,7 @@ function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: R
  * Ends a fast as of now, by the server's clock, with what it earned. One that has ended already stays as it is and
  * answers as the first time.
  */
-export async function endFast(ctx: FastingContext, id: string, end: End): Promise<EndedFast> {
+export async function endFast(ctx: StatementContext, id: string, end: End): Promise<EndedFast> {
   const { db, userId, now } = ctx
   const { fast, reward } = await db.transaction(async (tx) => {
     const [account, stored, longest] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast } from '@finu/contract/fasting'
 import { brokenConstraint } from '../platform/database.ts'
@@ -5,7 +6,6 @@ import { createOnce } from '../platform/once.ts'
 import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, lockForRemoval } from '../rewards/actions.ts'
-import type { FastingContext } from './actions.ts'
 import { fastedSeconds, isGoalReached } from './elapsed.ts'
 import { findFast, writeSums } from './fast-rows-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
@@ -32,7 +32,7 @@ function readPastFast(id: string, input: PastFast, now: Date): StoredFast & { en
 }
 
 /** Enters a fast that is over. It earns nothing. Throws a conflict where it overlaps with another fast. */
-export async function enterPastFast({ db, userId, now }: FastingContext, id: string, input: PastFast): Promise<Fast> {
+export async function enterPastFast({ db, userId, now }: StatementContext, id: string, input: PastFast): Promise<Fast> {
   const fast = readPastFast(id, input, now)
   const create = () =>
     db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { getFastingSummary, listCautions } from './summary-actions.ts'
 export const fastingRoutes: Room = room(fasting, {
   start: (call, { body }) => startFast(call, call.newId, body),
   enter: (call, { body }) => enterPastFast(call, call.newId, body),
-  list: (call, { query }) => listFasts(call, query),
-  active: (call) => getActiveFast(call),
+  list: { pipelined: (call, { query }) => listFasts(call, query) },
+  active: { pipelined: (call) => getActiveFast(call) },
   summary: (call) => getFastingSummary(call),
   cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),

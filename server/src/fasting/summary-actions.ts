@@ -1,27 +1,24 @@
+import type { Context, StatementContext } from '../platform/context.ts'
 import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
 import { getUser } from '../accounts/actions.ts'
-import { addDays, dayOf, mondayOf } from '../platform/days.ts'
+import { addDays, mondayOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { getStreak } from '../rewards/standing-actions.ts'
-import type { FastingContext } from './actions.ts'
 import { findLongest } from './fast-rows-actions.ts'
 import { summarizeTotals, summarizeWeek, type FastSum } from './summary.ts'
 
 /** All ended fasts in figures, and the user's week; costs the same for ever. */
-export async function getFastingSummary({ db, userId, now }: FastingContext) {
-  // Anybody's week lies within these days.
-  const from = addDays(dayOf(now, null), -9)
-  const [user, totals, longest, ended, streak] = await Promise.all([
-    db.get(sql<{ timezone: string | null; day_starts_at_minute: number }>`
-      select timezone, day_starts_at_minute from users where user_id = ${userId}`),
+export async function getFastingSummary(ctx: Context) {
+  const { db, userId, today } = ctx
+  const monday = mondayOf(today)
+  const [totals, longest, ended, streak] = await Promise.all([
     db.find(sql<FastSum>`select fasts, completed, seconds from fasting_totals where user_id = ${userId}`),
     findLongest(db, userId),
     db.list(sql<FastSum & { date: string }>`
       select day as date, fasts, completed, seconds from fasting_days
-      where user_id = ${userId} and day >= ${from} and day <= ${addDays(from, 17)}`),
-    getStreak(db, userId, 'fast', now),
+      where user_id = ${userId} and day >= ${monday} and day <= ${addDays(monday, 6)}`),
+    getStreak(ctx, 'fast'),
   ])
-  const monday = mondayOf(dayOf(now, user.timezone, user.day_starts_at_minute))
   return {
     ...summarizeTotals(totals ?? { fasts: 0, completed: 0, seconds: 0 }, longest),
     current_streak: streak,
@@ -31,7 +28,7 @@ export async function getFastingSummary({ db, userId, now }: FastingContext) {
 }
 
 /** What to think of before a fast of so many hours, from what the profile says. */
-export async function listCautions({ db, userId, now }: FastingContext, hours: number): Promise<FastingCaution[]> {
+export async function listCautions({ db, userId, now }: StatementContext, hours: number): Promise<FastingCaution[]> {
   const { profile } = await getUser(db, userId, now)
   return cautionsFor(profile, hours)
 }

@@ -1,8 +1,9 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { estimateBurn, findActivity } from '@finu/contract/compendium'
 import { exerciseTexts, type Exercise, type ExerciseType, type NewExercise } from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
-import { brokenConstraint, type Connection } from '../platform/database.ts'
+import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -12,16 +13,10 @@ import { exerciseColumns, findFreeFrom, findWeight, sumDeletion, writeSums } fro
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { startRun } from './timer.ts'
 
-export interface FitnessContext {
-  db: Connection
-  userId: string
-  now: Date
-}
-
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
 /** An exercise's own content, as it was sent, with what was left out filled in; the weight is read where it counts. */
-async function complete({ db, userId }: FitnessContext, input: NewExercise) {
+async function complete({ db, userId }: StatementContext, input: NewExercise) {
   const { name, type, duration_minutes, calories_burned, notes } = input
   const content = { name, type, duration_minutes, notes: notes || null }
   if (calories_burned !== undefined)
@@ -34,7 +29,11 @@ async function complete({ db, userId }: FitnessContext, input: NewExercise) {
  * Plans an exercise, starts its timer, or logs one that is done as of now, all or nothing. Throws a conflict where a
  * timer is asked for and another one is active.
  */
-export async function createExercise(ctx: FitnessContext, id: string, input: NewExercise): Promise<ExerciseWithReward> {
+export async function createExercise(
+  ctx: StatementContext,
+  id: string,
+  input: NewExercise,
+): Promise<ExerciseWithReward> {
   const content = await complete(ctx, input)
   const create = () => (input.is_completed ? logDone(ctx, id, content) : plan(ctx, id, content, input.start_timer))
   try {
@@ -62,7 +61,11 @@ type Content = Awaited<ReturnType<typeof complete>>
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
 
-async function logDone({ db, userId, now }: FitnessContext, id: string, content: Content): Promise<ExerciseWithReward> {
+async function logDone(
+  { db, userId, now }: StatementContext,
+  id: string,
+  content: Content,
+): Promise<ExerciseWithReward> {
   const claim = { proven: 0, unproven: content.duration_minutes }
   const reward = await record(
     db,
@@ -82,7 +85,7 @@ async function logDone({ db, userId, now }: FitnessContext, id: string, content:
 
 /** The account is locked so that no two runs of a user's timers can begin at once. */
 function plan(
-  { db, userId, now }: FitnessContext,
+  { db, userId, now }: StatementContext,
   id: string,
   content: Content,
   isStarted: boolean,
@@ -103,7 +106,7 @@ function plan(
   })
 }
 
-const findExercise = ({ db, userId }: FitnessContext, id: string) =>
+const findExercise = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
 
 interface Page {
@@ -117,7 +120,7 @@ interface Page {
 
 /** Exercises, newest first. `before` continues after an exercise at the same cost however far back it lies. */
 export async function listExercises(
-  { db, userId, now }: FitnessContext,
+  { db, userId, now }: StatementContext,
   page: Page,
 ): Promise<{ exercises: Exercise[]; has_more: boolean }> {
   const { before = null, type = null, start_date: start = null, end_date: end = null } = page
@@ -138,14 +141,14 @@ export async function listExercises(
 }
 
 /** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */
-export async function findActiveExercise({ db, userId, now }: FitnessContext): Promise<Exercise | null> {
+export async function findActiveExercise({ db, userId, now }: StatementContext): Promise<Exercise | null> {
   const stored = await db.find(sql<StoredExercise>`
     select ${exerciseColumns} from exercises where user_id = ${userId} and timer is not null`)
   return stored && presentExercise(stored, now)
 }
 
 /** Deletes an exercise; its points go back, its places in the day's limit stay taken. */
-export function deleteExercise({ db, userId, now }: FitnessContext, id: string) {
+export function deleteExercise({ db, userId, now }: StatementContext, id: string) {
   return db.transaction(async (tx) => {
     const [account, exercise] = await Promise.all([
       lockForRemoval(tx, userId),

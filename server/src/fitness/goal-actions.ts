@@ -1,9 +1,9 @@
+import type { Context, StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type NewGoal } from '@finu/contract/goals'
 import type { Reward, TakenBack } from '@finu/contract/reward'
 import type * as z from 'zod/mini'
-import type { Connection, Transaction } from '../platform/database.ts'
-import { dayOf } from '../platform/days.ts'
+import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
@@ -13,24 +13,12 @@ import { dayOfAccount, lockForRemoval, recordLocked, type Account } from '../rew
 import { takeBack } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
 
-export interface GoalContext {
-  db: Connection
-  userId: string
-  now: Date
-}
-
 const columns = sql<StoredGoal>`
   id, name, type, target, unit, period, category, points, source, current, current_on, completion_id`
 
-async function readToday({ db, userId, now }: GoalContext): Promise<string> {
-  const user = await db.get(sql<{ timezone: string | null; day_starts_at_minute: number }>`
-    select timezone, day_starts_at_minute from users where user_id = ${userId}`)
-  return dayOf(now, user.timezone, user.day_starts_at_minute)
-}
-
 /** Adds a goal. What it earns when completed is in its description. */
-export async function addGoal(ctx: GoalContext, id: string, input: NewGoal): Promise<Goal> {
-  const { db, userId, now } = ctx
+export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise<Goal> {
+  const { db, userId, now, today } = ctx
   const details = readGoalDetails(input.description)
   // The contract has refused descriptions that cannot be read.
   if (!details) throw refused(goalTexts.createFailed)
@@ -46,10 +34,8 @@ export async function addGoal(ctx: GoalContext, id: string, input: NewGoal): Pro
     return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
   }
   return createOnce(['goals_pkey'], create, async () => {
-    const [stored, today] = await Promise.all([
-      db.find(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} and id = ${id}`),
-      readToday(ctx),
-    ])
+    const stored = await db.find(sql<StoredGoal>`
+      select ${columns} from goals where user_id = ${userId} and id = ${id}`)
     if (!stored) return null
     const { id: _id, current: _current, current_on: _on, completion_id: _completion, ...kept } = stored
     return { answer: presentGoal(stored, today), isSame: isDeepStrictEqual(kept, content) }
@@ -57,14 +43,9 @@ export async function addGoal(ctx: GoalContext, id: string, input: NewGoal): Pro
 }
 
 /** All goals as of the user's today, oldest first. */
-export async function listGoals(ctx: GoalContext): Promise<Goal[]> {
-  const { db, userId } = ctx
-  const [today, stored] = await Promise.all([
-    readToday(ctx),
-    db.list(
-      sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`,
-    ),
-  ])
+export async function listGoals({ db, userId, today }: Context): Promise<Goal[]> {
+  const stored = await db.list(sql<StoredGoal>`
+    select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`)
   return stored.map((goal) => presentGoal(goal, today))
 }
 
@@ -74,7 +55,7 @@ type Taken = z.output<typeof TakenBack>
 async function undoCompletion(
   tx: Transaction,
   account: Account,
-  { userId, now }: GoalContext,
+  { userId, now }: StatementContext,
   goal: StoredGoal,
 ): Promise<Taken> {
   const completion = await tx.get(sql<{ reward_day: string }>`
@@ -96,7 +77,7 @@ async function undoCompletion(
 function complete(
   tx: Transaction,
   account: Account,
-  { userId, now }: GoalContext,
+  { userId, now }: StatementContext,
   goal: StoredGoal,
   today: string,
 ): Reward {
@@ -121,7 +102,7 @@ function complete(
  * checked again the same day they are reinstated.
  */
 export function changeGoal(
-  ctx: GoalContext,
+  ctx: StatementContext,
   id: string,
   change: GoalChange,
 ): Promise<Goal & { reward: Reward | null; taken_back: Taken | null }> {
@@ -149,7 +130,7 @@ export function changeGoal(
 }
 
 /** Deletes a goal. Where it is completed today, its points go back; those of earlier days were earned and stay. */
-export function deleteGoal(ctx: GoalContext, id: string): Promise<Taken> {
+export function deleteGoal(ctx: StatementContext, id: string): Promise<Taken> {
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([

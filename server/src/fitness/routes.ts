@@ -6,8 +6,8 @@ import { getFitnessStats, getWeeklyProgress } from './progress-actions.ts'
 import { changeTimer, completeExercise, keepOpen } from './timer-actions.ts'
 
 export const fitnessRoutes: Room = room(fitness, {
-  createExercise: (call, { body }) => createExercise(call, call.newId, body),
-  listExercises: (call, { query }) => listExercises(call, query),
+  createExercise: { pipelined: (call, { body }) => createExercise(call, call.newId, body) },
+  listExercises: { pipelined: (call, { query }) => listExercises(call, query) },
   activeExercise: async (call) => ({ exercise: await findActiveExercise(call) }),
   changeExercise: (call, { params, body }) => {
     if (body.timer !== undefined) return changeTimer(call, params.id, body.timer)

@@ -1,3 +1,4 @@
+import type { StatementContext } from '../platform/context.ts'
 import { exerciseTexts, type Exercise, type TimerAction } from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
 import { brokenConstraint, type Transaction } from '../platform/database.ts'
@@ -5,7 +6,6 @@ import { newId } from '../platform/ids.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockForRemoval, recordLocked } from '../rewards/actions.ts'
-import type { FitnessContext } from './actions.ts'
 import { exerciseColumns, findFreeFrom, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
 import { claimOf, endRun, startRun, timedPart, type Run, type Timer } from './timer.ts'
@@ -30,7 +30,7 @@ const withTimer = (stored: StoredExercise, { state, runStartedAt, timedMs }: Tim
   timed_ms: timedMs,
 })
 
-function keepRun(tx: Transaction, { userId, now }: FitnessContext, exerciseId: string, run: Run | null) {
+function keepRun(tx: Transaction, { userId, now }: StatementContext, exerciseId: string, run: Run | null) {
   if (!run) return
   tx.send(sql`
     insert into exercise_runs (user_id, id, exercise_id, started_at, ended_at)
@@ -50,7 +50,7 @@ function actOn(timer: Timer, action: TimerAction, now: Date, freeFrom: Date | nu
  * Works an exercise's timer as of now, by the server's clock. Throws a conflict where another timer is active, or the
  * exercise is completed.
  */
-export async function changeTimer(ctx: FitnessContext, id: string, action: TimerAction): Promise<ExerciseWithReward> {
+export async function changeTimer(ctx: StatementContext, id: string, action: TimerAction): Promise<ExerciseWithReward> {
   const { db, userId, now } = ctx
   try {
     return await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function changeTimer(ctx: FitnessContext, id: string, action: Timer
  * to the moment its timer ended, where it ended by itself while nobody looked, else to now. One that is completed
  * already answers as the first time.
  */
-export async function completeExercise(ctx: FitnessContext, id: string): Promise<ExerciseWithReward> {
+export async function completeExercise(ctx: StatementContext, id: string): Promise<ExerciseWithReward> {
   const { db, userId, now } = ctx
   const { answer, earlier } = await db.transaction(async (tx) => {
     const { account, stored } = await lockExercise(tx, userId, id)
@@ -110,7 +110,7 @@ export async function completeExercise(ctx: FitnessContext, id: string): Promise
 }
 
 /** Answers an exercise that is not completed as it is; a completed one cannot be reopened. */
-export async function keepOpen({ db, userId, now }: FitnessContext, id: string): Promise<ExerciseWithReward> {
+export async function keepOpen({ db, userId, now }: StatementContext, id: string): Promise<ExerciseWithReward> {
   const stored = await db.find(sql<StoredExercise>`
     select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
   if (!stored) throw notFound()

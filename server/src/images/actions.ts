@@ -1,18 +1,13 @@
+import type { StatementContext } from '../platform/context.ts'
 import { randomUUID } from 'node:crypto'
 import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
 import { limitAttempts } from '../platform/attempts.ts'
-import { brokenConstraint, type Connection, type Database, type Transaction } from '../platform/database.ts'
+import { brokenConstraint, type Database, type Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { ImageKit } from '../platform/image-kit.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
-
-export interface ImageContext {
-  db: Connection
-  userId: string
-  now: Date
-}
 
 /** What images need besides the database. */
 export interface ImageTools {
@@ -29,7 +24,7 @@ export const keyOf = (userId: string, id: string, size: ImageSize) => `images/${
  * @throws 422 where it is no picture of a kind we take, 409 where the person's space is used up
  */
 export async function uploadImage(
-  { db, userId, now }: ImageContext,
+  { db, userId, now }: StatementContext,
   { database, files, kit }: ImageTools,
   bytes: Uint8Array,
 ) {
@@ -70,7 +65,7 @@ export async function uploadImage(
 
 /** One of the person's own images. */
 export async function readImage(
-  { db, userId }: ImageContext,
+  { db, userId }: StatementContext,
   files: Files,
   id: string,
   size: ImageSize,
@@ -86,7 +81,7 @@ export async function readImage(
  * @throws 422
  */
 export async function checkImages(
-  { db, userId }: ImageContext,
+  { db, userId }: StatementContext,
   usedBy: string,
   urls: readonly string[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { FoodItem } from '@finu/contract/food-items'
 import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
 import type { Reward, TakenBack } from '@finu/contract/reward'
 import type * as z from 'zod/mini'
-import type { Connection } from '../platform/database.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
@@ -17,14 +17,8 @@ import { readItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
 import { sumsOf } from './totals.ts'
 
-export interface MealContext {
-  db: Connection
-  userId: string
-  now: Date
-}
-
 /** A meal as it is told, with all that follows from it. */
-async function complete(ctx: MealContext, id: string, draft: MealDraft) {
+async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
   const [food_items] = await Promise.all([
     readItems(ctx, draft.food_items, draft.ingredients),
     checkImages(ctx, id, draft.image_urls),
@@ -44,7 +38,7 @@ const ownImages = (userId: string, id: string, urls: readonly string[]) =>
   urls.length === 0 ? sql`` : sql`, shown as (${attachImages(userId, id, urls)})`
 
 /** Logs a meal with its points, streak and day's sums, all or nothing. */
-export async function logMeal(ctx: MealContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
+export async function logMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
   const { db, userId, now } = ctx
   const eatenAt = readEatenAt(draft.eaten_at, now)
   const meal = await complete(ctx, id, draft)
@@ -80,7 +74,7 @@ const columns = sql<StoredMeal>`
   id, name, meal_type, eaten_at as date, food_items, image_urls, notes, post_meal_feelings`
 
 /** A meal by its id; throws 404. */
-export async function getMeal({ db, userId }: MealContext, id: string): Promise<Meal> {
+export async function getMeal({ db, userId }: StatementContext, id: string): Promise<Meal> {
   const stored = await db.find(sql<StoredMeal>`select ${columns} from meals where user_id = ${userId} and id = ${id}`)
   if (!stored) throw notFound()
   return presentMeal(stored)
@@ -97,7 +91,7 @@ interface Page {
 
 /** Meals, latest first. `before` continues after a meal at the same cost however far back it lies. */
 export async function listMeals(
-  { db, userId }: MealContext,
+  { db, userId }: StatementContext,
   page: Page,
 ): Promise<{ meals: Meal[]; has_more: boolean }> {
   const { before = null, meal_type: type = null, start_date: start = null, end_date: end = null } = page
@@ -121,7 +115,7 @@ type Taken = z.output<typeof TakenBack>
  * healthy one and no longer is, that goes back for good.
  */
 export async function changeMeal(
-  ctx: MealContext,
+  ctx: StatementContext,
   id: string,
   draft: MealDraft,
 ): Promise<Meal & { taken_back: Taken | null }> {
@@ -153,7 +147,7 @@ export async function changeMeal(
 }
 
 /** Deletes a meal; its points go back, its places in the day's limits stay taken. */
-export function deleteMeal({ db, userId, now }: MealContext, id: string): Promise<Taken> {
+export function deleteMeal({ db, userId, now }: StatementContext, id: string): Promise<Taken> {
   return db.transaction(async (tx) => {
     const [account, meal] = await Promise.all([
       lockForRemoval(tx, userId),

@@ -1,44 +1,32 @@
-import { addDays, dayOf } from '../platform/days.ts'
+import type { Context, StatementContext } from '../platform/context.ts'
+import { addDays } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
-import type { MealContext } from './actions.ts'
 import { presentEaten, type StoredSums } from './totals.ts'
 
 const columns = sql`
   count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, unknown_calories,
   unknown_protein_g, unknown_carbs_g, unknown_fat_g, unknown_fiber_g, unknown_sugar_g, unknown_sodium_mg`
 
-const readUserDays = ({ db, userId }: MealContext) =>
-  db.get(sql<{ timezone: string | null; day_starts_at_minute: number }>`
-    select timezone, day_starts_at_minute from users where user_id = ${userId}`)
-
 /** What was eaten on a day in the user's calendar; one small read, whatever lies behind it. */
-export async function getMealDay({ db, userId }: MealContext, date: string) {
+export async function getMealDay({ db, userId }: StatementContext, date: string) {
   const sums = await db.find(sql<StoredSums>`
     select ${columns} from meal_days where user_id = ${userId} and day = ${date}`)
   return { date, ...presentEaten(sums) }
 }
 
 /** The last seven days, today among them: a row for each that has a meal. Days without one are missing, not zero. */
-export async function getMealWeek(ctx: MealContext) {
-  // Anybody's today lies within a day of this one.
-  const around = dayOf(ctx.now, null)
-  const [user, rows] = await Promise.all([
-    readUserDays(ctx),
-    ctx.db.list(sql<StoredSums & { date: string }>`
-      select day as date, ${columns} from meal_days
-      where user_id = ${ctx.userId} and day >= ${addDays(around, -8)} and day <= ${addDays(around, 1)} and count > 0
-      order by day`),
-  ])
-  const end = dayOf(ctx.now, user.timezone, user.day_starts_at_minute)
-  const start = addDays(end, -6)
-  const days = rows.filter(({ date }) => date >= start && date <= end)
-  return { start_date: start, end_date: end, days: days.map(({ date, ...sums }) => ({ date, ...presentEaten(sums) })) }
+export async function getMealWeek({ db, userId, today }: Context) {
+  const start = addDays(today, -6)
+  const days = await db.list(sql<StoredSums & { date: string }>`
+    select day as date, ${columns} from meal_days
+    where user_id = ${userId} and day >= ${start} and day <= ${today} and count > 0 order by day`)
+  const eaten = days.map(({ date, ...sums }) => ({ date, ...presentEaten(sums) }))
+  return { start_date: start, end_date: today, days: eaten }
 }
 
 /** What was eaten from one day to another: today where neither is given, up to today where only the first is. */
-export async function summarizeMeals(ctx: MealContext, start: string | undefined, end: string | undefined) {
-  const user = await readUserDays(ctx)
-  const until = end ?? dayOf(ctx.now, user.timezone, user.day_starts_at_minute)
+export async function summarizeMeals(ctx: Context, start: string | undefined, end: string | undefined) {
+  const until = end ?? ctx.today
   const from = start ?? (end === undefined ? until : null)
   const sums = await ctx.db.get(sql<StoredSums>`
     select coalesce(sum(count), 0) as count, coalesce(sum(estimates), 0) as estimates,

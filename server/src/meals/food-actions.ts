@@ -1,3 +1,4 @@
+import type { StatementContext } from '../platform/context.ts'
 import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
 import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
@@ -6,12 +7,6 @@ import { addWithinLimit } from '../platform/within-limit.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { namesOf, searchWords } from './search-words.ts'
 import { presentFood, type OwnFood, type StoredFood } from './stored-food.ts'
-
-export interface FoodContext {
-  db: Connection
-  userId: string
-  now: Date
-}
 
 const figureColumns = sql`
   f.id, f.name, f.portions, f.source, f.reference, f.calories, f.protein_g, f.carbs_g, f.fat_g, f.fiber_g, f.sugar_g,
@@ -46,7 +41,7 @@ const ownFoods = (userId: string) => sql`
  * ('Rice, brown' before 'Rice cake'), then those that begin with them, then the likest as a whole. A word counts as met where one
  * begins with it, else by its trigrams.
  */
-async function findFoods({ db, userId }: FoodContext, search: string, limit: number): Promise<OwnFood[]> {
+async function findFoods({ db, userId }: StatementContext, search: string, limit: number): Promise<OwnFood[]> {
   const words = searchWords(search)
   if (words.length === 0) return []
   const whole = words.join(' ')
@@ -70,7 +65,7 @@ async function findFoods({ db, userId }: FoodContext, search: string, limit: num
 }
 
 /** The user's favourites, latest first, then what they ate lately. */
-const listOwnFoods = ({ db, userId }: FoodContext, limit: number): Promise<OwnFood[]> =>
+const listOwnFoods = ({ db, userId }: StatementContext, limit: number): Promise<OwnFood[]> =>
   db.list(sql<OwnFood>`
     select ${columns}, own.used_at, own.favourite_at
     from (
@@ -79,7 +74,7 @@ const listOwnFoods = ({ db, userId }: FoodContext, limit: number): Promise<OwnFo
     order by own.favourite_at desc nulls last, own.used_at desc`)
 
 /** Foods by their ids with what the user did with them, in the order of the ids. */
-async function listWithUse({ db, userId }: FoodContext, ids: readonly string[]): Promise<OwnFood[]> {
+async function listWithUse({ db, userId }: StatementContext, ids: readonly string[]): Promise<OwnFood[]> {
   if (ids.length === 0) return []
   const foods = await db.list(sql<OwnFood>`
     select ${columns}, own.used_at, own.favourite_at
@@ -95,7 +90,7 @@ const mostPackaged = 5
  * in time comes last.
  */
 export async function searchFoods(
-  ctx: FoodContext,
+  ctx: StatementContext,
   search: string,
   limit: number,
   provider: FoodProvider | null,
@@ -116,7 +111,7 @@ const mostLately = 2000
  * round trip more than logging anything else.
  */
 export async function listFoods(
-  { db, now }: Omit<FoodContext, 'userId'>,
+  { db, now }: Omit<StatementContext, 'userId'>,
   ids: readonly string[],
 ): Promise<StoredFood[]> {
   const isLate = ({ readAt }: { readAt: number }) => readAt > now.getTime() - latelyMs
@@ -141,12 +136,12 @@ export const listFoodsByName = (
       join foods f on f.is_listed and f.names @> array[fold_text(asked)]
       order by asked, f.names[1] <> fold_text(asked), length(f.name), f.id`)
 
-async function assertFood(ctx: FoodContext, id: string): Promise<void> {
+async function assertFood(ctx: StatementContext, id: string): Promise<void> {
   if ((await listFoods(ctx, [id])).length === 0) throw notFound()
 }
 
 /** Puts a food among the user's favourites. */
-export async function markFavourite(ctx: FoodContext, id: string): Promise<void> {
+export async function markFavourite(ctx: StatementContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await assertFood(ctx, id)
   const insert = sql`
@@ -158,7 +153,7 @@ export async function markFavourite(ctx: FoodContext, id: string): Promise<void>
 }
 
 /** Takes a food out of the user's favourites, where it is among them. */
-export async function unmarkFavourite(ctx: FoodContext, id: string): Promise<void> {
+export async function unmarkFavourite(ctx: StatementContext, id: string): Promise<void> {
   const { db, userId } = ctx
   await assertFood(ctx, id)
   await db.run(sql`delete from favourite_foods where user_id = ${userId} and food_id = ${id}`)

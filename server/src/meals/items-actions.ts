@@ -1,8 +1,9 @@
+import type { StatementContext } from '../platform/context.ts'
 import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
 import type { MealDraft } from '@finu/contract/meals'
 import type { TotalNutrition } from '@finu/contract/nutrition'
 import { completeIngredients, completeItems } from './complete-items.ts'
-import { listFoods, listFoodsByName, searchFoods, type FoodContext } from './food-actions.ts'
+import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
 import { draftOf, isMeant, type ToldFood } from './told-foods.ts'
@@ -10,7 +11,7 @@ import { totalOf } from './totals.ts'
 
 /** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */
 export async function readItems(
-  ctx: FoodContext,
+  ctx: StatementContext,
   drafts: readonly FoodItemDraft[],
   ingredients: readonly string[] = [],
 ): Promise<FoodItem[]> {
@@ -21,7 +22,7 @@ export async function readItems(
 
 /** What a meal holds that is not logged yet. Throws as `readItems` does. */
 export async function weighMeal(
-  ctx: FoodContext,
+  ctx: StatementContext,
   { food_items, ingredients }: Pick<MealDraft, 'food_items' | 'ingredients'>,
 ): Promise<TotalNutrition> {
   return totalOf(await readItems(ctx, food_items, ingredients))
@@ -31,7 +32,7 @@ export async function weighMeal(
 const mostLooked = 8
 
 /** Foods as somebody says them, found in the table where they are in it, else by their names alone. */
-export async function matchFoods(ctx: FoodContext, told: readonly ToldFood[]): Promise<FoodItemDraft[]> {
+export async function matchFoods(ctx: StatementContext, told: readonly ToldFood[]): Promise<FoodItemDraft[]> {
   const named = await listFoodsByName(ctx.db, [...new Set(told.flatMap(({ name }) => namesOf(name)))])
   return Promise.all(
     told.map(async (food) => {

@@ -12,11 +12,11 @@ const done = { success: true } as const
 /** @param provider of packaged foods; null for the built-in table alone */
 export const mealRoutes = (provider: FoodProvider | null): Room =>
   room(meals, {
-    create: (call, { body }) => logMeal(call, call.newId, body),
-    list: (call, { query }) => listMeals(call, query),
+    create: { pipelined: (call, { body }) => logMeal(call, call.newId, body) },
+    list: { pipelined: (call, { query }) => listMeals(call, query) },
     summary: (call, { query }) => summarizeMeals(call, query.start_date, query.end_date),
     count: async ({ db, userId }) => ({ count: await countOf(db, userId, 'meal') }),
-    daily: (call, { params }) => getMealDay(call, params.date),
+    daily: { pipelined: (call, { params }) => getMealDay(call, params.date) },
     weekly: (call) => getMealWeek(call),
     get: (call, { params }) => getMeal(call, params.id),
     change: (call, { params, body }) => changeMeal(call, params.id, body),

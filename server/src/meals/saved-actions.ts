@@ -1,3 +1,4 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { mealTexts } from '@finu/contract/meals'
 import { mostSavedMeals } from '@finu/contract/meal-words'
@@ -7,7 +8,6 @@ import { createOnce } from '../platform/once.ts'
 import { conflict, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
-import type { MealContext } from './actions.ts'
 import { readItems } from './items-actions.ts'
 import { totalOf } from './totals.ts'
 
@@ -16,7 +16,7 @@ type Stored = Omit<SavedMeal, 'total_nutrition'>
 const present = (saved: Stored): SavedMeal => ({ ...saved, total_nutrition: totalOf(saved.food_items) })
 
 /** All saved meals, latest first. */
-export async function listSavedMeals({ db, userId }: MealContext): Promise<SavedMeal[]> {
+export async function listSavedMeals({ db, userId }: StatementContext): Promise<SavedMeal[]> {
   const rows = await db.list(sql<Stored>`
     select id, name, meal_type, food_items from saved_meals where user_id = ${userId}
     order by created_at desc, id desc limit ${mostSavedMeals}`)
@@ -24,7 +24,7 @@ export async function listSavedMeals({ db, userId }: MealContext): Promise<Saved
 }
 
 /** Keeps a meal for logging it again. Throws 409 where one has its name, 400 where there are too many. */
-export async function saveMeal(ctx: MealContext, id: string, input: NewSavedMeal): Promise<SavedMeal> {
+export async function saveMeal(ctx: StatementContext, id: string, input: NewSavedMeal): Promise<SavedMeal> {
   const { db, userId, now } = ctx
   const content = {
     name: input.name,
@@ -53,7 +53,7 @@ export async function saveMeal(ctx: MealContext, id: string, input: NewSavedMeal
 }
 
 /** Deletes a saved meal; meals that were logged from it stay. */
-export async function deleteSavedMeal({ db, userId }: MealContext, id: string): Promise<void> {
+export async function deleteSavedMeal({ db, userId }: StatementContext, id: string): Promise<void> {
   const deleted = await db.run(sql`delete from saved_meals where user_id = ${userId} and id = ${id}`)
   if (deleted === 0) throw notFound()
 }

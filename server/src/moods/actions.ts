@@ -1,8 +1,8 @@
+import type { Context, StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
-import type { Connection } from '../platform/database.ts'
-import { addDays, dayOf } from '../platform/days.ts'
+import { addDays } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -10,14 +10,8 @@ import { findReward, lockForRemoval, record, rewardedBefore } from '../rewards/a
 import { takeBack } from '../rewards/take-back-actions.ts'
 import { completeMood } from './levels.ts'
 
-export interface MoodContext {
-  db: Connection
-  userId: string
-  now: Date
-}
-
 /** Logs a mood as of now, with its points, streak and day's sums, all or nothing. */
-export function logMood(ctx: MoodContext, id: string, input: NewMood): Promise<Mood & { reward: Reward }> {
+export function logMood(ctx: StatementContext, id: string, input: NewMood): Promise<Mood & { reward: Reward }> {
   const mood = completeMood(input)
   const create = async () => {
     const event = { userId: ctx.userId, activity: 'mood', id, now: ctx.now } as const
@@ -55,7 +49,7 @@ export function logMood(ctx: MoodContext, id: string, input: NewMood): Promise<M
   })
 }
 
-const findMood = ({ db, userId }: MoodContext, id: string) =>
+const findMood = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<Mood>`
     select id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers,
       activities, social_context, logged_at as timestamp, overall_wellness_score
@@ -71,7 +65,7 @@ interface Page {
 
 /** Moods, newest first. `before` continues after a mood at the same cost however far back it lies. */
 export async function listMoods(
-  { db, userId }: MoodContext,
+  { db, userId }: StatementContext,
   page: Page,
 ): Promise<{ moods: Mood[]; has_more: boolean }> {
   const { before = null, start_date: start = null, end_date: end = null } = page
@@ -90,7 +84,7 @@ export async function listMoods(
 }
 
 /** How a day in the user's calendar was: the mood logged most often, of several the latest. */
-export async function getMoodDay({ db, userId }: MoodContext, date: string) {
+export async function getMoodDay({ db, userId }: StatementContext, date: string) {
   const moods = await db.list(sql<{ mood_type: MoodType; count: number; score: number }>`
     select mood_type, count(*) as count, sum(overall_wellness_score) as score from moods
     where user_id = ${userId} and day = ${date} and logged_at >= ${date}::date - 2 and logged_at < ${date}::date + 3
@@ -106,10 +100,7 @@ export async function getMoodDay({ db, userId }: MoodContext, date: string) {
 }
 
 /** A row for each of the last `days` days that has a mood, oldest first. Days without one are missing, not zero. */
-export async function listMoodTrends({ db, userId, now }: MoodContext, days: number) {
-  const user = await db.get(sql<{ timezone: string | null; day_starts_at_minute: number }>`
-    select timezone, day_starts_at_minute from users where user_id = ${userId}`)
-  const today = dayOf(now, user.timezone, user.day_starts_at_minute)
+export async function listMoodTrends({ db, userId, today }: Context, days: number) {
   return db.list(sql<{
     date: string
     count: number
@@ -138,7 +129,7 @@ interface DeletedMood {
 }
 
 /** Deletes a mood; its points go back, its place in the day's limit stays taken. */
-export function deleteMood({ db, userId, now }: MoodContext, id: string) {
+export function deleteMood({ db, userId, now }: StatementContext, id: string) {
   return db.transaction(async (tx) => {
     const [account, mood] = await Promise.all([
       lockForRemoval(tx, userId),

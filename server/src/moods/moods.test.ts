@@ -128,6 +128,18 @@ describe('reading moods', () => {
   })
 })
 
+test('who begins the day at four has a mood of two in the morning on the day before, in every list of days', async () => {
+  const before = world.clock.now
+  world.clock.now = new Date('2026-05-05T02:00:00Z')
+  const person = await world.signUp()
+  await person.call(profile.update, { body: { timezone: 'UTC', day_starts_at_minute: 240 } })
+  await person.call(moods.create, { body: { mood_type: 'calm' } })
+  expect((await person.call(moods.daily, { params: { date: '2026-05-04' } })).count).toBe(1)
+  const { days } = await person.call(moods.trends, { query: { days: 7 } })
+  expect(days.map(({ date }) => date)).toEqual(['2026-05-04'])
+  world.clock.now = before
+})
+
 describe('deleting a mood', () => {
   test('takes its points back and leaves its place in the day’s limit taken', async () => {
     const person = await world.signUp()

@@ -3,9 +3,9 @@ import { room, type Room } from '../platform/http.ts'
 import { deleteMood, getMoodDay, listMoods, listMoodTrends, logMood } from './actions.ts'
 
 export const moodRoutes: Room = room(moods, {
-  create: (call, { body }) => logMood(call, call.newId, body),
-  list: (call, { query }) => listMoods(call, query),
-  daily: (call, { params }) => getMoodDay(call, params.date),
+  create: { pipelined: (call, { body }) => logMood(call, call.newId, body) },
+  list: { pipelined: (call, { query }) => listMoods(call, query) },
+  daily: { pipelined: (call, { params }) => getMoodDay(call, params.date) },
   trends: async (call, { query }) => ({ days: await listMoodTrends(call, query.days) }),
   remove: (call, { params }) => deleteMood(call, params.id),
 })

@@ -1,12 +1,21 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** How somebody's days lie in time. */
+export interface Zone {
+  /** An IANA name; null means UTC. */
+  timezone: string | null
+  /** Minutes after midnight at which a day begins. */
+  startsAtMinute: number
+}
+
+/** The days of whom nothing is known, and those that no setting moves. */
+export const utc: Zone = { timezone: null, startsAtMinute: 0 }
+
 /**
  * The day an instant falls on in someone's own calendar.
- * @param timezone an IANA name; null means UTC
- * @param startsAtMinute minutes after midnight at which that person's day begins
  * @returns YYYY-MM-DD
  */
-export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0): string {
+export function dayOf(instant: Date, { timezone, startsAtMinute }: Zone): string {
   const shifted = new Date(instant.getTime() - startsAtMinute * 60_000)
   // Without a calendar to ask: this is on every log's path.
   if (timezone === null) return shifted.toISOString().slice(0, 10)
@@ -22,7 +31,7 @@ export function dayOf(instant: Date, timezone: string | null, startsAtMinute = 0
  * When a day of someone's own calendar begins: the first instant that `dayOf` puts on it.
  * @param day YYYY-MM-DD
  */
-export function startOfDay(day: string, timezone: string | null, startsAtMinute = 0): Date {
+export function startOfDay(day: string, { timezone, startsAtMinute }: Zone): Date {
   const midnight = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: timezone ?? 'UTC' })
   return new Date(midnight.epochMilliseconds + startsAtMinute * 60_000)
 }

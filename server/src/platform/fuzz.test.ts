@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import type { Endpoint } from '@finu/contract/endpoint'
-import { fitness } from '@finu/contract/fitness'
-import { meals } from '@finu/contract/meals'
-import { moods } from '@finu/contract/moods'
-import { symptoms } from '@finu/contract/symptoms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileCalls, mark, type HostileCall } from '../../testing/hostile-values.ts'
+import { endpointsByName, fillWith, sendHostile } from '../../testing/hostile-calls.ts'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
-import { createWorld, type Client, type World } from '../../testing/world.ts'
-import { contract } from '../app.ts'
+import { createWorld } from '../../testing/world.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
 /** `npm run fuzz` sends more, and may say the seed of a run to repeat. */
@@ -23,32 +19,7 @@ const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePas
 const always = [400, 401, 404, 413, 414, 415]
 const tellTale = /"stack"|node_modules|\bat \w+ \(|syntax error|relation "|violates|constraint|finu_app|undefined/i
 
-async function fill(person: Client): Promise<string[]> {
-  const { id: mood } = await person.call(moods.create, { body: { mood_type: 'calm' } })
-  const { id: symptom } = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 2 } })
-  const meal = { name: 'Lunch', meal_type: 'lunch', food_items: [{ name: 'Rice' }] }
-  const { id: eaten } = await person.call(meals.create, { body: meal })
-  const { id: goal } = await person.call(fitness.createGoal, { body: { name: 'Walk' } })
-  const { id: walk } = await person.call(fitness.createExercise, { body: { name: 'Walk', duration_minutes: 20 } })
-  return [mood, symptom, eaten, goal, walk]
-}
-
-function send(world: World, method: string, path: string, call: HostileCall, tokens: Record<string, string>) {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.parameters[name] || '_'))
-  const query = Object.entries(call.parameters).filter(([name]) => !path.includes(`{${name}}`))
-  return world.app.inject({
-    method: method.toUpperCase() as 'POST',
-    url: query.length > 0 ? `${filled}?${new URLSearchParams(query).toString()}` : filled,
-    headers: {
-      ...(call.session === 'none' ? {} : { authorization: `Bearer ${tokens[call.session]}` }),
-      ...(call.payload === null || call.contentType === '' ? {} : { 'content-type': call.contentType }),
-      ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
-    },
-    ...(call.payload === null ? {} : { payload: Buffer.from(call.payload) }),
-  })
-}
-
-type Reply = Awaited<ReturnType<typeof send>>
+type Reply = Awaited<ReturnType<typeof sendHostile>>
 
 /** What is wrong with an answer; null where nothing is. */
 function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, reply: Reply): string | null {
@@ -75,24 +46,19 @@ test(
     const [person, ended] = [await world.signUp(), await world.signUp()]
     await ended.call(accounts.signOut)
     const tokens = { live: person.token!, ended: ended.token!, forged: `${person.token!.slice(0, -3)}AAA` }
-    const ids = await fill(person)
+    const ids = await fillWith(person)
     const faults: string[] = []
     let sent = 0
-    const endpoints = Object.fromEntries(
-      Object.entries(contract).flatMap(([room, calls]) =>
-        Object.entries(calls).map(([name, endpoint]) => [`${room}.${name}`, endpoint as Endpoint]),
-      ),
-    )
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
-        const endpoint = endpoints[operation.operationId]!
+        const endpoint = endpointsByName[operation.operationId]!
         const calls = fc.sample(hostileCalls(operation, ids), { numRuns: requests, seed: seed + sent })
         for (const call of calls) {
           if (endsSession.includes(operation.operationId) && call.session === 'live') continue
           sent++
           const stopWatching = watchEventLoop()
-          const reply = await send(world, method, path, call, tokens)
+          const reply = await sendHostile(world, method, path, call, tokens)
           const tell = (fault: string) =>
             faults.push(
               `${operation.operationId} ${fault}: ${reply.statusCode} ${reply.body} ← ${JSON.stringify(call)}`.slice(
@@ -103,7 +69,7 @@ test(
           if (stopWatching() > longestStallMs) {
             // Once may be the machine's doing.
             const again = watchEventLoop()
-            await send(world, method, path, call, tokens)
+            await sendHostile(world, method, path, call, tokens)
             if (again() > longestStallMs) tell('stops the others')
           }
           const fault = findFault(endpoint, operation, call, reply)

@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
+import { createContext, type Context, type SessionActor, type StatementContext } from './context.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { acceptsEvents, openEvents } from './events.ts'
@@ -10,7 +11,7 @@ import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { Invalid, sentenceOf, tooMany, unauthorized, type FieldProblem } from './problems.ts'
 import { openQueues } from './queue.ts'
 import { privateHeaders } from './security-headers.ts'
-import { keepAlive, openCaller, type CallerConnection, type SessionCaller } from './sessions.ts'
+import { keepAlive, openCaller, type SessionCaller } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { openWriteLimit } from './write-limit.ts'
 
@@ -33,16 +34,14 @@ export interface Call {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void
 }
 
-/** What a handler gets where a session is needed. */
-export interface Caller {
-  userId: string
-  /** Works for this user only; nothing leaves it or is kept unless the session is live. */
-  db: CallerConnection
-}
+/** What a handler gets where a session is needed. It is proven before the handler runs. */
+export type PersonCall = Call & Context & { actor: SessionActor }
 
-type HandlerCall<E extends Endpoint> = Call &
-  (E['access'] extends 'user' ? Caller : unknown) &
+type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall : Call) &
   (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
+
+/** What a handler gets that its session's look-up travels with: statements are all it can do. */
+export type PipelinedCall = StatementContext & Pick<Context, 'newId'>
 
 export type HandlerInput<E extends Endpoint> = {
   params: Input<E, 'params'>
@@ -50,23 +49,32 @@ export type HandlerInput<E extends Endpoint> = {
   body: Input<E, 'body'>
 } & (E extends { upload: Upload } ? { file: Uint8Array } : unknown)
 
-/** A handler for each endpoint of a room: one missing does not compile. */
-export type Handlers<Endpoints extends Record<string, Endpoint>> = {
-  [Name in keyof Endpoints]: (
-    call: HandlerCall<Endpoints[Name]>,
-    input: HandlerInput<Endpoints[Name]>,
-  ) => Promise<Answer<Endpoints[Name]>>
+type Handler<E extends Endpoint, Given> = (call: Given, input: HandlerInput<E>) => Promise<Answer<E>>
+
+/**
+ * For a call that is made often and does nothing but statements of the caller's: it saves the round trip that proving
+ * the session first costs. Nothing is answered or kept where the session has ended.
+ */
+interface Pipelined<E extends Endpoint> {
+  pipelined: Handler<E, PipelinedCall>
 }
 
-type AnyHandler = (
-  call: Call & Partial<Caller> & { emit: (event: unknown) => void },
-  input: Record<'params' | 'query' | 'body', unknown> & { file?: Uint8Array },
-) => Promise<unknown>
+/** A handler for each endpoint of a room: one missing does not compile. */
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]:
+    | Handler<Endpoints[Name], HandlerCall<Endpoints[Name]>>
+    | (Endpoints[Name]['access'] extends 'user' ? Pipelined<Endpoints[Name]> : never)
+}
+
+type AnyInput = Record<'params' | 'query' | 'body', unknown> & { file?: Uint8Array }
+type AnyCall = Call & Partial<Omit<Context, keyof Call>> & { emit: (event: unknown) => void }
+type AnyHandler = (call: AnyCall, input: AnyInput) => Promise<unknown>
+type AnyPipelined = { pipelined: (call: PipelinedCall, input: AnyInput) => Promise<unknown> }
 
 /** A room's endpoints with their handlers. */
 export interface Room {
   endpoints: Record<string, Endpoint>
-  handlers: Record<string, AnyHandler>
+  handlers: Record<string, AnyHandler | AnyPipelined>
 }
 
 /** Binds handlers to a room's endpoints; the types are checked here, once. */
@@ -140,6 +148,15 @@ export interface Services {
   isSecure: boolean
 }
 
+/** A call of a person's on its way. */
+interface Incoming {
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: SessionCaller
+  now: Date
+}
+
 /** Registers rooms: who is calling, then validation, then the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): (room: Room) => void {
   const { database, clock, tokens, limits } = services
@@ -173,39 +190,56 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
     const caller = token === null ? null : openCaller(database, tokens, token, clock())
     if (!caller) throw unauthorized()
     callers.set(request, caller)
-    // Only who has a session may send much, or have something written for them.
+    // Only who has a session may send much, or is sent an answer piece by piece.
     if (isProvenFirst) await caller.prove()
   }
 
-  async function answerCaller(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-    const now = clock()
-    const caller = callers.get(request)!
-    const { userId, db, prove } = caller
+  /** What was sent, counted and validated, with the key of a call that may be sent again. */
+  function takeInput({ endpoint, request, caller, now }: Incoming) {
+    const key = keyOf(endpoint, request)
+    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, key, now)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    return { key, input: parseInput(endpoint, request) }
+  }
+
+  /** Runs a handler that may send its answer piece by piece. */
+  async function answerInEvents(
+    { request, reply }: Incoming,
+    work: (emit: (event: unknown) => void) => Promise<unknown>,
+  ) {
+    const events = openEvents(request, reply)
     try {
-      const key = keyOf(endpoint, request)
-      const call = createCall(key, request, reply, now)
-      const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(userId, key, now)
-      if (waitSeconds > 0) throw tooMany(waitSeconds)
-      const input = parseInput(endpoint, request)
-      const isStream = endpoint.events !== undefined
-      const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, userId) } : {}
-      const answer = await queues[isStream ? 'streams' : 'calls'].run(userId, async () => {
-        const events = isStream && acceptsEvents(request) ? openEvents(request, reply) : null
-        const emit = events?.emit ?? (() => {})
-        const given = await handler({ ...call, userId, db, emit }, { ...input, ...file }).catch((error: unknown) => {
-          if (!events?.isOpen()) throw error
-          request.log.warn({ err: error }, 'a stream failed')
-          emit({ type: 'failed', detail: sentenceOf(error) })
-        })
-        events?.close()
-        return given
-      })
-      const session = await prove()
-      keepAlive(database, userId, session, now).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'session not kept'),
-      )
-      if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
-      return answer
+      return await work(events.emit)
+    } catch (error) {
+      if (!events.isOpen()) throw error
+      request.log.warn({ err: error }, 'a stream failed')
+      events.emit({ type: 'failed', detail: sentenceOf(error) })
+      return undefined
+    } finally {
+      events.close()
+    }
+  }
+
+  async function answerProven(incoming: Incoming, handler: AnyHandler, file: object) {
+    const { endpoint, request, reply, caller, now } = incoming
+    const { id, timezone, day_starts_at_minute: startsAtMinute } = await caller.prove()
+    const { key, input } = takeInput(incoming)
+    const context = createContext({
+      ...createCall(key, request, reply, now),
+      userId: caller.userId,
+      db: caller.db,
+      zone: { timezone, startsAtMinute },
+      actor: { kind: 'session' as const, id },
+    })
+    const answer = (emit: (event: unknown) => void) => handler({ ...context, emit }, { ...input, ...file })
+    return endpoint.events && acceptsEvents(request) ? answerInEvents(incoming, answer) : answer(() => {})
+  }
+
+  async function answerPipelined(incoming: Incoming, { pipelined }: AnyPipelined) {
+    const { userId, prove, pipelined: db } = incoming.caller
+    try {
+      const { key, input } = takeInput(incoming)
+      return await pipelined({ db, userId, now: incoming.now, newId: key ?? newId(incoming.now) }, input)
     } catch (error) {
       // Who has no session learns nothing else, not even that the input was wrong.
       await prove()
@@ -213,23 +247,37 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
     }
   }
 
+  async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
+    const { endpoint, request, reply, caller, now } = incoming
+    const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
+    const answer = await queues[endpoint.events ? 'streams' : 'calls'].run(caller.userId, () =>
+      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file),
+    )
+    keepAlive(database, caller.userId, await caller.prove(), now).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'session not kept'),
+    )
+    if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
+    return answer
+  }
+
   return function register({ endpoints, handlers }) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[name]!
-      const isProvenFirst = Boolean(endpoint.upload ?? endpoint.events)
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: maxBodyBytes(endpoint),
         onRequest: async (request, reply) => {
           reply.headers(privateHeaders)
-          if (endpoint.access === 'user') await identify(request, isProvenFirst)
+          if (endpoint.access === 'user') await identify(request, Boolean(endpoint.upload ?? endpoint.events))
         },
         handler: async (request, reply) => {
           reply.code(endpoint.status ?? 200)
-          if (endpoint.access === 'user') return answerCaller(endpoint, handler, request, reply)
-          const input = parseInput(endpoint, request)
-          return handler({ ...createCall(keyOf(endpoint, request), request, reply, clock()), emit: () => {} }, input)
+          const now = clock()
+          const caller = callers.get(request)
+          if (caller) return answerPerson({ endpoint, request, reply, caller, now }, handler)
+          const call = createCall(keyOf(endpoint, request), request, reply, now)
+          return (handler as AnyHandler)({ ...call, emit: () => {} }, parseInput(endpoint, request))
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))

@@ -1,4 +1,4 @@
-import type { Database, GatedConnection, Transaction } from './database.ts'
+import type { Connection, Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
 import { Problem, unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
@@ -26,44 +26,43 @@ export function startSession(
   return token
 }
 
-/** The session behind a call. */
+/** The session behind a call, with the days of whose it is. */
 export interface Session {
   id: string
   last_seen_at: string
+  timezone: string | null
+  day_starts_at_minute: number
 }
-
-/** A caller's connection: it works for the user the token names, and only if the token is a live session's. */
-export type CallerConnection = GatedConnection<Session>
 
 /** Whoever a token of ours was given to. Whether it still is a live session's, `prove` tells. */
 export interface SessionCaller {
   userId: string
-  db: CallerConnection
-  /** @throws 401 where the session has ended */
+  /** Looks once, however often it is asked. @throws 401 where the session has ended */
   prove: () => Promise<Session>
+  /** The caller's own connection, to be used once the session is proven. */
+  db: Connection
+  /** The same for statements that the look-up travels with: nothing leaves it or is kept where the session has ended. */
+  pipelined: Connection
 }
 
-/**
- * Opens a connection for whoever a token belongs to; null for what was never given out. The look-up travels with the
- * call's first statement, so that a session costs no round trip of its own.
- */
+/** Reads who calls; null for a token that was never given out. */
 export function openCaller(database: Database, tokens: Tokens, token: string, now: Date): SessionCaller | null {
   const read = tokens.read(token)
   if (!read) return null
   const { userId, hash } = read
   const statement = sql<Session>`
-    select id, last_seen_at from sessions
-    where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`
-  const db = database.forGated(userId, { statement, refusal: unauthorized })
+    select s.id, s.last_seen_at, u.timezone, u.day_starts_at_minute from sessions s join users u using (user_id)
+    where s.user_id = ${userId} and s.token_hash = ${hash} and s.expires_at > ${now}`
+  const pipelined = database.forGated(userId, { statement, refusal: unauthorized })
   const prove = async () => {
     try {
-      return await db.passed()
+      return await pipelined.passed()
     } catch (error) {
       if (error instanceof Problem && error.status === 401) await endReused(database, userId, hash, now)
       throw error
     }
   }
-  return { userId, db, prove }
+  return { userId, prove, db: database.forUser(userId), pipelined }
 }
 
 /** How long after a refresh the old token may still be under way, in another tab say. */

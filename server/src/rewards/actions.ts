@@ -1,6 +1,6 @@
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn, type Connection, type Transaction } from '../platform/database.ts'
-import { dayOf } from '../platform/days.ts'
+import { dayOf, utc } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, pointsEarned, pointsMoved, transfersOf, type Transfer } from './postings.ts'
@@ -40,7 +40,7 @@ export const rewardedBefore = 'transfers_grant'
 /** Opens the account of a new user, empty. */
 export function openAccount(tx: Transaction, userId: string, now: Date): void {
   tx.send(sql`
-    insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(newProgress(dayOf(now, null)))})`)
+    insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(newProgress(dayOf(now, utc)))})`)
 }
 
 const readAccount = (userId: string) => sql<Account>`
@@ -234,7 +234,7 @@ export const lockForRemoval = lockAccount
 
 /** The user's day as of now, from an account that was read. */
 export const dayOfAccount = ({ profile_timezone, day_starts_at_minute }: Account, now: Date): string =>
-  dayOf(now, profile_timezone, day_starts_at_minute)
+  dayOf(now, { timezone: profile_timezone, startsAtMinute: day_starts_at_minute })
 
 /** Grants the welcome points, once for each user however often an identity is proven. */
 export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/rewards'
-import type { Connection } from '../platform/database.ts'
-import { addDays, dayOf, startOfDay } from '../platform/days.ts'
+import type { Context } from '../platform/context.ts'
+import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'
 import type { Transfer } from './postings.ts'
@@ -28,39 +28,24 @@ const rulesIn = (category: RewardCategory) =>
     .filter(([, rule]) => rule.category === category)
     .map(([name]) => name)
 
-/** How the person's days lie in the ledger: its ids sort by time, so a day begins at an id. */
-async function readDays(db: Connection, userId: string) {
-  const { timezone, day_starts_at_minute } = await db.get(
-    sql<{
-      timezone: string | null
-      day_starts_at_minute: number
-    }>`select timezone, day_starts_at_minute from users where user_id = ${userId}`,
-  )
-  return {
-    dayAt: (instant: Date) => dayOf(instant, timezone, day_starts_at_minute),
-    firstIdOf: (day: string) => firstIdAt(startOfDay(day, timezone, day_starts_at_minute)),
-  }
-}
+/** Where a person's day begins in the ledger: its ids sort by time. */
+const firstIdOf = (day: string, zone: Zone) => firstIdAt(startOfDay(day, zone))
 
 const always = { from: '00000000-0000-0000-0000-000000000000', until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** Ids of a period of the person's days. */
-async function readIdRange(db: Connection, userId: string, start: string | undefined, end: string | undefined) {
-  if (!start && !end) return always
-  const { firstIdOf } = await readDays(db, userId)
-  return {
-    from: start ? firstIdOf(start) : always.from,
-    until: end ? firstIdOf(addDays(end, 1)) : always.until,
-  }
-}
+const idRange = ({ zone }: Context, start: string | undefined, end: string | undefined) => ({
+  from: start ? firstIdOf(start, zone) : always.from,
+  until: end ? firstIdOf(addDays(end, 1), zone) : always.until,
+})
 
 /** Movements of the user's points, newest first; one more than `limit` is looked for to know whether there are more. */
 export async function listHistory(
-  db: Connection,
-  userId: string,
+  ctx: Context,
   page: Page,
 ): Promise<{ transactions: HistoryItem[]; has_more: boolean }> {
-  const { from, until } = await readIdRange(db, userId, page.start_date, page.end_date)
+  const { db, userId } = ctx
+  const { from, until } = idRange(ctx, page.start_date, page.end_date)
   const direction = page.transaction_type ?? null
   const ruleNames = page.category ? rulesIn(page.category) : null
   const rows = await db.list(sql<HistoryRow>`
@@ -108,7 +93,7 @@ function earnedByCategory(totals: Record<string, number>): Record<string, number
 const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0)
 
 /** Earned (net of what was taken back) and spent, by rule, from a period's transfers. */
-async function totalsOfPeriod(db: Connection, userId: string, from: string, until: string) {
+async function totalsOfPeriod({ db, userId }: Context, from: string, until: string) {
   const rows = await db.list(sql<{ rule: string; points: number; count: number }>`
     select rule, sum(case when credit = 'points' then amount else -amount end)::int as points, count(*) as count
     from transfers
@@ -121,9 +106,9 @@ async function totalsOfPeriod(db: Connection, userId: string, from: string, unti
 }
 
 /** Points earned and spent in a period of the person's days, or over all time. */
-export async function summarize(db: Connection, userId: string, start: string | undefined, end: string | undefined) {
-  const { from, until } = await readIdRange(db, userId, start, end)
-  const { totals, count } = await totalsOfPeriod(db, userId, from, until)
+export async function summarize(ctx: Context, start: string | undefined, end: string | undefined) {
+  const { from, until } = idRange(ctx, start, end)
+  const { totals, count } = await totalsOfPeriod(ctx, from, until)
   const earnings = earnedByCategory(totals)
   const earned = sumOf(earnings)
   const spent = -(totals['spend'] ?? 0)
@@ -137,10 +122,11 @@ export async function summarize(db: Connection, userId: string, start: string | 
 }
 
 /** What an account holds now and has earned and spent over all time, and the last 30 days. Costs the same for ever. */
-export async function getTotals(db: Connection, userId: string, now: Date) {
+export async function getTotals(ctx: Context) {
+  const { db, userId, now } = ctx
   const [account, recent] = await Promise.all([
     db.get(sql<Totals>`select points, progress->'totals' as totals from reward_accounts where user_id = ${userId}`),
-    totalsOfPeriod(db, userId, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
+    totalsOfPeriod(ctx, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
   ])
   const earnings = earnedByCategory(account.totals)
   return {
@@ -154,12 +140,11 @@ export async function getTotals(db: Connection, userId: string, now: Date) {
 }
 
 /** Streak bonuses and milestones that were granted in the last seven days and still stand. */
-export async function listWeeklyAchievements(db: Connection, userId: string, now: Date) {
-  const { dayAt, firstIdOf } = await readDays(db, userId)
-  const weekStart = addDays(dayAt(now), -6)
+export async function listWeeklyAchievements({ db, userId, zone, today }: Context) {
+  const weekStart = addDays(today, -6)
   const rows = await db.list(sql<Pick<Transfer, 'rule' | 'amount'> & { at: string }>`
     select t.rule, t.amount, t.at from transfers t
-    where t.user_id = ${userId} and t.id >= ${firstIdOf(weekStart)} and t.debit = 'rewards'
+    where t.user_id = ${userId} and t.id >= ${firstIdOf(weekStart, zone)} and t.debit = 'rewards'
       and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
     order by t.id desc`)
   return {

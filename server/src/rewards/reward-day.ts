@@ -17,6 +17,6 @@ export function followZone(zone: RewardZone, profileTimezone: string | null, now
 
 /** The day a log counts for. It never goes back, so no change of zone or of the day's start re-opens a day. */
 export function rewardDay(latest: string, zone: RewardZone, startsAtMinute: number, now: Date): string {
-  const day = dayOf(now, zone.timezone, startsAtMinute)
+  const day = dayOf(now, { timezone: zone.timezone, startsAtMinute })
   return day > latest ? day : latest
 }

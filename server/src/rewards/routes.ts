@@ -32,17 +32,17 @@ const nothingMore = (balance: number, description: string) =>
   ({ success: true, tokens_awarded: 0, new_balance: balance, reward_description: description }) as const
 
 export const transactionRoutes: Room = room(transactions, {
-  history: ({ userId, db }, { query }) => listHistory(db, userId, query),
-  summary: ({ userId, db }, { query }) => summarize(db, userId, query.start_date, query.end_date),
-  balance: async ({ userId, db, now }) => ({ balance: (await getStanding(db, userId, now)).points }),
-  spend: async ({ userId, db, newId, now }, { body }) => ({
+  history: (call, { query }) => listHistory(call, query),
+  summary: (call, { query }) => summarize(call, query.start_date, query.end_date),
+  balance: async (call) => ({ balance: (await getStanding(call)).points }),
+  spend: async (call, { body }) => ({
     success: true as const,
     amount: body.amount,
-    new_balance: await spend(db, userId, newId, body, now),
+    new_balance: await spend(call, call.newId, body),
   }),
-  earn: async ({ userId, db, now }, { body }) => {
-    const { points, day } = await getStanding(db, userId, now)
-    if (!(await hasEvidence(db, userId, body.source, body.reference_id, day))) {
+  earn: async (call, { body }) => {
+    const { points, day } = await getStanding(call)
+    if (!(await hasEvidence(call, body.source, body.reference_id, day))) {
       throw unprocessable('reference_id', rewardTexts.noEvidence)
     }
     return nothingMore(points, findRule(body.source)?.description ?? 'Already rewarded')
@@ -50,8 +50,8 @@ export const transactionRoutes: Room = room(transactions, {
 })
 
 export const rewardRoutes: Room = room(rewards, {
-  available: async ({ userId, db, now }) => {
-    const standing = await getStanding(db, userId, now)
+  available: async (call) => {
+    const standing = await getStanding(call)
     return {
       rewards: listRules().map(([key, rule]) => ({
         ...presentRule(key, rule),
@@ -64,25 +64,25 @@ export const rewardRoutes: Room = room(rewards, {
     rewards: listRules(query.category).map(([key, rule]) => presentRule(key, rule)),
     daily_total_limit: dailyTotal,
   }),
-  award: async ({ userId, db, now }, { body }) => {
+  award: async (call, { body }) => {
     const rule = findRule(body.reward_key)
     if (!rule) throw unprocessable('reward_key', 'There is no such reward')
-    const { points, day } = await getStanding(db, userId, now)
-    if (!(await hasEvidence(db, userId, body.reward_key, body.context?.reference_id ?? null, day))) {
+    const { points, day } = await getStanding(call)
+    if (!(await hasEvidence(call, body.reward_key, body.context?.reference_id ?? null, day))) {
       throw unprocessable('context', rewardTexts.noEvidence)
     }
     return nothingMore(points, rule.description)
   },
-  checkStreak: async ({ userId, db, now }, { body }) => {
+  checkStreak: async (call, { body }) => {
     if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
-    const standing = await getStanding(db, userId, now)
+    const standing = await getStanding(call)
     return {
       streak_bonus_awarded: 0,
       current_streak: currentLength(standing.streaks[body.activity_type], standing.day),
     }
   },
-  checkMilestone: async ({ userId, db, now }, { body }) => {
-    const standing = await getStanding(db, userId, now)
+  checkMilestone: async (call, { body }) => {
+    const standing = await getStanding(call)
     const [activity = '', kind] = body.metric_name.split('_')
     if (!isActivity(activity) || (kind !== undefined && kind !== 'streak')) {
       throw unprocessable('metric_name', 'There is no such metric')
@@ -91,14 +91,14 @@ export const rewardRoutes: Room = room(rewards, {
       kind === 'streak' ? currentLength(standing.streaks[activity], standing.day) : (standing.counts[activity] ?? 0)
     return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
   },
-  checkFirstTime: async ({ userId, db, now }, { body }) => {
+  checkFirstTime: async (call, { body }) => {
     if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
-    const standing = await getStanding(db, userId, now)
+    const standing = await getStanding(call)
     return { first_time_bonus_awarded: (standing.counts[body.activity_type] ?? 0) > 0 }
   },
-  weeklyAchievements: ({ userId, db, now }) => listWeeklyAchievements(db, userId, now),
-  stats: async ({ userId, db, now }) => {
-    const [totals, standing] = await Promise.all([getTotals(db, userId, now), getStanding(db, userId, now)])
+  weeklyAchievements: (call) => listWeeklyAchievements(call),
+  stats: async (call) => {
+    const [totals, standing] = await Promise.all([getTotals(call), getStanding(call)])
     const streaks = Object.entries(standing.streaks).map(([name, streak]) => [
       name,
       currentLength(streak, standing.day),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rewardTexts } from '@finu/contract/rewards'
-import type { Connection } from '../platform/database.ts'
+import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -18,7 +18,7 @@ export interface Spend {
  * Spends points, once for each id: asked again with the same content it answers the same.
  * @returns the balance it left
  */
-export function spend(db: Connection, userId: string, id: string, input: Spend, now: Date): Promise<number> {
+export function spend({ db, userId, now }: Context, id: string, input: Spend): Promise<number> {
   const content = {
     amount: input.amount,
     description: input.description,

@@ -1,4 +1,4 @@
-import type { Connection } from '../platform/database.ts'
+import type { Context, StatementContext } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
@@ -10,22 +10,16 @@ interface Standing extends Progress {
 }
 
 /** Where a user stands as of now: balance, the reward day and what it still allows, streaks, counts. */
-export async function getStanding(db: Connection, userId: string, now: Date): Promise<Standing> {
-  const { points, progress, timezone, day_starts_at_minute } = await db.get(sql<{
-    points: number
-    progress: Progress
-    timezone: string | null
-    day_starts_at_minute: number
-  }>`
-    select a.points, a.progress, u.timezone, u.day_starts_at_minute
-    from reward_accounts a join users u using (user_id) where a.user_id = ${userId}`)
-  const zone = followZone(progress, timezone, now)
-  return { points, ...onDay(progress, rewardDay(progress.day, zone, day_starts_at_minute, now)) }
+export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
+  const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
+    select points, progress from reward_accounts where user_id = ${userId}`)
+  const followed = followZone(progress, zone.timezone, now)
+  return { points, ...onDay(progress, rewardDay(progress.day, followed, zone.startsAtMinute, now)) }
 }
 
 /** Days in a row with a log of an activity, as of now. */
-export async function getStreak(db: Connection, userId: string, activity: Activity, now: Date): Promise<number> {
-  const { streaks, day } = await getStanding(db, userId, now)
+export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
+  const { streaks, day } = await getStanding(ctx)
   return currentLength(streaks[activity], day)
 }
 
@@ -35,8 +29,7 @@ export async function getStreak(db: Connection, userId: string, activity: Activi
  * @param reference the record's id; null for any record. What recurs is meant as of its reward day, `day`
  */
 export async function hasEvidence(
-  db: Connection,
-  userId: string,
+  { db, userId }: StatementContext,
   rule: string,
   reference: string | null,
   day: string,

@@ -1,3 +1,4 @@
+import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Reward } from '@finu/contract/reward'
 import {
@@ -15,12 +16,6 @@ import { sql } from '../platform/sql.ts'
 import { countOf, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
 import { takeBack } from '../rewards/take-back-actions.ts'
 
-export interface SymptomContext {
-  db: Connection
-  userId: string
-  now: Date
-}
-
 /** What follows from a symptom's name and score. */
 function classify(name: string, score: number) {
   return {
@@ -31,7 +26,11 @@ function classify(name: string, score: number) {
 }
 
 /** Logs a symptom as of now, with its points and streak, all or nothing. */
-export function logSymptom(ctx: SymptomContext, id: string, input: NewSymptom): Promise<Symptom & { reward: Reward }> {
+export function logSymptom(
+  ctx: StatementContext,
+  id: string,
+  input: NewSymptom,
+): Promise<Symptom & { reward: Reward }> {
   const symptom = {
     name: input.name,
     severity_score: input.severity_score,
@@ -111,7 +110,7 @@ interface Page {
 
 /** Symptoms, newest first. `before` continues after a symptom at the same cost however far back it lies. */
 export async function listSymptoms(
-  { db, userId }: SymptomContext,
+  { db, userId }: StatementContext,
   page: Page,
 ): Promise<{ symptoms: Symptom[]; has_more: boolean }> {
   const { before = null, start_date: start = null, end_date: end = null } = page
@@ -133,10 +132,10 @@ export async function listSymptoms(
 }
 
 /** How many symptoms there are over all time; kept with the rewards, so it costs the same for ever. */
-export const countSymptoms = ({ db, userId }: SymptomContext) => countOf(db, userId, 'symptom')
+export const countSymptoms = ({ db, userId }: StatementContext) => countOf(db, userId, 'symptom')
 
 /** A day in the user's calendar: how many, which (the most frequent first), how severe on average. */
-export async function getSymptomDay({ db, userId }: SymptomContext, date: string) {
+export async function getSymptomDay({ db, userId }: StatementContext, date: string) {
   const names = await db.list(sql<{ name: string; count: number; score: number }>`
     select max(name) as name, count(*) as count, sum(severity_score) as score from symptoms
     where user_id = ${userId} and day = ${date} and logged_at >= ${date}::date - 2 and logged_at < ${date}::date + 3
@@ -159,7 +158,7 @@ interface Change {
 }
 
 /** Changes what is given; category, severity and medical attention follow. */
-export function updateSymptom({ db, userId }: SymptomContext, id: string, change: Change): Promise<Symptom> {
+export function updateSymptom({ db, userId }: StatementContext, id: string, change: Change): Promise<Symptom> {
   return db.transaction(async (tx) => {
     tx.send(sql`select id from symptoms where user_id = ${userId} and id = ${id} for no key update`)
     const before = await getSymptom(tx, userId, id)
@@ -178,7 +177,7 @@ export function updateSymptom({ db, userId }: SymptomContext, id: string, change
 
 /** Marks a symptom as resolved as of now. One that is resolved already keeps its time. */
 export function resolveSymptom(
-  { db, userId, now }: SymptomContext,
+  { db, userId, now }: StatementContext,
   id: string,
   improvement: number | undefined,
 ): Promise<Symptom> {
@@ -192,7 +191,7 @@ export function resolveSymptom(
 }
 
 /** Deletes a symptom; its points go back, its place in the day's limit stays taken. */
-export function deleteSymptom({ db, userId, now }: SymptomContext, id: string) {
+export function deleteSymptom({ db, userId, now }: StatementContext, id: string) {
   return db.transaction(async (tx) => {
     const [account, symptom] = await Promise.all([
       lockForRemoval(tx, userId),

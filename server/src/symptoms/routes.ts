@@ -11,10 +11,10 @@ import {
 } from './actions.ts'
 
 export const symptomRoutes: Room = room(symptoms, {
-  create: (call, { body }) => logSymptom(call, call.newId, body),
-  list: (call, { query }) => listSymptoms(call, query),
+  create: { pipelined: (call, { body }) => logSymptom(call, call.newId, body) },
+  list: { pipelined: (call, { query }) => listSymptoms(call, query) },
   count: async (call) => ({ count: await countSymptoms(call) }),
-  daily: (call, { params }) => getSymptomDay(call, params.date),
+  daily: { pipelined: (call, { params }) => getSymptomDay(call, params.date) },
   update: (call, { params, body }) => updateSymptom(call, params.id, body),
   resolve: (call, { params, query }) => resolveSymptom(call, params.id, query.improvement_score),
   remove: (call, { params }) => deleteSymptom(call, params.id),

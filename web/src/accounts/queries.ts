@@ -17,9 +17,9 @@ export function useUser(): User {
   return useSuspenseQuery(meQuery).data
 }
 
-/** The zone of the user's days, where it is already known. */
-export function knownTimezone(): string | null | undefined {
-  return queryClient.getQueryData(meQuery.queryKey)?.profile.timezone
+/** The user's profile, where it is already known. */
+export function knownProfile(): User['profile'] | undefined {
+  return queryClient.getQueryData(meQuery.queryKey)?.profile
 }
 
 export function saveUser(user: User) {

@@ -12,10 +12,11 @@ import './goals.css'
 
 /** The exercise tools: the week, the timer, exercises and daily goals. */
 export function ExerciseScreen() {
-  const { timezone } = useUser().profile
+  const { profile } = useUser()
+  const { timezone } = profile
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <WeekMasthead today={today(timezone)} />
+      <WeekMasthead today={today(profile)} />
       <div className="columns">
         <div className="column">
           <ActiveExercise />

@@ -1,3 +1,5 @@
+import type { Profile } from '@finu/contract/user'
+
 /** A day as YYYY-MM-DD. */
 type Day = string
 
@@ -14,9 +16,10 @@ function dayOf(instant: Date, timezone: string): Day {
   return new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant)
 }
 
-/** Today in the user's zone; in the browser's where none is known. */
-export function today(timezone: string | null | undefined): Day {
-  return dayOf(new Date(), timezone ?? browserTimezone())
+/** The person's own day as of now, as the server counts it; the browser's where their zone is not known. */
+export function today(days: Pick<Profile, 'timezone' | 'day_starts_at_minute'> | undefined): Day {
+  const began = new Date(Date.now() - (days?.day_starts_at_minute ?? 0) * 60_000)
+  return dayOf(began, days?.timezone ?? browserTimezone())
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -64,8 +67,9 @@ export function formatWhen(timestamp: string, timezone: string | null | undefine
   const zone = timezone ?? browserTimezone()
   const day = dayOf(parseInstant(timestamp), zone)
   const time = formatTime(timestamp, zone)
-  const near = nearDay(day, today(zone))
+  const thisDay = dayOf(new Date(), zone)
+  const near = nearDay(day, thisDay)
   if (near) return `${near}, ${time}`
-  const year = day.slice(0, 4) === today(zone).slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  const year = day.slice(0, 4) === thisDay.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   return `${formatDay(day, { weekday: 'short' })} ${shortDay(day)}${year}, ${time}`
 }

@@ -1,4 +1,4 @@
-import { knownTimezone } from '../accounts/queries.ts'
+import { knownProfile } from '../accounts/queries.ts'
 import { goalsQuery } from '../fitness/goal-queries.ts'
 import { today } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -14,7 +14,7 @@ import {
 
 /** Starts every read of the meals' column at once and waits for none. */
 export function prefetchMeals() {
-  const day = today(knownTimezone())
+  const day = today(knownProfile())
   void queryClient.prefetchQuery(mealDayQuery(day))
   void queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day))
   void queryClient.prefetchQuery(mealWeekQuery)

@@ -14,8 +14,9 @@ import '../meals/meals.css'
 
 /** The nutrition tools: the day, the fast and its dial, meals. */
 export function NutritionScreen() {
-  const { timezone } = useUser().profile
-  const day = today(timezone)
+  const { profile } = useUser()
+  const { timezone } = profile
+  const day = today(profile)
   return (
     <main className="page" id="main" tabIndex={-1}>
       <Masthead label="Today">

@@ -1,4 +1,4 @@
-import { knownTimezone } from '../accounts/queries.ts'
+import { knownProfile } from '../accounts/queries.ts'
 import { today } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../moods/queries.ts'
@@ -7,7 +7,7 @@ import { symptomCountQuery, symptomDayQuery, symptomHistoryQuery } from '../symp
 
 /** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
 export function prefetchWellness() {
-  const day = today(knownTimezone())
+  const day = today(knownProfile())
   void queryClient.prefetchQuery(balanceQuery)
   void queryClient.prefetchQuery(moodDayQuery(day))
   void queryClient.prefetchQuery(symptomDayQuery(day))

@@ -12,8 +12,9 @@ import { DayLead } from './day-lead.tsx'
 
 /** The wellness tools: moods and symptoms. */
 export function WellnessScreen() {
-  const { timezone } = useUser().profile
-  const day = today(timezone)
+  const { profile } = useUser()
+  const { timezone } = profile
+  const day = today(profile)
   return (
     <main className="page" id="main" tabIndex={-1}>
       <Masthead label="Today's Wellness Summary">

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection } from './database.ts'
+import { dayOf, type Zone } from './days.ts'
+
+/** What a person's statements are made with. */
+export interface StatementContext {
+  /** Works for this person only. */
+  db: Connection
+  userId: string
+  now: Date
+}
+
+/** Who acts for a person: themselves in a browser, by a session, or the server by a job. */
+export type Actor = SessionActor | { kind: 'job'; name: string }
+export interface SessionActor {
+  kind: 'session'
+  id: string
+}
+
+/** What every action on a person's behalf works with, once it is proven that it may. */
+export interface Context extends StatementContext {
+  actor: Actor
+  zone: Zone
+  /** The person's own day, YYYY-MM-DD. */
+  today: string
+  /** The id for what is created: that of a call that may be sent again, else a new one. */
+  newId: string
+  log: Log
+}
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** The one place that makes a context. */
+export const createContext = <Given extends Omit<Context, 'today'>>(given: Given): Given & Context => ({
+  ...given,
+  today: dayOf(given.now, given.zone),
+})
