@@ -2,34 +2,49 @@ import autocannon from 'autocannon'
 
 export interface Load {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: string
   /** Headers of the nth request. */
   headersOf?: (index: number) => Record<string, string>
-  seconds: number
+  /** What follows `url` in the nth request. */
+  pathOf?: (index: number) => string
+  /** What the nth request answered. */
+  onAnswer?: (index: number, body: string) => void
+  /** How long; or how many requests in all. */
+  seconds?: number
+  amount?: number
   /** How many ask at once; 50 where left out. */
   connections?: number
 }
 
 /** Requests a second. Throws where anything but a success was answered. */
-export async function measure({ url, method, body, headersOf, seconds, connections = 50 }: Load): Promise<number> {
+export async function measure(load: Load): Promise<number> {
+  const { url, method, body, headersOf, pathOf, onAnswer, seconds, amount, connections = 50 } = load
   let index = 0
+  const began = performance.now()
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests: [
       {
         method,
         ...(body ? { body } : {}),
-        setupRequest: (request) => ({
-          ...request,
-          headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headersOf?.(index++) },
-        }),
+        setupRequest: (request, context) => {
+          const at = index++
+          Object.assign(context, { at })
+          return {
+            ...request,
+            ...(pathOf ? { path: new URL(url).pathname + pathOf(at) } : {}),
+            headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headersOf?.(at) },
+          }
+        },
+        ...(onAnswer ? { onResponse: (_status, text, context) => onAnswer((context as { at: number }).at, text) } : {}),
       },
     ],
   })
+  const elapsed = amount === undefined ? result.duration : (performance.now() - began) / 1000
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals, ${result.errors} errors from ${url}`)
-  return result['2xx'] / result.duration
+  return result['2xx'] / elapsed
 }

@@ -22,6 +22,7 @@ import { assertDurable, migrate } from './platform/migrate.ts'
 import { openRoles } from './platform/roles.ts'
 import { openTokens } from './platform/tokens.ts'
 import { checkLedger } from './rewards/jobs.ts'
+import { writeLimits } from './rewards/limits-actions.ts'
 
 export interface RunningServer {
   port: number
@@ -87,7 +88,7 @@ export async function startServer(
     if (local) log.info({ folder: local.folder }, 'database started')
     await assertDurable(url)
     await migrateJobs(url)
-    const migrations = await migrate(url)
+    const migrations = await migrate(url, writeLimits)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
     const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
     const tokens = openTokens(serverKey)

@@ -157,7 +157,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
        (select coalesce(sum(2 * case when timed_ms > 0 then timed_ms / 60000 else least(30, duration_minutes) end), 0)::int from exercises where user_id = $1 and completed_at is not null) as kept,
        (select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers where user_id = $1 and rule = 'goal_completed') as goals,
        (select count(distinct reward_day)::int from goal_completions where user_id = $1) as days,
-       (select points - owed from reward_accounts where user_id = $1) as worth`,
+       (select points - owed from balances where user_id = $1) as worth`,
     [person.userId],
   )
   if (standing!.exercise > standing!.kept) excess.push(`exercise stands at ${standing!.exercise} of ${standing!.kept}`)

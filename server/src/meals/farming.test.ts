@@ -157,7 +157,7 @@ async function findExcess(person: Client): Promise<string[]> {
     `select coalesce((progress->'counts'->>'meal')::int, 0) as counted,
        (select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int
         from transfers where user_id = $1 and rule = 'first_meal') as first
-     from reward_accounts where user_id = $1`,
+     from reward_accounts join balances using (user_id) where user_id = $1`,
     [person.userId],
   )
   if (account!.counted !== foods.size) excess.push(`${account!.counted} counted of ${foods.size}`)

@@ -31,7 +31,7 @@ test('the server works as a role that can become no other and see no secret', as
     'set role finu',
     'set session authorization finu',
     'select key from server_key',
-    'update reward_accounts set points = 1000000',
+    'update balances set points = 1000000',
     'delete from transfers',
     'alter table transfers disable trigger all',
     'create table mine (a int)',

@@ -44,12 +44,15 @@ export function openAccount(tx: Transaction, userId: string, now: Date): void {
 }
 
 const readAccount = (userId: string) => sql<Account>`
-  select a.version, a.points, a.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
-  from reward_accounts a join users u using (user_id) where a.user_id = ${userId}`
+  select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
+  from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`
 
 /** Locks the account: until the transaction ends nobody else decides about this user's points. */
-const lockAccount = (tx: Transaction, userId: string) =>
-  tx.get(sql<Account>`${readAccount(userId)} for no key update of a`)
+function lockAccount(tx: Transaction, userId: string): Promise<Account> {
+  // Read by a statement of its own, which sees what the one that held the lock before has written to other tables.
+  tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
+  return tx.get(readAccount(userId))
+}
 
 interface Decision {
   userId: string
@@ -205,7 +208,8 @@ const earnedBy = (transfers: Transfer[]): Earned[] =>
 export async function findReward(db: Connection, userId: string, id: string, loggedAt: Date): Promise<Reward> {
   const [account, granted] = await Promise.all([
     db.get(sql<{ points: number; latest_short: Progress['latestShort'] | null }>`
-      select points, progress->'latestShort' as latest_short from reward_accounts where user_id = ${userId}`),
+      select b.points, a.progress->'latestShort' as latest_short
+      from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`),
     // Ids sort by time, so those of one moment are a short range of them.
     db.list(sql<Transfer>`
       select id, debit, credit, amount, rule, reference, day, slot, reverses from transfers

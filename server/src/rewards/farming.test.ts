@@ -143,7 +143,7 @@ async function findExcess(person: Client): Promise<string[]> {
     owed: number
   }>(
     `select (select count(*)::int from moods where user_id = $1) as moods, (select count(*)::int from symptoms where user_id = $1) as symptoms,
-       progress->'counts' as counts, points, owed from reward_accounts where user_id = $1`,
+       progress->'counts' as counts, points, owed from reward_accounts join balances using (user_id) where user_id = $1`,
     [person.userId],
   )
   const account = total.rows[0]!

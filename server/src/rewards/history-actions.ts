@@ -125,7 +125,9 @@ export async function summarize(ctx: Context, start: string | undefined, end: st
 export async function getTotals(ctx: Context) {
   const { db, userId, now } = ctx
   const [account, recent] = await Promise.all([
-    db.get(sql<Totals>`select points, progress->'totals' as totals from reward_accounts where user_id = ${userId}`),
+    db.get(sql<Totals>`
+      select b.points, a.progress->'totals' as totals
+      from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`),
     totalsOfPeriod(ctx, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
   ])
   const earnings = earnedByCategory(account.totals)

@@ -9,14 +9,14 @@ import { sql } from '../platform/sql.ts'
  */
 export async function checkLedger(database: Database, log: Logger): Promise<string[]> {
   const differing = await database.unfenced.list(sql<{ user_id: string }>`
-    select a.user_id from reward_accounts a left join (
+    select b.user_id from balances b left join (
       select user_id,
         sum(case when credit = 'points' then amount when debit = 'points' then -amount else 0 end) as points,
         sum(case when credit = 'pending' then amount when debit = 'pending' then -amount else 0 end) as pending,
         sum(case when debit = 'owed' then amount when credit = 'owed' then -amount else 0 end) as owed
       from transfers group by user_id
     ) t using (user_id)
-    where (a.points, a.pending, a.owed) is distinct from (coalesce(t.points, 0), coalesce(t.pending, 0), coalesce(t.owed, 0))`)
+    where (b.points, b.pending, b.owed) is distinct from (coalesce(t.points, 0), coalesce(t.pending, 0), coalesce(t.owed, 0))`)
   const accounts = differing.map((row) => row.user_id)
   if (accounts.length > 0) log.error({ accounts }, 'ledger: balances differ from their transfers')
   return accounts

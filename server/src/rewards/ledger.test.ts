@@ -62,7 +62,7 @@ describe('the database refuses', () => {
 
   test('to let the server write a balance', async () => {
     await expect(
-      world.owner.query('begin; set local role finu_app; update reward_accounts set points = 1000000; commit'),
+      world.owner.query('begin; set local role finu_app; update balances set points = 1000000; commit'),
     ).rejects.toThrow(/permission denied/)
     await world.owner.query('rollback')
   })
@@ -172,7 +172,7 @@ test('the check of the ledger finds a balance that somebody changed by hand, and
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
   expect(await checkLedger(world.database, log)).toEqual([])
-  await world.owner.query('update reward_accounts set points = points + 1 where user_id = $1', [victim.userId])
+  await world.owner.query('update balances set points = points + 1 where user_id = $1', [victim.userId])
   expect(await checkLedger(world.database, log)).toEqual([victim.userId])
   expect(lines.join()).toContain(victim.userId)
   expect(lines.join()).not.toContain('Somebody')

@@ -41,11 +41,11 @@ export const transactionRoutes: Room = room(transactions, {
     new_balance: await spend(call, call.newId, body),
   }),
   earn: async (call, { body }) => {
-    const { points, day } = await getStanding(call)
-    if (!(await hasEvidence(call, body.source, body.reference_id, day))) {
+    const standing = await getStanding(call)
+    if (!(await hasEvidence(call, standing, body.source, body.reference_id))) {
       throw unprocessable('reference_id', rewardTexts.noEvidence)
     }
-    return nothingMore(points, findRule(body.source)?.description ?? 'Already rewarded')
+    return nothingMore(standing.points, findRule(body.source)?.description ?? 'Already rewarded')
   },
 })
 
@@ -67,11 +67,11 @@ export const rewardRoutes: Room = room(rewards, {
   award: async (call, { body }) => {
     const rule = findRule(body.reward_key)
     if (!rule) throw unprocessable('reward_key', 'There is no such reward')
-    const { points, day } = await getStanding(call)
-    if (!(await hasEvidence(call, body.reward_key, body.context?.reference_id ?? null, day))) {
+    const standing = await getStanding(call)
+    if (!(await hasEvidence(call, standing, body.reward_key, body.context?.reference_id ?? null))) {
       throw unprocessable('context', rewardTexts.noEvidence)
     }
-    return nothingMore(points, rule.description)
+    return nothingMore(standing.points, rule.description)
   },
   checkStreak: async (call, { body }) => {
     if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')

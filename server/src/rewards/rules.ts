@@ -52,8 +52,8 @@ export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400,
 export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof typeof streakBonuses)[]
 
 /**
- * What earns what: the one place where amounts and limits are decided. The database holds the daily limits a second
- * time as a constraint (post_transfer); a test holds both against each other.
+ * What earns what: the one place where amounts and limits are decided. The database is given the daily limits with the
+ * migrations (`reward_limits`), and lets no transfer in beyond them.
  */
 export const rules = {
   welcome: once('bonus', 25, 'Welcome to Finu'),

@@ -1,18 +1,19 @@
-import type { Context, StatementContext } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
 import { referencesOf, type Activity } from './rules.ts'
 import { currentLength } from './streaks.ts'
+import { listStanding } from './take-back-actions.ts'
 
-interface Standing extends Progress {
+export interface Standing extends Progress {
   points: number
 }
 
 /** Where a user stands as of now: balance, the reward day and what it still allows, streaks, counts. */
 export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
-    select points, progress from reward_accounts where user_id = ${userId}`)
+    select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
   const followed = followZone(progress, zone.timezone, now)
   return { points, ...onDay(progress, rewardDay(progress.day, followed, zone.startsAtMinute, now)) }
 }
@@ -26,19 +27,15 @@ export async function getStreak(ctx: Context, activity: Activity): Promise<numbe
 /**
  * Whether a grant stands behind a claim.
  * @param rule the key of the rule claimed
- * @param reference the record's id; null for any record. What recurs is meant as of its reward day, `day`
+ * @param reference the record's id; null for any record. What recurs is meant as of the standing's reward day
  */
 export async function hasEvidence(
-  { db, userId }: StatementContext,
+  ctx: Context,
+  { totals, day }: Standing,
   rule: string,
   reference: string | null,
-  day: string,
 ): Promise<boolean> {
-  const found = await db.find(sql<{ id: string }>`
-    select t.id from transfers t
-    where t.user_id = ${userId} and t.rule = ${rule}
-      and (${reference}::text is null or t.reference = any(${reference === null ? [] : referencesOf(reference, day)}))
-      and t.debit = 'rewards' and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)
-    limit 1`)
-  return found !== null
+  if (reference === null) return (totals[rule] ?? 0) > 0
+  const standing = await listStanding(ctx.db, ctx.userId, referencesOf(reference, day))
+  return standing.some((transfer) => transfer.rule === rule)
 }

@@ -1,5 +1,5 @@
 import { newId } from '../platform/ids.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { writeDecision, type Account, type LoggedActivity } from './actions.ts'
 import { pointsMoved, reversalsOf, type Transfer } from './postings.ts'
@@ -49,12 +49,18 @@ export async function takeBackBonus(
   return fallen.length === 0 ? null : reverse(tx, account, log, account.progress, fallen)
 }
 
-/** The grants for some references that were not taken back. */
-const listStanding = (tx: Transaction, userId: string, references: readonly string[]) =>
-  tx.list(sql<Transfer>`
-    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses from transfers t
-    where t.user_id = ${userId} and t.reference = any(${references}) and t.debit = 'rewards'
-      and not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)`)
+/** The grants for some references that were not taken back: first ones and reinstated ones, by an index each. */
+export const listStanding = (db: Queries, userId: string, references: readonly string[]): Promise<Transfer[]> =>
+  db.list(sql<Transfer>`
+    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses
+    from (
+      select * from transfers
+      where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is null
+      union all
+      select * from transfers
+      where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is not null
+    ) t
+    where not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)`)
 
 function reverse(
   tx: Transaction,
