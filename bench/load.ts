@@ -21,7 +21,7 @@ export interface Load {
 export async function measure(load: Load): Promise<number> {
   const { url, method, body, headersOf, pathOf, onAnswer, seconds, amount, connections = 50 } = load
   let index = 0
-  const began = performance.now()
+  let [first, last] = [0, 0]
   const result = await autocannon({
     url,
     connections,
@@ -32,6 +32,7 @@ export async function measure(load: Load): Promise<number> {
         ...(body ? { body } : {}),
         setupRequest: (request, context) => {
           const at = index++
+          if (at === 0) first = performance.now()
           Object.assign(context, { at })
           return {
             ...request,
@@ -39,11 +40,14 @@ export async function measure(load: Load): Promise<number> {
             headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headersOf?.(at) },
           }
         },
-        ...(onAnswer ? { onResponse: (_status, text, context) => onAnswer((context as { at: number }).at, text) } : {}),
+        onResponse: (_status, text, context) => {
+          last = performance.now()
+          onAnswer?.((context as { at: number }).at, text)
+        },
       },
     ],
   })
-  const elapsed = amount === undefined ? result.duration : (performance.now() - began) / 1000
+  const elapsed = amount === undefined ? result.duration : (last - first) / 1000
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals, ${result.errors} errors from ${url}`)
   return result['2xx'] / elapsed
