@@ -1,6 +1,8 @@
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
-import { ask, bubbles, conversation } from './support/chat.ts'
+import { ask, bubbles, composer, conversation } from './support/chat.ts'
 import { expect, test as base } from './support/journey.ts'
+import { openAccount } from './support/people.ts'
+import { openUserMenu, signIn } from './support/screens.ts'
 
 /** A model that writes as far as a test lets it. */
 const test = base.extend<object, { model: WaywardModel }>({
@@ -34,6 +36,28 @@ function pauseAfterBeginning(model: WaywardModel): () => void {
   })
   return gate.resolve
 }
+
+test('who signs out in the middle of a reply leaves nothing of it to the next person in this tab', async ({
+  page,
+  person,
+  model,
+  request,
+}) => {
+  const next = await openAccount(request, 'Sample neighbour')
+  const goOn = pauseAfterBeginning(model)
+  await page.goto('/assistant')
+  await ask(page, 'Tell me slowly')
+  await expect(bubbles(page).last()).toContainText('First this,')
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn(page, next)
+  await expect(page).toHaveURL(/assistant|onboarding/)
+  goOn()
+  await page.goto('/assistant')
+  await expect(composer(page)).toHaveValue('')
+  await expect(page.getByText('Tell me slowly')).toHaveCount(0)
+})
 
 test('who looks at another page in the middle of a reply finds it finished', async ({ page, person, model }) => {
   const goOn = pauseAfterBeginning(model)

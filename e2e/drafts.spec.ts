@@ -50,6 +50,9 @@ test('nothing that was typed outlives the session, in this tab or another', asyn
     await where.getByLabel('Notes').fill('My secret')
   }
   const tab = await context.newPage()
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Start Evening walk' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
   await type(tab)
   await type(page)
   const menu = await openUserMenu(page, person.name)
@@ -58,6 +61,7 @@ test('nothing that was typed outlives the session, in this tab or another', asyn
   await expect(tab).toHaveURL('/auth')
   for (const each of [page, tab])
     expect(await each.evaluate('JSON.stringify(sessionStorage)')).not.toContain('My secret')
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toMatch(/Evening walk|authToken/)
 
   await bringSession(page, await openAccount(request))
   await page.goto('/assistant')

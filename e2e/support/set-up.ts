@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findBrowser } from './browser.ts'
 
-const web = fileURLToPath(new URL('../../web/', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/build-web.ts', import.meta.url))
 
-/** Builds the web app where there is no build yet. */
+/** Builds the web app where its sources have changed since it was built. */
 export async function buildWeb(): Promise<void> {
-  if (existsSync(join(web, 'dist/index.html'))) return
-  const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: web })
+  await promisify(execFile)(process.execPath, [script])
 }
 
 /** Before all journeys: the web app is built and a browser found; afterwards what was unpacked goes. */

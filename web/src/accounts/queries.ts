@@ -4,8 +4,8 @@ import type { User } from '@finu/contract/user'
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { browserTimezone } from '../lib/format-time.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { clearToken, readToken, storeToken } from '../lib/session.ts'
+import { isPassing, queryClient } from '../lib/query-client.ts'
+import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -66,13 +66,25 @@ export function useSignUp() {
   })
 }
 
-export function useSignOut() {
-  return useMutation({
-    mutationFn: async () => {
-      await call(accounts.signOut)
-      clearToken()
-    },
-  })
+/** How long after one another the server is told of a sign-out that it did not hear of. */
+const tellAgainMs = [0, 2_000, 10_000, 60_000, 600_000]
+
+async function tellSignOut(token: string) {
+  for (const waitMs of tellAgainMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    try {
+      return await call(accounts.signOut, { token })
+    } catch (error) {
+      if (!isPassing(error)) return
+    }
+  }
+}
+
+/** Signs out in this browser at once, connected or not; the server is told as soon as it can be. */
+export function signOut() {
+  const token = readToken()
+  endSession('signed out')
+  if (token !== null) void tellSignOut(token)
 }
 
 export function useResetRequest() {
@@ -83,7 +95,7 @@ export function useNewPassword(token: string) {
   return useMutation({
     mutationFn: async (password: string) => {
       await call(accounts.confirmPasswordReset, { body: { token, new_password: password } })
-      clearToken()
+      forgetSession()
       queryClient.clear()
     },
   })

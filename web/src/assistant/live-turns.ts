@@ -13,6 +13,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { call, stream, type Streamed } from '../lib/api.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { forgetAtSessionEnd } from '../lib/session.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
 
@@ -34,6 +35,14 @@ type SendStream = AsyncGenerator<Streamed<typeof chat.send> | Streamed<typeof ch
 
 let turns: Readonly<Record<string, LiveTurn>> = {}
 const listeners = createListeners()
+/** Lets go of the exchanges of whoever's session ends. */
+let leaving = new AbortController()
+forgetAtSessionEnd(() => {
+  leaving.abort()
+  leaving = new AbortController()
+  turns = {}
+  listeners.tell()
+})
 
 function change(sessionId: string, turn: LiveTurn | null) {
   const { [sessionId]: _gone, ...others } = turns
@@ -55,7 +64,7 @@ const rewardToastMs = 4_000
 const replay = { characters: 3, everyMs: 50 }
 
 async function playBack(sessionId: string, text: string) {
-  for (let end = replay.characters; end < text.length; end += replay.characters) {
+  for (let end = replay.characters; end < text.length && isLive(sessionId); end += replay.characters) {
     grow(sessionId, text.slice(0, end))
     await new Promise((resolve) => setTimeout(resolve, replay.everyMs))
   }
@@ -109,7 +118,9 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
 
 function finish(sessionId: string, reply: ChatReply) {
   const turn = turns[sessionId]
-  if (turn) keep(sessionId, turn, reply)
+  // The session ended meanwhile.
+  if (!turn) return
+  keep(sessionId, turn, reply)
   change(sessionId, null)
   void refreshSessions()
   void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
@@ -141,7 +152,7 @@ const knownMessages = (sessionId: string): ChatMessage[] =>
 export function say(sessionId: string, question: string): Promise<boolean> {
   begin(sessionId, question, knownMessages(sessionId))
   const body = { messages: [{ role: 'user' as const, content: question }], sessionId }
-  return settle(sessionId, question, () => follow(sessionId, stream(chat.send, { body })))
+  return settle(sessionId, question, (signal) => follow(sessionId, stream(chat.send, { body, signal })))
 }
 
 /** Has the last reply written again. */
@@ -149,17 +160,24 @@ export function sayAgain(sessionId: string): Promise<boolean> {
   const messages = knownMessages(sessionId)
   const last = messages.findLastIndex((message) => message.role === 'user')
   begin(sessionId, null, messages.slice(0, last + 1))
-  return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params: { id: sessionId } })))
+  const params = { id: sessionId }
+  return settle(sessionId, null, (signal) => follow(sessionId, stream(chat.regenerate, { params, signal })))
 }
 
 /** Answers that say what the matter is: no session, plan used up, a reply being written, a limit reached. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 409, 429])
 
-async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
+async function settle(
+  sessionId: string,
+  question: string | null,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const { signal } = leaving
   try {
-    await work()
+    await work(signal)
     return true
   } catch (error) {
+    if (signal.aborted) return false
     const isTold = error instanceof ApiError && tellingStatuses.has(error.status)
     if (!(error instanceof ApiError && error.status === 401)) toast.error(isTold ? error.message : chatTexts.sendFailed)
     // What the server has of it is the truth: a reply that began goes on without us.

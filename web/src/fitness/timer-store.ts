@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListenersAcrossTabs } from '../lib/listeners.ts'
+import { forgetAtSessionEnd } from '../lib/session.ts'
 import { parseTimer, remainingMs, type TimerState } from './timer-state.ts'
 
 export const timerKey = 'exerciseTimer'
@@ -22,6 +23,9 @@ export function writeTimer(next: TimerState | null) {
   else localStorage.removeItem(timerKey)
   listeners.tell()
 }
+
+// What was stored of it is gone by then; the server knows of it for whoever comes back.
+forgetAtSessionEnd(listeners.tell)
 
 /** Calls `listener` whenever the timer changes, in this tab or another. */
 export const onTimerChange = listeners.subscribe

@@ -19,6 +19,8 @@ type CallOptions<E extends EndpointSpec> = Parts<E> &
     /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** Of a session that has ended in this browser. */
+    token?: string
   }
 type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
@@ -78,7 +80,7 @@ async function send(
 /** The refusal of a call; a refused token is forgotten. */
 async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession()
+  if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession('refused')
   return errorOf(response, body, endpoint.access === 'public')
 }
 
@@ -87,7 +89,7 @@ async function refusalOf(endpoint: Endpoint, token: string | null, response: Res
  * @throws ApiError with a sentence to show; a refused token is forgotten first.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
-  const token = endpoint.access === 'public' ? null : readToken()
+  const token = endpoint.access === 'public' ? null : (options?.token ?? readToken())
   const response = await send(endpoint, options ?? {}, token)
   if (!response.ok) throw await refusalOf(endpoint, token, response)
   return (await response.json()) as Answer<E>

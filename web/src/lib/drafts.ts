@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
+import { forgetAtSessionEnd } from './session.ts'
 
 const { subscribe, tell } = createListeners()
-const forgetters = new Set<() => void>()
 const storagePrefix = 'drafts_'
-
-/** Forgets everything that was typed and not sent. What people write of their health does not outlive their session. */
-export function forgetDrafts() {
-  for (const forget of forgetters) forget()
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(storagePrefix)) sessionStorage.removeItem(key)
-  tell()
-}
 
 /** A form that is filled in and not sent: kept in memory while the person looks at other pages. */
 interface Draft<Value> {
@@ -32,7 +25,11 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
     value = start()
     isTouched = false
   }
-  forgetters.add(begin)
+  forgetAtSessionEnd(clear)
+  function clear() {
+    begin()
+    tell()
+  }
   function show(listener: () => void) {
     if (shown === 0 && !isTouched) begin()
     shown += 1
@@ -50,10 +47,7 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
       isTouched = true
       tell()
     },
-    clear: () => {
-      begin()
-      tell()
-    },
+    clear,
     show,
   }
 }

@@ -1,8 +1,17 @@
-import { forgetDrafts } from './drafts.ts'
-
 const storageKey = 'authToken'
 
-let endListener: () => void = () => {}
+/**
+ * What may stay in the browser when a session ends: how the app looks, and what says nothing but which conversation or
+ * pause belongs to which id. Anything else that is stored goes, whoever stored it.
+ */
+const lasting =
+  /^(?:theme|sidebar|reloadedAt|chat_state_.*|emailBannerPutAway_.*|fasting(?:Paused|PausedSeconds|PauseStart|Session)_.*)$/
+
+/** How a session ended: by the person, or refused by the server. */
+export type SessionEnd = 'signed out' | 'refused'
+
+const forgetters = new Set<() => void>()
+let endListener: (end: SessionEnd) => void = () => {}
 
 export function readToken(): string | null {
   return localStorage.getItem(storageKey)
@@ -12,21 +21,27 @@ export function storeToken(token: string) {
   localStorage.setItem(storageKey, token)
 }
 
-/** The session is over, however it ended: nothing that was typed outlives it. */
-export function clearToken() {
-  localStorage.removeItem(storageKey)
-  forgetDrafts()
+/** Has `forget` called when a session ends, for what is kept in memory: the next one may be somebody else's. */
+export function forgetAtSessionEnd(forget: () => void) {
+  forgetters.add(forget)
 }
 
-/** The server no longer accepts the token: forget it and tell the app. */
-export function endSession() {
+/** Forgets the session and everything of the person's, without leaving the page. */
+export function forgetSession() {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (!lasting.test(key)) storage.removeItem(key)
+  for (const forget of forgetters) forget()
+}
+
+/** Ends the session in this browser: nothing of the person outlives it. */
+export function endSession(end: SessionEnd) {
   if (readToken() === null) return
-  clearToken()
-  endListener()
+  forgetSession()
+  endListener(end)
 }
 
-/** Calls `listener` when the server ends the session, not when the user signs out. */
-export function onSessionEnd(listener: () => void) {
+/** Calls `listener` when the session ends in this tab. */
+export function onSessionEnd(listener: (end: SessionEnd) => void) {
   endListener = listener
 }
 
@@ -34,7 +49,9 @@ export function onSessionEnd(listener: () => void) {
 export function onOtherTabSession(listener: () => void) {
   window.addEventListener('storage', (event) => {
     if (event.key !== storageKey || event.oldValue === event.newValue) return
-    forgetDrafts()
+    // The other tab has cleared what they share; a new token of its is not to be lost.
+    sessionStorage.clear()
+    for (const forget of forgetters) forget()
     listener()
   })
 }

@@ -1,14 +1,8 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { useSignOut, useUser } from '../../accounts/queries.ts'
-import { notifyFailure } from '../../lib/notify-failure.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { signOut, useUser } from '../../accounts/queries.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { paths } from '../paths.ts'
 import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme.ts'
 
 function initialsOf(name: string): string {
@@ -72,26 +66,9 @@ function ThemeChoiceRow() {
   )
 }
 
-function SignOutItem() {
-  const { mutate, isPending } = useSignOut()
-  const navigate = useNavigate()
-
-  function signOut() {
-    mutate(undefined, {
-      onSuccess: () => {
-        void navigate({ to: paths.auth, replace: true }).then(() => {
-          queryClient.clear()
-          toast.success('Signed out successfully')
-        })
-      },
-      onError: (error) => notifyFailure(error, 'Failed to sign out'),
-    })
-  }
-
-  return (
-    <button type="button" className="popover-item" aria-busy={isPending} onClick={isPending ? undefined : signOut}>
-      {isPending ? <Spinner /> : <SignOutIcon size={20} aria-hidden="true" />}
-      Sign Out
-    </button>
-  )
-}
+const SignOutItem = () => (
+  <button type="button" className="popover-item" onClick={signOut}>
+    <SignOutIcon size={20} aria-hidden="true" />
+    Sign Out
+  </button>
+)
