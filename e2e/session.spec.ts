@@ -6,6 +6,8 @@ test('unknown paths and / lead to the sign-in page, or home when signed in', asy
     await page.goto(path)
     await expect(page).toHaveURL('/assistant')
   }
+  // What is still being asked for would be refused.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(`localStorage.removeItem('authToken')`)
   for (const path of ['/', '/no/such/page', '/wellness', '/onboarding?step=goals']) {
     await page.goto(path)
