@@ -59,7 +59,7 @@ const decimals: Record<Figure, number> = {
   sodium_mg: 0,
 }
 
-function roundFigure(figure: Figure, value: number): number {
+export function roundFigure(figure: Figure, value: number): number {
   const scale = 10 ** decimals[figure]
   // The smallest bit more, so that what is exactly half is rounded up although it is stored as a little less.
   return Math.round(value * scale * (1 + Number.EPSILON)) / scale
@@ -104,7 +104,7 @@ export function presentSums({ known, unknown }: NutritionSums, isEstimate: boole
 
 const countOf = <T>(list: readonly T[], matches: (entry: T) => boolean) => list.filter(matches).length
 
-function forFigures(of: (figure: Figure) => number): Record<Figure, number> {
+export function forFigures(of: (figure: Figure) => number): Record<Figure, number> {
   const [calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg] = figures.map(of)
   return {
     calories: calories!,

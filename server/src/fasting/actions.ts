@@ -4,10 +4,10 @@ import { fastingTexts, plannedHoursOf, type Fast, type FastingType, type NewFast
 import type { Reward } from '@finu/contract/reward'
 import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
-import { conflict, notFound, Problem, unprocessable } from '../platform/problems.ts'
+import { conflict, Problem, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockForRemoval, recordLocked, rewardedBefore } from '../rewards/actions.ts'
-import { takeBack } from '../rewards/take-back-actions.ts'
+import { removeLog } from '../rewards/take-back-actions.ts'
 import { fastColumns, findActive, findFast, findFreeFrom, sumDeletion } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
@@ -104,26 +104,21 @@ export async function listFasts(
   return { fasts: rows.slice(0, page.limit).map((row) => presentFast(row, now)), has_more: rows.length > page.limit }
 }
 
-type Deleted = { status: StoredFast['status']; reward_day: string | null } & (
+type Deleted = { status: StoredFast['status']; reward_day: string | null; is_day_empty: boolean } & (
   | { end_day: null; fasted_seconds: null }
   | { end_day: string; fasted_seconds: number }
 )
 
 /** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
-export function deleteFast({ db, userId, now }: StatementContext, id: string) {
-  return db.transaction(async (tx) => {
-    const [account, fast] = await Promise.all([
-      lockForRemoval(tx, userId),
-      tx.find(sql<Deleted>`
-        delete from fasts where user_id = ${userId} and id = ${id}
-        returning status, reward_day, end_day, fasted_seconds`),
-    ])
-    if (!fast) throw notFound()
+export function deleteFast(ctx: StatementContext, id: string) {
+  const { userId } = ctx
+  const remove = sql<Deleted>`
+    with gone as (delete from fasts where user_id = ${userId} and id = ${id} returning *)
+    select status, reward_day, end_day, fasted_seconds, not exists (
+      select from fasts f where f.user_id = ${userId} and f.reward_day = gone.reward_day and f.id <> gone.id
+    ) as is_day_empty
+    from gone`
+  return removeLog(ctx, { activity: 'fast', id }, remove, (tx, fast) => {
     if (fast.end_day !== null) sumDeletion(tx, userId, fast)
-    if (fast.reward_day === null) return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
-    const { other } = await tx.get(sql<{ other: boolean }>`
-      select exists (select from fasts where user_id = ${userId} and reward_day = ${fast.reward_day}) as other`)
-    const log = { userId, activity: 'fast', id, now, rewardDay: fast.reward_day, isDayEmpty: !other } as const
-    return takeBack(tx, account, log)
   })
 }

@@ -14,5 +14,5 @@ export const fastingRoutes: Room = room(fasting, {
   cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
-  remove: (call, { params }) => deleteFast(call, params.id),
+  remove: { pipelined: (call, { params }) => deleteFast(call, params.id) },
 })

@@ -5,10 +5,10 @@ import { exerciseTexts, type Exercise, type ExerciseType, type NewExercise } fro
 import type { Reward } from '@finu/contract/reward'
 import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
-import { conflict, notFound } from '../platform/problems.ts'
+import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
-import { takeBack } from '../rewards/take-back-actions.ts'
+import { removeLog } from '../rewards/take-back-actions.ts'
 import { exerciseColumns, findFreeFrom, findWeight, sumDeletion, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { startRun } from './timer.ts'
@@ -148,28 +148,23 @@ export async function findActiveExercise({ db, userId, now }: StatementContext):
 }
 
 /** Deletes an exercise; its points go back, its places in the day's limit stay taken. */
-export function deleteExercise({ db, userId, now }: StatementContext, id: string) {
-  return db.transaction(async (tx) => {
-    const [account, exercise] = await Promise.all([
-      lockForRemoval(tx, userId),
-      tx.find(sql<{
-        type: ExerciseType
-        day: string
-        duration_minutes: number
-        calories_burned: number
-        reward_day: string | null
-      }>`
-        delete from exercises where user_id = ${userId} and id = ${id}
-        returning type, day, duration_minutes, calories_burned, reward_day`),
-    ])
-    if (!exercise) throw notFound()
+export function deleteExercise(ctx: StatementContext, id: string) {
+  const { userId } = ctx
+  const remove = sql<{
+    type: ExerciseType
+    day: string
+    duration_minutes: number
+    calories_burned: number
+    reward_day: string | null
+    is_day_empty: boolean
+  }>`
+    with gone as (delete from exercises where user_id = ${userId} and id = ${id} returning *)
+    select type, day, duration_minutes, calories_burned, reward_day, not exists (
+      select from exercises e where e.user_id = ${userId} and e.reward_day = gone.reward_day and e.id <> gone.id
+    ) as is_day_empty
+    from gone`
+  return removeLog(ctx, { activity: 'exercise', id }, remove, (tx, exercise) => {
     tx.send(sql`delete from exercise_runs where user_id = ${userId} and exercise_id = ${id}`)
-    if (exercise.reward_day === null)
-      return { success: true as const, tokens_taken_back: 0, new_balance: account.points }
-    sumDeletion(tx, userId, exercise)
-    const { other } = await tx.get(sql<{ other: boolean }>`
-      select exists (select from exercises where user_id = ${userId} and reward_day = ${exercise.reward_day}) as other`)
-    const log = { userId, activity: 'exercise', id, now, rewardDay: exercise.reward_day, isDayEmpty: !other } as const
-    return takeBack(tx, account, log)
+    if (exercise.reward_day !== null) sumDeletion(tx, userId, exercise)
   })
 }

@@ -10,7 +10,7 @@ import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
 import { dayOfAccount, lockForRemoval, recordLocked, type Account } from '../rewards/actions.ts'
-import { takeBack } from '../rewards/take-back-actions.ts'
+import { undoLog } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
 
 const columns = sql<StoredGoal>`
@@ -70,7 +70,7 @@ async function undoCompletion(
     rewardDay: completion.reward_day,
     isDayEmpty: !other,
   } as const
-  return takeBack(tx, account, log)
+  return undoLog(tx, account, log)
 }
 
 /** Completes a goal for today, with its points and streak. */

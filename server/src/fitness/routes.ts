@@ -13,7 +13,7 @@ export const fitnessRoutes: Room = room(fitness, {
     if (body.timer !== undefined) return changeTimer(call, params.id, body.timer)
     return body.is_completed ? completeExercise(call, params.id) : keepOpen(call, params.id)
   },
-  removeExercise: (call, { params }) => deleteExercise(call, params.id),
+  removeExercise: { pipelined: (call, { params }) => deleteExercise(call, params.id) },
   createGoal: (call, { body }) => addGoal(call, call.newId, body),
   listGoals: async (call) => ({ goals: await listGoals(call) }),
   changeGoal: (call, { params, body }) => changeGoal(call, params.id, body),

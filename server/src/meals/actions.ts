@@ -9,13 +9,13 @@ import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
-import { takeBack, takeBackBonus } from '../rewards/take-back-actions.ts'
+import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
 import { changeSums, writeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
 import { isHealthy } from './healthy.ts'
 import { readItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
-import { sumsOf } from './totals.ts'
+import { lessSums, noSums, sumsOf } from './totals.ts'
 
 /** A meal as it is told, with all that follows from it. */
 async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
@@ -122,44 +122,45 @@ export async function changeMeal(
   const { userId, now } = ctx
   const meal = await complete(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
-    const [account, stored] = await Promise.all([
+    const [account, stored, own] = await Promise.all([
       lockForRemoval(tx, userId),
-      tx.find(sql<{ date: string; day: string; reward_day: string; food_items: FoodItem[] }>`
-        select eaten_at as date, day, reward_day, food_items from meals
+      tx.find(sql<{ date: string; day: string; food_items: FoodItem[] }>`
+        select eaten_at as date, day, food_items from meals
         where user_id = ${userId} and id = ${id} for no key update`),
+      isHealthy(meal.food_items) ? [] : listStanding(tx, userId, [id]),
     ])
     if (!stored) throw notFound()
     const isMoved = draft.eaten_at !== undefined && parseInstant(draft.eaten_at).getTime() !== Date.parse(stored.date)
     const eatenAt = isMoved ? readEatenAt(draft.eaten_at, now) : new Date(stored.date)
     const day = isMoved ? dayOfAccount(account, eatenAt) : stored.day
-    tx.send(changeSums(userId, stored.day, sumsOf(stored.food_items), -1))
-    tx.send(changeSums(userId, day, sumsOf(meal.food_items), 1))
+    const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
+    if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
+    else {
+      tx.send(changeSums(userId, stored.day, lessSums(noSums, before)))
+      tx.send(changeSums(userId, day, after))
+    }
     tx.send(sql`
       update meals set name = ${meal.name}, meal_type = ${meal.meal_type}, eaten_at = ${eatenAt}, day = ${day},
         food_items = ${JSON.stringify(meal.food_items)}, notes = ${meal.notes}, image_urls = ${meal.image_urls},
         post_meal_feelings = ${meal.post_meal_feelings}
       where user_id = ${userId} and id = ${id}`)
     replaceImages(tx, ctx, id, meal.image_urls)
-    const log = { userId, activity: 'meal', id, now, rewardDay: stored.reward_day } as const
-    const taken_back = isHealthy(meal.food_items) ? null : await takeBackBonus(tx, account, log, 'healthy_meal')
+    const taken_back = takeBackBonus(tx, account, { userId, id, now }, own, 'healthy_meal')
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), taken_back }
   })
 }
 
 /** Deletes a meal; its points go back, its places in the day's limits stay taken. */
-export function deleteMeal({ db, userId, now }: StatementContext, id: string): Promise<Taken> {
-  return db.transaction(async (tx) => {
-    const [account, meal] = await Promise.all([
-      lockForRemoval(tx, userId),
-      tx.find(sql<{ day: string; reward_day: string; food_items: FoodItem[] }>`
-        delete from meals where user_id = ${userId} and id = ${id} returning day, reward_day, food_items`),
-    ])
-    if (!meal) throw notFound()
-    tx.send(changeSums(userId, meal.day, sumsOf(meal.food_items), -1))
+export function deleteMeal(ctx: StatementContext, id: string): Promise<Taken> {
+  const { userId, now } = ctx
+  const remove = sql<{ day: string; reward_day: string; food_items: FoodItem[]; is_day_empty: boolean }>`
+    with gone as (delete from meals where user_id = ${userId} and id = ${id} returning *)
+    select day, reward_day, food_items, not exists (
+      select from meals m where m.user_id = ${userId} and m.reward_day = gone.reward_day and m.id <> gone.id
+    ) as is_day_empty
+    from gone`
+  return removeLog(ctx, { activity: 'meal', id }, remove, (tx, meal) => {
+    tx.send(changeSums(userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))
     replaceImages(tx, { userId, now }, id, [])
-    const { other } = await tx.get(sql<{ other: boolean }>`
-      select exists (select from meals where user_id = ${userId} and reward_day = ${meal.reward_day}) as other`)
-    const log = { userId, activity: 'meal', id, now, rewardDay: meal.reward_day, isDayEmpty: !other } as const
-    return takeBack(tx, account, log)
   })
 }

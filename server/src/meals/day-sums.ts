@@ -29,38 +29,29 @@ const addUnknownUp = sql`,
     unknown_sodium_mg = d.unknown_sodium_mg + excluded.unknown_sodium_mg`
 
 /**
- * Adds a meal to its day, or takes it out. Of most meals everything is known: then what is not stays out of it, as each
- * column is work on every meal's way.
- * @param times 1 adds a meal, -1 takes it out
+ * Adds to a day's sums. Of most meals everything is known: then what is not stays out of it, as each column is work on
+ * every meal's way.
  * @param source what the row is selected from; nothing where it stands by itself
  */
-function add(
-  userId: string,
-  day: string,
-  sums: MealSums,
-  times: 1 | -1,
-  source: Statement<unknown>,
-): Statement<unknown> {
-  const { known, unknown, estimates } = sums
-  const isWhole = Object.values(unknown).every((count) => count === 0)
+function add(userId: string, day: string, sums: MealSums, source: Statement<unknown>): Statement<unknown> {
+  const { count, estimates, known, unknown } = sums
+  const isWhole = Object.values(unknown).every((times) => times === 0)
   const unknownValues = isWhole
     ? sql``
     : sql`,
-    ${times * unknown.calories}::int, ${times * unknown.protein_g}::int, ${times * unknown.carbs_g}::int,
-    ${times * unknown.fat_g}::int, ${times * unknown.fiber_g}::int, ${times * unknown.sugar_g}::int,
-    ${times * unknown.sodium_mg}::int`
+    ${unknown.calories}::int, ${unknown.protein_g}::int, ${unknown.carbs_g}::int, ${unknown.fat_g}::int,
+    ${unknown.fiber_g}::int, ${unknown.sugar_g}::int, ${unknown.sodium_mg}::int`
   return sql`
   insert into meal_days as d (${columns}${isWhole ? sql`` : unknownColumns}) select
-    ${userId}::uuid, ${day}::date, ${times}::int, ${times * estimates}::int,
-    ${times * known.calories}::int, ${times * known.protein_g}::numeric, ${times * known.carbs_g}::numeric,
-    ${times * known.fat_g}::numeric, ${times * known.fiber_g}::numeric, ${times * known.sugar_g}::numeric,
-    ${times * known.sodium_mg}::int${unknownValues} ${source} ${addUp}${isWhole ? sql`` : addUnknownUp}`
+    ${userId}::uuid, ${day}::date, ${count}::int, ${estimates}::int, ${known.calories}::int,
+    ${known.protein_g}::numeric, ${known.carbs_g}::numeric, ${known.fat_g}::numeric, ${known.fiber_g}::numeric,
+    ${known.sugar_g}::numeric, ${known.sodium_mg}::int${unknownValues} ${source} ${addUp}${isWhole ? sql`` : addUnknownUp}`
 }
 
 /** Adds a meal to its day's sums, as a common table expression beside `decided`. */
 export const writeSums = (userId: string, day: string, sums: MealSums): Statement<unknown> =>
-  sql`summed as (${add(userId, day, sums, 1, sql`from decided`)})`
+  sql`summed as (${add(userId, day, sums, sql`from decided`)})`
 
-/** Adds a meal to a day's sums, or takes it out of them. */
-export const changeSums = (userId: string, day: string, sums: MealSums, times: 1 | -1): Statement<unknown> =>
-  add(userId, day, sums, times, sql``)
+/** Adds to a day's sums what has changed; what is less is negative. */
+export const changeSums = (userId: string, day: string, change: MealSums): Statement<unknown> =>
+  add(userId, day, change, sql``)

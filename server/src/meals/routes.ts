@@ -19,8 +19,8 @@ export const mealRoutes = (provider: FoodProvider | null): Room =>
     daily: { pipelined: (call, { params }) => getMealDay(call, params.date) },
     weekly: (call) => getMealWeek(call),
     get: (call, { params }) => getMeal(call, params.id),
-    change: (call, { params, body }) => changeMeal(call, params.id, body),
-    remove: (call, { params }) => deleteMeal(call, params.id),
+    change: { pipelined: (call, { params, body }) => changeMeal(call, params.id, body) },
+    remove: { pipelined: (call, { params }) => deleteMeal(call, params.id) },
     searchFoods: async (call, { query }) => ({ foods: await searchFoods(call, query.search, query.limit, provider) }),
     markFavourite: async (call, { params }) => {
       await markFavourite(call, params.id)

@@ -1,7 +1,8 @@
 import type { FoodItem } from '@finu/contract/food-items'
 import {
-  figures,
+  forFigures,
   presentSums,
+  roundFigure,
   sumNutrition,
   unknownNutrition,
   type Figure,
@@ -20,26 +21,37 @@ export function totalOf(items: readonly FoodItem[]): TotalNutrition {
 
 /** What a meal adds to its day. */
 export interface MealSums extends NutritionSums {
+  count: number
   estimates: number
 }
 
 /** @returns of each figure what is known, and 1 where that is not all */
 export function sumsOf(items: readonly FoodItem[]): MealSums {
   const { partial, is_estimate, ...totals } = totalOf(items)
-  const of = (read: (figure: Figure) => number) =>
-    Object.fromEntries(figures.map((figure) => [figure, read(figure)])) as Record<Figure, number>
   return {
-    known: of((figure) => totals[figure] ?? 0),
-    unknown: of((figure) => (partial.includes(figure) ? 1 : 0)),
+    known: forFigures((figure) => totals[figure] ?? 0),
+    unknown: forFigures((figure) => (partial.includes(figure) ? 1 : 0)),
+    count: 1,
     estimates: is_estimate ? 1 : 0,
   }
 }
+
+const zeros = forFigures(() => 0)
+export const noSums: MealSums = { count: 0, estimates: 0, known: zeros, unknown: zeros }
+
+/** What a day changes by, where one takes the place of the other. */
+export const lessSums = (after: MealSums, before: MealSums): MealSums => ({
+  count: after.count - before.count,
+  estimates: after.estimates - before.estimates,
+  known: forFigures((figure) => roundFigure(figure, after.known[figure] - before.known[figure])),
+  unknown: forFigures((figure) => after.unknown[figure] - before.unknown[figure]),
+})
 
 /** A day's sums, or those of several, as they lie in the database. */
 export type StoredSums = { count: number; estimates: number } & Record<Figure, number> &
   Record<`unknown_${Figure}`, number>
 
-const noSums: StoredSums = {
+const nothingStored: StoredSums = {
   count: 0,
   estimates: 0,
   calories: 0,
@@ -60,7 +72,7 @@ const noSums: StoredSums = {
 
 /** What was eaten, from sums; nothing where there are none. */
 export function presentEaten(sums: StoredSums | null) {
-  const { count, estimates, ...rest } = sums ?? noSums
+  const { count, estimates, ...rest } = sums ?? nothingStored
   const nutrition = presentSums(
     {
       known: rest,

@@ -4,10 +4,9 @@ import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import { addDays } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
-import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
-import { takeBack } from '../rewards/take-back-actions.ts'
+import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
+import { removeLog } from '../rewards/take-back-actions.ts'
 import { completeMood } from './levels.ts'
 
 /** Logs a mood as of now, with its points, streak and day's sums, all or nothing. */
@@ -118,9 +117,9 @@ export async function listMoodTrends({ db, userId, today }: Context, days: numbe
 }
 
 interface DeletedMood {
-  logged_at: string
   day: string
   reward_day: string
+  is_day_empty: boolean
   happiness_level: number
   energy_level: number
   stress_level: number
@@ -129,23 +128,21 @@ interface DeletedMood {
 }
 
 /** Deletes a mood; its points go back, its place in the day's limit stays taken. */
-export function deleteMood({ db, userId, now }: StatementContext, id: string) {
-  return db.transaction(async (tx) => {
-    const [account, mood] = await Promise.all([
-      lockForRemoval(tx, userId),
-      tx.find(sql<DeletedMood>`
-        delete from moods where user_id = ${userId} and id = ${id}
-        returning logged_at, day, reward_day, happiness_level, energy_level, stress_level, anxiety_level, overall_wellness_score`),
-    ])
-    if (!mood) throw notFound()
+export function deleteMood(ctx: StatementContext, id: string) {
+  const { userId } = ctx
+  const remove = sql<DeletedMood>`
+    with gone as (delete from moods where user_id = ${userId} and id = ${id} returning *)
+    select day, reward_day, happiness_level, energy_level, stress_level, anxiety_level, overall_wellness_score,
+      not exists (
+        select from moods m where m.user_id = ${userId} and m.reward_day = gone.reward_day and m.id <> gone.id
+          and m.logged_at between gone.logged_at - interval '3 days' and gone.logged_at + interval '3 days'
+      ) as is_day_empty
+    from gone`
+  return removeLog(ctx, { activity: 'mood', id }, remove, (tx, mood) =>
     tx.send(sql`
       update mood_days set count = count - 1, happiness_sum = happiness_sum - ${mood.happiness_level},
         energy_sum = energy_sum - ${mood.energy_level}, stress_sum = stress_sum - ${mood.stress_level},
         anxiety_sum = anxiety_sum - ${mood.anxiety_level}, score_sum = score_sum - ${mood.overall_wellness_score}
-      where user_id = ${userId} and day = ${mood.day}`)
-    const { other } = await tx.get(sql<{ other: boolean }>`
-      select exists (select from moods where user_id = ${userId} and reward_day = ${mood.reward_day}
-        and logged_at between ${mood.logged_at}::timestamptz - interval '3 days' and ${mood.logged_at}::timestamptz + interval '3 days') as other`)
-    return takeBack(tx, account, { userId, activity: 'mood', id, now, rewardDay: mood.reward_day, isDayEmpty: !other })
-  })
+      where user_id = ${userId} and day = ${mood.day}`),
+  )
 }

@@ -7,5 +7,5 @@ export const moodRoutes: Room = room(moods, {
   list: { pipelined: (call, { query }) => listMoods(call, query) },
   daily: { pipelined: (call, { params }) => getMoodDay(call, params.date) },
   trends: async (call, { query }) => ({ days: await listMoodTrends(call, query.days) }),
-  remove: (call, { params }) => deleteMood(call, params.id),
+  remove: { pipelined: (call, { params }) => deleteMood(call, params.id) },
 })

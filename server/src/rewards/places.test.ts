@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { afterTransfers, reversalsOf, transfersOf, type Transfer } from './postings.ts'
 import { newProgress, planDue, planLog, planRemoval, type Plan, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { activities, ownReferencesOf, partReference, type Activity, type RuleName } from './rules.ts'
+import { activities, partReference, referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
 
 /** As far apart as days get. */
 const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Niue']
@@ -77,11 +77,12 @@ function openLedger() {
     remove(activity: Activity, id: string, day: string, isDayEmpty: boolean) {
       const plan = planRemoval(progress, activity, day, isDayEmpty)
       const reversed = new Set(transfers.map((transfer) => transfer.reverses))
+      const ownReferences = activities[activity].recurs ? [referenceOf(activity, id, day)] : referencesOfLog(id)
       const fallen = transfers.filter(
         (transfer) =>
           transfer.debit === 'rewards' &&
           !reversed.has(transfer.id) &&
-          (ownReferencesOf(activity, id, day).includes(transfer.reference) ||
+          (ownReferences.includes(transfer.reference) ||
             plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference)),
       )
       write(plan.progress, reversalsOf(fallen, points, nextId))

@@ -128,16 +128,14 @@ export const referenceOf = (activity: Activity, id: string, rewardDay: string): 
 /** What a grant for a part of a record is for, such as a milestone of a fast. */
 export const partReference = (id: string, part: string): string => `${id}:${part}`
 
-/** What any grant that belongs to a record can be for. */
-export const referencesOf = (id: string, rewardDay: string): string[] => [
+/** What the grants of a log that does not recur are for: the log, and its parts. */
+export const referencesOfLog = (id: string): string[] => [
   id,
-  `${id}:${rewardDay}`,
   ...fastMilestones.map(({ name }) => partReference(id, name)),
 ]
 
-/** What goes with a log when it is deleted: of what recurs, one day's. */
-export const ownReferencesOf = (activity: Activity, id: string, rewardDay: string): string[] =>
-  activities[activity].recurs ? [referenceOf(activity, id, rewardDay)] : referencesOf(id, rewardDay)
+/** What any grant that belongs to a record can be for. */
+export const referencesOf = (id: string, rewardDay: string): string[] => [...referencesOfLog(id), `${id}:${rewardDay}`]
 
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
 

@@ -1,10 +1,12 @@
+import type { StatementContext } from '../platform/context.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
-import { sql } from '../platform/sql.ts'
-import { writeDecision, type Account, type LoggedActivity } from './actions.ts'
+import { notFound } from '../platform/problems.ts'
+import { sql, type Statement } from '../platform/sql.ts'
+import { lockForRemoval, writeDecision, type Account, type LoggedActivity } from './actions.ts'
 import { pointsMoved, reversalsOf, type Transfer } from './postings.ts'
 import { planRemoval, type Progress } from './progress.ts'
-import { ownReferencesOf, referenceOf, type RuleName } from './rules.ts'
+import { referenceOf, referencesOfLog, type RuleName } from './rules.ts'
 
 interface TakenBackPoints {
   success: true
@@ -12,40 +14,81 @@ interface TakenBackPoints {
   new_balance: number
 }
 
-/**
- * Takes back what a log earned, and the milestones that no longer hold without it. Part of the transaction that
- * deletes the log; the account must be locked before the log is, so call `lockForRemoval` first.
- */
-export async function takeBack(
-  tx: Transaction,
-  account: Account,
-  log: LoggedActivity & { rewardDay: string; isDayEmpty: boolean },
-): Promise<TakenBackPoints> {
+/** A log that is being removed, or was done and is undone. */
+type Removed = Pick<LoggedActivity, 'userId' | 'activity' | 'id' | 'now'> & { rewardDay: string; isDayEmpty: boolean }
+
+/** Takes back what was granted for a log, and the milestones that no longer hold without it. */
+async function takeBack(tx: Transaction, account: Account, log: Removed, own: Transfer[]): Promise<TakenBackPoints> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
-  const own = ownReferencesOf(log.activity, log.id, log.rewardDay)
-  const references = [...own, ...plan.milestones.map((milestone) => milestone.reference)]
-  const standing = await listStanding(tx, log.userId, references)
-  const fallen = standing.filter(
-    (transfer) =>
-      own.includes(transfer.reference) ||
-      plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference),
-  )
-  return reverse(tx, account, log, plan.progress, fallen)
+  const isFallen = ({ rule, reference }: Transfer) =>
+    plan.milestones.some((milestone) => rule === milestone.rule && reference === milestone.reference)
+  const milestones =
+    plan.milestones.length === 0
+      ? []
+      : await listStanding(
+          tx,
+          log.userId,
+          plan.milestones.map(({ reference }) => reference),
+        )
+  return reverse(tx, account, log, plan.progress, [...own, ...milestones.filter(isFallen)])
+}
+
+/** What is known of a log once it is deleted. A log without a reward day had not counted yet. */
+interface Gone {
+  reward_day: string | null
+  /** Whether no other log of its kind counts for that day. */
+  is_day_empty: boolean
+}
+
+/**
+ * Removes a log with all that follows from it; its points go back, its places in the day's limits stay taken.
+ * @param remove deletes the log, and says what it was
+ * @param follow what else changes with it: sums, parts, images
+ * @throws 404 where there is no such log
+ */
+export function removeLog<Row extends Gone>(
+  { db, userId, now }: StatementContext,
+  { activity, id }: Pick<LoggedActivity, 'activity' | 'id'>,
+  remove: Statement<Row>,
+  follow: (tx: Transaction, gone: Row) => void = () => {},
+): Promise<TakenBackPoints> {
+  return db.transaction(async (tx) => {
+    const [account, gone, own] = await Promise.all([
+      lockForRemoval(tx, userId),
+      tx.find(remove),
+      listStanding(tx, userId, referencesOfLog(id)),
+    ])
+    if (!gone) throw notFound()
+    follow(tx, gone)
+    if (gone.reward_day === null) return { success: true, tokens_taken_back: 0, new_balance: account.points }
+    const log = { userId, activity, id, now, rewardDay: gone.reward_day, isDayEmpty: gone.is_day_empty }
+    return takeBack(tx, account, log, own)
+  })
+}
+
+/**
+ * Takes back what a log earned that stays and is undone, such as the completion of a goal. Part of the transaction that
+ * undoes it; the account must be locked before the log is, so call `lockForRemoval` first.
+ */
+export async function undoLog(tx: Transaction, account: Account, log: Removed): Promise<TakenBackPoints> {
+  const own = await listStanding(tx, log.userId, [referenceOf(log.activity, log.id, log.rewardDay)])
+  return takeBack(tx, account, log, own)
 }
 
 /**
  * Takes back what a log that stays earned by one rule, as it no longer holds. Its place of the day stays taken. Part of
  * the transaction that changes the log; the account must be locked before the log is.
+ * @param own the log's grants that stand
  * @returns null where it earned nothing by that rule, or nothing that still stands
  */
-export async function takeBackBonus(
+export function takeBackBonus(
   tx: Transaction,
   account: Account,
-  log: LoggedActivity & { rewardDay: string },
+  log: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
+  own: readonly Transfer[],
   rule: RuleName,
-): Promise<TakenBackPoints | null> {
-  const reference = referenceOf(log.activity, log.id, log.rewardDay)
-  const fallen = (await listStanding(tx, log.userId, [reference])).filter((transfer) => transfer.rule === rule)
+): TakenBackPoints | null {
+  const fallen = own.filter((transfer) => transfer.rule === rule)
   return fallen.length === 0 ? null : reverse(tx, account, log, account.progress, fallen)
 }
 
@@ -65,7 +108,7 @@ export const listStanding = (db: Queries, userId: string, references: readonly s
 function reverse(
   tx: Transaction,
   account: Account,
-  { userId, id, now }: LoggedActivity,
+  { userId, id, now }: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
   progress: Progress,
   fallen: Transfer[],
 ): TakenBackPoints {

@@ -13,8 +13,8 @@ import type { Connection, Transaction } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { countOf, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
-import { takeBack } from '../rewards/take-back-actions.ts'
+import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
+import { removeLog } from '../rewards/take-back-actions.ts'
 
 /** What follows from a symptom's name and score. */
 function classify(name: string, score: number) {
@@ -191,24 +191,14 @@ export function resolveSymptom(
 }
 
 /** Deletes a symptom; its points go back, its place in the day's limit stays taken. */
-export function deleteSymptom({ db, userId, now }: StatementContext, id: string) {
-  return db.transaction(async (tx) => {
-    const [account, symptom] = await Promise.all([
-      lockForRemoval(tx, userId),
-      tx.find(sql<{ logged_at: string; reward_day: string }>`
-        delete from symptoms where user_id = ${userId} and id = ${id} returning logged_at, reward_day`),
-    ])
-    if (!symptom) throw notFound()
-    const { other } = await tx.get(sql<{ other: boolean }>`
-      select exists (select from symptoms where user_id = ${userId} and reward_day = ${symptom.reward_day}
-        and logged_at between ${symptom.logged_at}::timestamptz - interval '3 days' and ${symptom.logged_at}::timestamptz + interval '3 days') as other`)
-    return takeBack(tx, account, {
-      userId,
-      activity: 'symptom',
-      id,
-      now,
-      rewardDay: symptom.reward_day,
-      isDayEmpty: !other,
-    })
-  })
+export function deleteSymptom(ctx: StatementContext, id: string) {
+  const { userId } = ctx
+  const remove = sql<{ reward_day: string; is_day_empty: boolean }>`
+    with gone as (delete from symptoms where user_id = ${userId} and id = ${id} returning *)
+    select reward_day, not exists (
+      select from symptoms s where s.user_id = ${userId} and s.reward_day = gone.reward_day and s.id <> gone.id
+        and s.logged_at between gone.logged_at - interval '3 days' and gone.logged_at + interval '3 days'
+    ) as is_day_empty
+    from gone`
+  return removeLog(ctx, { activity: 'symptom', id }, remove)
 }

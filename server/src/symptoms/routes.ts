@@ -17,5 +17,5 @@ export const symptomRoutes: Room = room(symptoms, {
   daily: { pipelined: (call, { params }) => getSymptomDay(call, params.date) },
   update: (call, { params, body }) => updateSymptom(call, params.id, body),
   resolve: (call, { params, query }) => resolveSymptom(call, params.id, query.improvement_score),
-  remove: (call, { params }) => deleteSymptom(call, params.id),
+  remove: { pipelined: (call, { params }) => deleteSymptom(call, params.id) },
 })
