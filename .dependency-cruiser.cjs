@@ -49,13 +49,13 @@ module.exports = {
     {
       name: 'reserved-names-do-io',
       comment:
-        'In a server room only routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+        'In a server room only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/[^/]+[.]ts$',
         pathNot: [
           '^server/src/platform/',
-          '(/|-)(routes|actions|jobs|webhook)[.]ts$',
+          '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
           '[.]test[.]ts$',
           '^server/src/accounts/passwords[.]ts$',
         ],
@@ -63,7 +63,7 @@ module.exports = {
       to: {
         path: [
           '^server/src/platform/(?!(days|ids|problems|signing|sql)[.]ts$)',
-          '(/|-)(routes|actions|jobs|webhook)[.]ts$',
+          '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',
         ],

@@ -1,126 +1,89 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { accounts } from '@finu/contract/accounts'
-import { chat } from '@finu/contract/chat'
-import { fasting } from '@finu/contract/fasting'
-import { fitness } from '@finu/contract/fitness'
-import { images } from '@finu/contract/images'
-import { meals } from '@finu/contract/meals'
-import { moods } from '@finu/contract/moods'
-import { profile } from '@finu/contract/profile'
-import { rewards, transactions } from '@finu/contract/rewards'
-import { symptoms } from '@finu/contract/symptoms'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import { openKnownDevices } from './accounts/known-device.ts'
-import { accountRoutes, profileRoutes } from './accounts/routes.ts'
-import { createCoach } from './assistant/coach/model.ts'
-import { openModel } from './assistant/providers-actions.ts'
-import { chatRoutes } from './assistant/routes.ts'
-import { fastingRoutes } from './fasting/routes.ts'
-import { fitnessRoutes } from './fitness/routes.ts'
-import { imageRoutes } from './images/routes.ts'
-import { openFoodProvider } from './meals/provider-actions.ts'
-import { mealRoutes } from './meals/routes.ts'
-import { moodRoutes } from './moods/routes.ts'
+import { accountsRoom } from './accounts/room.ts'
+import { assistantRoom } from './assistant/room.ts'
+import { fastingRoom } from './fasting/room.ts'
+import { fitnessRoom } from './fitness/room.ts'
+import { imagesRoom } from './images/room.ts'
+import { mealsRoom } from './meals/room.ts'
+import { moodsRoom } from './moods/room.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
-import type { ModelOptions } from './platform/config.ts'
+import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
-import type { Files } from './platform/files.ts'
 import { createRegistrar, type PersonLimits } from './platform/http.ts'
-import { createHttp } from './platform/http-server.ts'
-import { openImageKit } from './platform/image-kit.ts'
+import { createHttp, type HttpOptions } from './platform/http-server.ts'
+import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
+import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
-import { rewardRoutes, transactionRoutes } from './rewards/routes.ts'
-import { symptomRoutes } from './symptoms/routes.ts'
+import { rewardsRoom } from './rewards/room.ts'
+import { symptomsRoom } from './symptoms/room.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
+/** Every room of the server, in one line. */
+export const rooms = [
+  accountsRoom,
+  moodsRoom,
+  symptomsRoom,
+  mealsRoom,
+  fastingRoom,
+  fitnessRoom,
+  assistantRoom,
+  imagesRoom,
+  rewardsRoom,
+]
+
 /** Every call, by room. */
-export const contract = {
-  accounts,
-  profile,
-  moods,
-  symptoms,
-  meals,
-  fasting,
-  fitness,
-  chat,
-  images,
-  rewards,
-  transactions,
-}
+export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.contract))
 
-export interface AppOptions {
-  database: Database
-  files: Files
-  logger: Logger
-  clock: () => Date
-  /** The installation's secret. */
-  serverKey: Uint8Array
-  /** The address people open. */
-  publicUrl: string
-  capacity: { calls: number; connections: number }
+export interface AppOptions extends Tools, HttpOptions {
   limits: PersonLimits
-  registrationsPerHour: number
-  assistantName: string
-  freeMessagesADay: number
-  /** Null: the built-in coach answers. */
-  model: ModelOptions | null
-  trustedProxies: number
-  /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
-  foodProviderUrl?: string | undefined
 }
 
-/** The coach answers from this machine. */
-const coachPatienceMs = 30_000
+/** The whole server: what answers, and what is done beside it. */
+export interface App {
+  http: FastifyInstance
+  jobs: readonly JobHandler[]
+  /** What is done once at the start, beside answering. */
+  atStart: () => Promise<void>
+}
 
-/** The whole server: every room in one line, the API reference, health, the web app. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock } = options
-  const app = createHttp(options)
-  const kit = openImageKit()
-  app.addHook('onClose', () => kit.close())
-
-  const rooms = {
-    accounts: accountRoutes({
-      database,
-      devices: openKnownDevices(options.serverKey, randomUUID),
-      registrationsPerHour: options.registrationsPerHour,
-    }),
-    profile: profileRoutes,
-    moods: moodRoutes,
-    symptoms: symptomRoutes,
-    fasting: fastingRoutes,
-    fitness: fitnessRoutes,
-    chat: chatRoutes({
-      name: options.assistantName,
-      model: options.model ? await openModel(options.model) : createCoach(options.assistantName),
-      budget: options.model,
-      patienceMs: options.model?.patienceMs ?? coachPatienceMs,
-      freeMessagesADay: options.freeMessagesADay,
-    }),
-    images: imageRoutes({ database, files: options.files, kit }),
-    meals: mealRoutes(
-      options.foodProviderUrl ? openFoodProvider(database, options.foodProviderUrl, options.logger) : null,
-    ),
-    rewards: rewardRoutes,
-    transactions: transactionRoutes,
+/** What is done beside answering: the rooms' own jobs, and an hour's clean-up of all of them. */
+function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
+  const cleanUp = async () => {
+    await removeOldAttempts(database, clock())
+    for (const room of opened) await room.cleanUp?.(clock())
   }
+  return [
+    ...opened.flatMap(({ jobs = [] }) => jobs),
+    doJob({ name: 'clean_up', Payload: NoPayload }, cleanUp, '37 * * * *'),
+  ]
+}
+
+/** Opens every room; serves their calls, the API reference, health and the web app. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { database, clock, limits } = options
+  const http = createHttp(options)
   const tokens = openTokens(options.serverKey)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
-  const register = createRegistrar(app, { database, clock, tokens, isSecure, limits: options.limits })
-  for (const room of Object.values(rooms)) register(room)
+  const register = createRegistrar(http, { database, clock, tokens, isSecure, limits })
+  const opened: OpenRoom[] = []
+  for (const room of rooms) {
+    const open = await room.open(options)
+    opened.push(open)
+    http.addHook('onClose', async () => open.close?.())
+    for (const [name, endpoints] of Object.entries(room.contract)) register(endpoints, open.handlers[name]!)
+  }
 
   const document = describeApi(contract, version)
   const reference = renderReference(document)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))
-  app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
+  http.get('/api/openapi.json', async () => document)
+  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))
+  http.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
 
-  app.get('/health', async (_request, reply) => {
+  http.get('/health', async (_request, reply) => {
     const isUp = await database.ping().then(
       () => true,
       () => false,
@@ -129,6 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'unavailable', version }
   })
 
-  await serveWeb(app)
-  return app
+  await serveWeb(http)
+  return {
+    http,
+    jobs: jobsOf(opened, database, clock),
+    atStart: async () => void (await Promise.all(opened.map(async (room) => room.atStart?.()))),
+  }
 }

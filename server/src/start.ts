@@ -4,25 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { removeEnded, sendLinkJob } from './accounts/jobs.ts'
-import { createApp } from './app.ts'
-import { warmUp } from './assistant/safety/find-danger.ts'
-import { settleMilestonesJob } from './fasting/jobs.ts'
-import { removeOldSearches } from './meals/jobs.ts'
-import { removeOldAttempts } from './platform/attempts.ts'
+import { createApp, rooms } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { openFiles } from './platform/files.ts'
-import { removeUnusedImages } from './images/jobs.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
 import { assertDurable, migrate } from './platform/migrate.ts'
 import { openRoles } from './platform/roles.ts'
-import { openTokens } from './platform/tokens.ts'
-import { checkLedger } from './rewards/jobs.ts'
-import { writeLimits } from './rewards/limits-actions.ts'
 
 export interface RunningServer {
   port: number
@@ -88,10 +79,9 @@ export async function startServer(
     if (local) log.info({ folder: local.folder }, 'database started')
     await assertDurable(url)
     await migrateJobs(url)
-    const migrations = await migrate(url, writeLimits)
+    const migrations = await migrate(url, rooms)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
     const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
-    const tokens = openTokens(serverKey)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,
       isFull,
@@ -106,29 +96,16 @@ export async function startServer(
       log,
     })
     const files = await openFiles(uploads, config.bucket)
-    const app = await createApp({ ...config, database, files, logger: log, clock, serverKey })
-    closing.push(() => app.close())
-    await app.listen({ port: config.port, host: everyAddress() })
-    void warmUp()
-    const { port } = app.server.address() as AddressInfo
-    const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-    const jobs = startJobs(
-      jobsUrl,
-      {
-        send_link: sendLinkJob(database, sendMail, tokens, publicUrl, clock),
-        check_ledger: async () => void (await checkLedger(database, log)),
-        clean_up: async () => {
-          await removeEnded(database, clock())
-          await removeOldAttempts(database, clock())
-          await removeUnusedImages({ database, files }, clock())
-          await removeOldSearches(database, clock())
-        },
-        settle_milestones: settleMilestonesJob(database, clock),
-      },
-      log,
-    )
+    const options = { ...config, database, files, logger: log, clock, serverKey, sendMail }
+    const app = await createApp(options)
+    closing.push(() => app.http.close())
+    await app.http.listen({ port: config.port, host: everyAddress() })
+    const { port } = app.http.server.address() as AddressInfo
+    // Which port was free is known by now; letters lead there.
+    options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+    const jobs = startJobs(jobsUrl, app.jobs, log)
     closing.push(() => jobs.stop())
-    void checkLedger(database, log).catch((error: unknown) => log.warn({ err: error }, 'ledger not checked'))
+    void app.atStart().catch((error: unknown) => log.warn({ err: error }, 'not everything was done at the start'))
     return { port, stop }
   } catch (error) {
     await stop()

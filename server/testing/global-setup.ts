@@ -1,4 +1,4 @@
-import { writeLimits } from '../src/rewards/limits-actions.ts'
+import { rooms } from '../src/app.ts'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await client.end()
   const templateUrl = cluster.url.replace('/postgres?', '/finu_template?')
   await migrateJobs(templateUrl)
-  await migrate(templateUrl, writeLimits)
+  await migrate(templateUrl, rooms)
   project.provide('clusterUrl', cluster.url)
   const { serverUrl, jobsUrl, serverKey } = await openRoles(templateUrl)
   project.provide('access', { serverUrl, jobsUrl, serverKey: serverKey.toString('base64') })

@@ -10,7 +10,7 @@ import type { Client, World } from './world.ts'
 /** Every call, by its name in the OpenAPI document. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries(contract).flatMap(([room, calls]) =>
-    Object.entries(calls).map(([name, endpoint]) => [`${room}.${name}`, endpoint as Endpoint]),
+    Object.entries(calls).map(([name, endpoint]) => [`${room}.${name}`, endpoint]),
   ),
 )
 

@@ -12,8 +12,9 @@ import type { ModelOptions } from '../src/platform/config.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import type { PersonLimits } from '../src/platform/http.ts'
+import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
-import { openTokens, type Tokens } from '../src/platform/tokens.ts'
+import type { Letter } from '../src/platform/mail.ts'
 
 export interface Reply<T = unknown> {
   status: number
@@ -52,7 +53,6 @@ export interface World {
   url: string
   /** As what the server works as. */
   access: { serverUrl: string; jobsUrl: string }
-  tokens: Tokens
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
   anonymous: Client
   signUp: (name?: string) => Promise<Client>
@@ -60,6 +60,12 @@ export interface World {
   signIn: (client: Client) => Promise<void>
   /** Log lines so far, one JSON text each. */
   logs: string[]
+  /** Letters sent so far. */
+  letters: Letter[]
+  /** What is done beside answering; nothing is taken from the queue by itself. */
+  jobs: readonly JobHandler[]
+  /** Does a job as the queue would. */
+  work: <Payload>(job: Job<Payload>, payload: Payload) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -113,6 +119,7 @@ export async function createWorld(
     nextDay: () => clock.advance(dayMs),
   }
   const logs: string[] = []
+  const letters: Letter[] = []
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
   const database = await openDatabase({
     url: access.serverUrl.replace('/finu_template?', `/${name}?`),
@@ -122,7 +129,7 @@ export async function createWorld(
   })
   const folder = join(tmpdir(), name)
   const files = await openFiles(folder, null)
-  const app = await createApp({
+  const { http: app, jobs } = await createApp({
     database,
     files,
     logger,
@@ -142,6 +149,7 @@ export async function createWorld(
     model: options.model ? { ...usualModel, ...options.model } : null,
     trustedProxies: 0,
     foodProviderUrl: options.foodProviderUrl,
+    sendMail: async (letter) => void letters.push(letter),
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
 
@@ -198,9 +206,11 @@ export async function createWorld(
       serverUrl: access.serverUrl.replace('/finu_template?', `/${name}?`),
       jobsUrl: access.jobsUrl.replace('/finu_template?', `/${name}?`),
     },
-    tokens: openTokens(serverKey),
     clock,
     logs,
+    letters,
+    jobs,
+    work: async (order, payload) => jobs.find(({ job }) => job.name === order.name)!.run(payload),
     anonymous: createClient(null, ''),
     async signUp(displayName = 'Sample user') {
       const email = `person${++people}@example.com`

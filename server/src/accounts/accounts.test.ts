@@ -3,8 +3,7 @@ import { profile } from '@finu/contract/profile'
 import { transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
-import { sendLinkJob } from './jobs.ts'
-import type { Letter } from '../platform/mail.ts'
+import { sendLink } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,16 +13,8 @@ afterAll(() => world.close())
 
 /** Has the letter of a link sent, as the queue would. @returns the token in it */
 async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
-  const letters: Letter[] = []
-  const send = sendLinkJob(
-    world.database,
-    async (letter) => void letters.push(letter),
-    world.tokens,
-    'http://finu.example',
-    () => world.clock.now,
-  )
-  await send({ user_id: person.userId, purpose })
-  const link = /http:\/\/finu\.example\/[\w-]+\?token=(\S+)/.exec(letters[0]!.text)
+  await world.work(sendLink, { user_id: person.userId, purpose })
+  const link = /http:\/\/localhost:3000\/[\w-]+\?token=(\S+)/.exec(world.letters.at(-1)!.text)
   return link![1]!
 }
 

@@ -13,6 +13,7 @@ import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { sendLink } from './jobs.ts'
 import { presentUser, type StoredUser } from './present-user.ts'
 
 export const quarterHour = 900
@@ -77,7 +78,7 @@ export async function registerWithEmail(
         values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
       openAccount(tx, userId, call.now)
       const token = startSession(tx, userId, call)
-      queueJob(tx, 'send_link', { user_id: userId, purpose: 'verify_email' })
+      queueJob(tx, sendLink, { user_id: userId, purpose: 'verify_email' })
       return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
     })
     rememberDevice(tools, call, subjectOf(input.email))

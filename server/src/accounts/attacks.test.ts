@@ -3,8 +3,7 @@ import { moods } from '@finu/contract/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
-import type { Letter } from '../platform/mail.ts'
-import { sendLinkJob } from './jobs.ts'
+import { sendLink } from './jobs.ts'
 
 // The real ones, counted.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
@@ -22,11 +21,8 @@ const newPassword = 'Another.Horse.2'
 
 /** Has a letter sent, as the queue would. @returns the token in it */
 async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
-  const letters: Letter[] = []
-  const keep = async (letter: Letter) => void letters.push(letter)
-  const now = () => world.clock.now
-  await sendLinkJob(world.database, keep, world.tokens, 'http://finu.example', now)({ user_id: person.userId, purpose })
-  return /\?token=(\S+)/.exec(letters[0]!.text)![1]!
+  await world.work(sendLink, { user_id: person.userId, purpose })
+  return /\?token=(\S+)/.exec(world.letters.at(-1)!.text)![1]!
 }
 
 const isLive = async (token: string) => {

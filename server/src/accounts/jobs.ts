@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { SendMail } from '../platform/mail.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { greetingOf } from './greeting.ts'
+
+const LinkOrder = z.object({ user_id: z.uuid(), purpose: z.enum(['verify_email', 'reset_password']) })
+export const sendLink: Job<z.output<typeof LinkOrder>> = { name: 'send_link', Payload: LinkOrder }
 
 const hourMs = 3_600_000
 
@@ -28,32 +32,28 @@ const letters = {
 }
 
 /** Makes a link, remembers its hash in place of an earlier one, and sends it. A retry makes a new link. */
-export function sendLinkJob(
-  database: Database,
-  sendMail: SendMail,
+export async function sendLetter(
+  { database, sendMail, publicUrl, clock }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'clock'>,
   tokens: Tokens,
-  publicUrl: string,
-  clock: () => Date,
-): Jobs['send_link'] {
-  return async ({ user_id: userId, purpose }) => {
-    const db = database.forUser(userId)
-    const user = await db.find(sql<{ email: string | null; display_name: string }>`
+  { user_id: userId, purpose }: z.output<typeof LinkOrder>,
+): Promise<void> {
+  const db = database.forUser(userId)
+  const user = await db.find(sql<{ email: string | null; display_name: string }>`
       select email, display_name from users where user_id = ${userId}`)
-    if (!user?.email) return
-    const letter = letters[purpose]
-    const now = clock()
-    const token = tokens.create(userId)
-    await db.run(sql`
+  if (!user?.email) return
+  const letter = letters[purpose]
+  const now = clock()
+  const token = tokens.create(userId)
+  await db.run(sql`
       insert into links (user_id, id, purpose, token_hash, created_at, expires_at)
       values (${userId}, ${newId(now)}, ${purpose}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + letter.validMs)})
       on conflict (user_id, purpose) do update set
         id = excluded.id, token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
-    await sendMail({
-      to: user.email,
-      subject: letter.subject,
-      text: letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`),
-    })
-  }
+  await sendMail({
+    to: user.email,
+    subject: letter.subject,
+    text: letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`),
+  })
 }
 
 /** Removes sessions and links that have ended. */

@@ -8,6 +8,7 @@ import { queueJob } from '../platform/jobs.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/actions.ts'
+import { sendLink } from './jobs.ts'
 import { lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
@@ -40,7 +41,7 @@ export async function requestPasswordReset(database: Database, call: Call, email
 }
 
 const queueLink = (db: Connection, userId: string, purpose: Purpose) =>
-  db.transaction(async (tx) => queueJob(tx, 'send_link', { user_id: userId, purpose }))
+  db.transaction(async (tx) => queueJob(tx, sendLink, { user_id: userId, purpose }))
 
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
   await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)

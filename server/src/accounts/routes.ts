@@ -1,6 +1,6 @@
 import { accounts, accountTexts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
 import { endSession, getUser, listSessions, registerWithEmail, signIn, type SignInTools } from './actions.ts'
@@ -15,9 +15,9 @@ import { completeOnboarding, updateProfile } from './profile-actions.ts'
 
 const done = { success: true } as const
 
-export function accountRoutes(tools: SignInTools): Room {
+export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
   const { database } = tools
-  return room(accounts, {
+  return {
     register: (call, { body }) => registerWithEmail(tools, call, body),
     login: (call, { body }) => signIn(tools, call, body.email, body.password),
     me: async ({ db, userId, now }) => ({ user: await getUser(db, userId, now) }),
@@ -54,10 +54,10 @@ export function accountRoutes(tools: SignInTools): Room {
       await endSession(db, userId, params.id)
       return done
     },
-  })
+  }
 }
 
-export const profileRoutes: Room = room(profile, {
+export const profileRoutes: Handlers<typeof profile> = {
   update: async ({ db, userId, now }, { body }) => ({ user: await updateProfile(db, userId, body, now) }),
   completeOnboarding: async ({ db, userId, now }) => ({ user: await completeOnboarding(db, userId, now) }),
-})
+}

@@ -1,5 +1,5 @@
 import { chat } from '@finu/contract/chat'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { deleteSession, listSessions, renameSession } from './actions.ts'
 import { getSession, listThread } from './message-actions.ts'
 import { addMemory, changeMemory, listMemories, removeMemory } from './memory-actions.ts'
@@ -9,22 +9,21 @@ import { searchMessages } from './search-actions.ts'
 import { regenerate, sendMessage, stopReply } from './turn-actions.ts'
 import { getWelcome } from './welcome-actions.ts'
 
-export const chatRoutes = (assistant: Assistant): Room =>
-  room(chat, {
-    send: (call, { body }) => sendMessage(call, assistant, body),
-    regenerate: (call, { params }) => regenerate(call, assistant, params.id),
-    stop: (call, { params }) => stopReply(call, params.id),
-    sessions: (call, { query }) => listSessions(call, query),
-    session: (call, { params }) => getSession(call, params.id),
-    rename: (call, { params, body }) => renameSession(call, params.id, body.title),
-    remove: (call, { params }) => deleteSession(call, params.id),
-    messages: (call, { params }) => listThread(call, params.id),
-    search: (call, { query }) => searchMessages(call, query),
-    changeProposal: (call, { params, body }) => changeProposal(call, params.id, body),
-    settleProposal: (call, { params, body }) => settleProposal(call, params.id, body.state),
-    memories: async (call) => ({ memories: await listMemories(call) }),
-    addMemory: (call, { body }) => addMemory(call, call.newId, body.text),
-    changeMemory: (call, { params, body }) => changeMemory(call, params.id, body.text),
-    removeMemory: (call, { params }) => removeMemory(call, params.id),
-    welcome: (call) => getWelcome(call, assistant),
-  })
+export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
+  send: (call, { body }) => sendMessage(call, assistant, body),
+  regenerate: (call, { params }) => regenerate(call, assistant, params.id),
+  stop: (call, { params }) => stopReply(call, params.id),
+  sessions: (call, { query }) => listSessions(call, query),
+  session: (call, { params }) => getSession(call, params.id),
+  rename: (call, { params, body }) => renameSession(call, params.id, body.title),
+  remove: (call, { params }) => deleteSession(call, params.id),
+  messages: (call, { params }) => listThread(call, params.id),
+  search: (call, { query }) => searchMessages(call, query),
+  changeProposal: (call, { params, body }) => changeProposal(call, params.id, body),
+  settleProposal: (call, { params, body }) => settleProposal(call, params.id, body.state),
+  memories: async (call) => ({ memories: await listMemories(call) }),
+  addMemory: (call, { body }) => addMemory(call, call.newId, body.text),
+  changeMemory: (call, { params, body }) => changeMemory(call, params.id, body.text),
+  removeMemory: (call, { params }) => removeMemory(call, params.id),
+  welcome: (call) => getWelcome(call, assistant),
+})

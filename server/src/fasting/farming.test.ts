@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
-import { settleMilestonesJob } from './jobs.ts'
+import { milestonesJob } from './milestone-actions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
       return atOnce(() => person.send(fasting.remove, { params }))
     case 'settle':
       return atOnce(async () => {
-        await settleMilestonesJob(world.database, () => world.clock.now)({ user_id: person.userId })
+        await world.work(milestonesJob, { user_id: person.userId })
         return { status: 200 }
       })
     case 'enter': {

@@ -6,7 +6,7 @@ import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
-import { settleMilestonesJob } from './jobs.ts'
+import { milestonesJob } from './milestone-actions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,8 +31,7 @@ async function fast(person: Client, body: object, hours: number) {
   world.clock.advance(hours * hour)
   return complete(person, id)
 }
-const settle = (person: Client) =>
-  settleMilestonesJob(world.database, () => world.clock.now)({ user_id: person.userId })
+const settle = (person: Client) => world.work(milestonesJob, { user_id: person.userId })
 const balance = async (person: Client) => (await person.call(transactions.balance)).balance
 const jobsOf = async (person: Client) =>
   (

@@ -1,11 +1,15 @@
+import * as z from 'zod/mini'
 import { fastMilestones } from '@finu/contract/fasting'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { queueJobAt } from '../platform/jobs.ts'
+import { queueJobAt, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { grantLocked, lockForRemoval, type Due } from '../rewards/actions.ts'
 import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
 import { findActive } from './fast-rows-actions.ts'
 import { planOf } from './stored-fast.ts'
+
+const Whose = z.object({ user_id: z.uuid() })
+export const milestonesJob: Job<z.output<typeof Whose>> = { name: 'settle_milestones', Payload: Whose }
 
 /** The grants of the milestones after the first `settled` of them, up to `reached`. */
 export const milestonesDue = (settled: number, reached: number): Due[] =>
@@ -14,7 +18,7 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
 /** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
 export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
   const at = nextMilestoneAt(fast, reached)
-  if (at) queueJobAt(tx, 'settle_milestones', { user_id: userId }, { at, key: `settle_milestones:${userId}` })
+  if (at) queueJobAt(tx, milestonesJob, { user_id: userId }, { at, key: `settle_milestones:${userId}` })
 }
 
 /**

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { startJobs } from '../platform/jobs.ts'
-import { settleMilestonesJob } from './jobs.ts'
 
 test('the queue settles a milestone at its time and waits for the next, with nobody there', async () => {
   const world = await createWorld()
@@ -12,17 +11,7 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   world.clock.now = new Date()
   const person = await world.signUp()
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
-  const nothing = async () => {}
-  const jobs = startJobs(
-    world.access.jobsUrl,
-    {
-      send_link: nothing,
-      check_ledger: nothing,
-      clean_up: nothing,
-      settle_milestones: settleMilestonesJob(world.database, () => world.clock.now),
-    },
-    pino({ level: 'silent' }),
-  )
+  const jobs = startJobs(world.access.jobsUrl, world.jobs, pino({ level: 'silent' }))
   // Five hours pass at once, for the fast and for its job.
   await world.owner.query(`update fasts set start_time = start_time - interval '5 hours' where id = $1`, [id])
   await world.owner.query(

@@ -1,11 +1,11 @@
 import { fasting } from '@finu/contract/fasting'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { deleteFast, getActiveFast, listFasts, startFast } from './actions.ts'
 import { endFast } from './end-actions.ts'
 import { enterPastFast } from './past-actions.ts'
 import { getFastingSummary, listCautions } from './summary-actions.ts'
 
-export const fastingRoutes: Room = room(fasting, {
+export const fastingRoutes: Handlers<typeof fasting> = {
   start: (call, { body }) => startFast(call, call.newId, body),
   enter: (call, { body }) => enterPastFast(call, call.newId, body),
   list: { pipelined: (call, { query }) => listFasts(call, query) },
@@ -15,4 +15,4 @@ export const fastingRoutes: Room = room(fasting, {
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
   remove: { pipelined: (call, { params }) => deleteFast(call, params.id) },
-})
+}

@@ -1,11 +1,11 @@
 import { fitness } from '@finu/contract/fitness'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { createExercise, deleteExercise, findActiveExercise, listExercises } from './actions.ts'
 import { addGoal, changeGoal, deleteGoal, listGoals } from './goal-actions.ts'
 import { getFitnessStats, getWeeklyProgress } from './progress-actions.ts'
 import { changeTimer, completeExercise, keepOpen } from './timer-actions.ts'
 
-export const fitnessRoutes: Room = room(fitness, {
+export const fitnessRoutes: Handlers<typeof fitness> = {
   createExercise: { pipelined: (call, { body }) => createExercise(call, call.newId, body) },
   listExercises: { pipelined: (call, { query }) => listExercises(call, query) },
   activeExercise: async (call) => ({ exercise: await findActiveExercise(call) }),
@@ -20,4 +20,4 @@ export const fitnessRoutes: Room = room(fitness, {
   removeGoal: (call, { params }) => deleteGoal(call, params.id),
   weeklyProgress: (call) => getWeeklyProgress(call),
   stats: (call) => getFitnessStats(call),
-})
+}

@@ -1,9 +1,8 @@
 import { images } from '@finu/contract/images'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { readImage, uploadImage, type ImageTools } from './actions.ts'
 
-export const imageRoutes = (tools: ImageTools): Room =>
-  room(images, {
-    upload: (call, { file }) => uploadImage(call, tools, file),
-    read: (call, { params, query }) => readImage(call, tools.files, params.id, query.size),
-  })
+export const imageRoutes = (tools: ImageTools): Handlers<typeof images> => ({
+  upload: (call, { file }) => uploadImage(call, tools, file),
+  read: (call, { params, query }) => readImage(call, tools.files, params.id, query.size),
+})

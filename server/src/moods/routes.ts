@@ -1,11 +1,11 @@
 import { moods } from '@finu/contract/moods'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { deleteMood, getMoodDay, listMoods, listMoodTrends, logMood } from './actions.ts'
 
-export const moodRoutes: Room = room(moods, {
+export const moodRoutes: Handlers<typeof moods> = {
   create: { pipelined: (call, { body }) => logMood(call, call.newId, body) },
   list: { pipelined: (call, { query }) => listMoods(call, query) },
   daily: { pipelined: (call, { params }) => getMoodDay(call, params.date) },
   trends: async (call, { query }) => ({ days: await listMoodTrends(call, query.days) }),
   remove: { pipelined: (call, { params }) => deleteMood(call, params.id) },
-})
+}

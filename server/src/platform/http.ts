@@ -71,20 +71,8 @@ type AnyCall = Call & Partial<Omit<Context, keyof Call>> & { emit: (event: unkno
 type AnyHandler = (call: AnyCall, input: AnyInput) => Promise<unknown>
 type AnyPipelined = { pipelined: (call: PipelinedCall, input: AnyInput) => Promise<unknown> }
 
-/** A room's endpoints with their handlers. */
-export interface Room {
-  endpoints: Record<string, Endpoint>
-  handlers: Record<string, AnyHandler | AnyPipelined>
-}
-
-/** Binds handlers to a room's endpoints; the types are checked here, once. */
-export function room<const Endpoints extends Record<string, Endpoint>>(
-  endpoints: Endpoints,
-  handlers: Handlers<Endpoints>,
-): Room {
-  // Handlers with narrower input stand for any handler: `register` feeds each only what its own schemas parsed.
-  return { endpoints, handlers: handlers as unknown as Room['handlers'] }
-}
+/** A handler as any handler: `register` feeds each only what its own schemas parsed. */
+type AnyHandlers = Record<string, AnyHandler | AnyPipelined>
 
 const parts = ['params', 'query', 'body'] as const
 
@@ -148,6 +136,11 @@ export interface Services {
   isSecure: boolean
 }
 
+export type Register = <Endpoints extends Record<string, Endpoint>>(
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+) => void
+
 /** A call of a person's on its way. */
 interface Incoming {
   endpoint: Endpoint
@@ -157,8 +150,8 @@ interface Incoming {
   now: Date
 }
 
-/** Registers rooms: who is calling, then validation, then the handler. */
-export function createRegistrar(app: FastifyInstance, services: Services): (room: Room) => void {
+/** Registers groups of endpoints: who is calling, then validation, then the handler. */
+export function createRegistrar(app: FastifyInstance, services: Services): Register {
   const { database, clock, tokens, limits } = services
   const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
   const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
@@ -260,9 +253,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): (room
     return answer
   }
 
-  return function register({ endpoints, handlers }) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      const handler = handlers[name]!
+  return function register(endpoints, handlers) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const handler = (handlers as unknown as AnyHandlers)[name]!
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,

@@ -6,38 +6,52 @@ import {
   runMigrations,
   type Runner,
   type RunnerOptions,
-  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What can be done later, by name. Payloads hold ids, never secrets or health data: they lie in the database. */
-export interface JobPayloads {
-  send_link: { user_id: string; purpose: 'verify_email' | 'reset_password' }
-  check_ledger: Record<string, never>
-  clean_up: Record<string, never>
-  settle_milestones: { user_id: string }
+/** Something to be done later. Its payload holds ids, never secrets or health data: it lies in the database. */
+export interface Job<Payload = unknown> {
+  name: string
+  Payload: z.ZodMiniType<Payload>
 }
 
-export type Jobs = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> }
+/** A job with what does it. */
+export interface JobHandler {
+  job: Job
+  run: (payload: unknown) => Promise<void>
+  /** When it is done by itself, as cron says it in UTC: '7 * * * *'. */
+  schedule?: string
+}
+
+/** Binds what does a job to it; its payload is validated when it is taken from the queue. */
+export const doJob = <Payload>(
+  job: Job<Payload>,
+  act: (payload: Payload) => Promise<void>,
+  schedule?: string,
+): JobHandler => ({
+  job: job,
+  run: async (payload) => act(job.Payload.parse(payload)),
+  ...(schedule === undefined ? {} : { schedule }),
+})
+
+/** The payload of what is done for everybody. */
+export const NoPayload = z.object({})
 
 /** Queues a job as part of a transaction: it happens if the transaction does. */
-export function queueJob<Name extends keyof JobPayloads>(
-  tx: Transaction,
-  name: Name,
-  payload: JobPayloads[Name],
-): void {
+export function queueJob<Payload>(tx: Transaction, { name }: Job<Payload>, payload: Payload): void {
   tx.send(sql`select queue_job(${name}, ${JSON.stringify(payload)})`)
 }
 
 /** Queues a job for a moment to come, as part of a transaction. It takes the place of one that waits under its key. */
-export function queueJobAt<Name extends keyof JobPayloads>(
+export function queueJobAt<Payload>(
   tx: Transaction,
-  name: Name,
-  payload: JobPayloads[Name],
+  { name }: Job<Payload>,
+  payload: Payload,
   { at, key }: { at: Date; key: string },
 ): void {
   tx.send(sql`select queue_job(${name}, ${JSON.stringify(payload)}, ${at}, ${key})`)
@@ -58,8 +72,8 @@ export interface RunningJobs {
 /** How long the queue rests after it ended because the database is away. */
 const restMs = 5_000
 
-/** Starts working on jobs, hourly ones included. A database that goes away and comes back finds them going on. */
-export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
+/** Starts working on jobs, those on a schedule included. A database that goes away and comes back finds them going on. */
+export function startJobs(url: string, handlers: readonly JobHandler[], log: Logger): RunningJobs {
   // A pool of our own: the queue's is still closing when it says it has stopped, and nobody listens to it any more,
   // so a database that stops right then would end the process with an unhandled error.
   const pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -83,8 +97,8 @@ export function startJobs(url: string, jobs: Jobs, log: Logger): RunningJobs {
     pgPool: pool,
     events,
     noHandleSignals: true,
-    taskList: jobs as unknown as TaskList,
-    crontab: '7 * * * * check_ledger\n37 * * * * clean_up',
+    taskList: Object.fromEntries(handlers.map((handler) => [handler.job.name, handler.run])),
+    crontab: handlers.flatMap(({ job, schedule }) => (schedule ? [`${schedule} ${job.name}`] : [])).join('\n'),
     preset: {
       worker: {
         concurrentJobs: 2,

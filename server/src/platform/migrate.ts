@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferenceData } from './reference-data.ts'
+import type { Room } from './room.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -9,10 +10,10 @@ const folder = new URL('../../migrations/', import.meta.url)
  * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one
  * transaction, and loads reference data. Two processes that start at once take turns. Throws where a file was changed
  * after it had run.
- * @param write what rooms give the database to know of their rules
+ * @param rooms may give the database to know of their rules
  * @returns the names of the files that ran or were loaded now
  */
-export async function migrate(url: string, write: (client: pg.Client) => Promise<void>): Promise<string[]> {
+export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -39,7 +40,7 @@ export async function migrate(url: string, write: (client: pg.Client) => Promise
       ran.push(name)
     }
     ran.push(...(await loadReferenceData(client, hashes)))
-    await write(client)
+    for (const room of rooms) await room.writeRules?.(client)
     await client.query('commit')
     return ran
   } finally {

@@ -1,5 +1,5 @@
 import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
 import { spend } from './spend-actions.ts'
@@ -31,7 +31,7 @@ function listBadges(totals: Record<string, number>) {
 const nothingMore = (balance: number, description: string) =>
   ({ success: true, tokens_awarded: 0, new_balance: balance, reward_description: description }) as const
 
-export const transactionRoutes: Room = room(transactions, {
+export const transactionRoutes: Handlers<typeof transactions> = {
   history: (call, { query }) => listHistory(call, query),
   summary: (call, { query }) => summarize(call, query.start_date, query.end_date),
   balance: async (call) => ({ balance: (await getStanding(call)).points }),
@@ -47,9 +47,9 @@ export const transactionRoutes: Room = room(transactions, {
     }
     return nothingMore(standing.points, findRule(body.source)?.description ?? 'Already rewarded')
   },
-})
+}
 
-export const rewardRoutes: Room = room(rewards, {
+export const rewardRoutes: Handlers<typeof rewards> = {
   available: async (call) => {
     const standing = await getStanding(call)
     return {
@@ -109,4 +109,4 @@ export const rewardRoutes: Room = room(rewards, {
       ...listBadges(standing.totals),
     }
   },
-})
+}

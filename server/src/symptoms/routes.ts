@@ -1,5 +1,5 @@
 import { symptoms } from '@finu/contract/symptoms'
-import { room, type Room } from '../platform/http.ts'
+import type { Handlers } from '../platform/http.ts'
 import {
   countSymptoms,
   deleteSymptom,
@@ -10,7 +10,7 @@ import {
   updateSymptom,
 } from './actions.ts'
 
-export const symptomRoutes: Room = room(symptoms, {
+export const symptomRoutes: Handlers<typeof symptoms> = {
   create: { pipelined: (call, { body }) => logSymptom(call, call.newId, body) },
   list: { pipelined: (call, { query }) => listSymptoms(call, query) },
   count: async (call) => ({ count: await countSymptoms(call) }),
@@ -18,4 +18,4 @@ export const symptomRoutes: Room = room(symptoms, {
   update: (call, { params, body }) => updateSymptom(call, params.id, body),
   resolve: (call, { params, query }) => resolveSymptom(call, params.id, query.improvement_score),
   remove: { pipelined: (call, { params }) => deleteSymptom(call, params.id) },
-})
+}

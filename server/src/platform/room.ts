@@ -1,0 +1,62 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { ModelOptions } from './config.ts'
+import type { Database } from './database.ts'
+import type { Files } from './files.ts'
+import type { Handlers } from './http.ts'
+import type { JobHandler } from './jobs.ts'
+import type { SendMail } from './mail.ts'
+
+/** What a room is opened with. */
+export interface Tools {
+  database: Database
+  files: Files
+  logger: Logger
+  clock: () => Date
+  sendMail: SendMail
+  /** The installation's secret. */
+  serverKey: Uint8Array
+  /** The address people open. */
+  publicUrl: string
+  registrationsPerHour: number
+  assistantName: string
+  freeMessagesADay: number
+  /** Null: the built-in coach answers. */
+  model: ModelOptions | null
+  /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
+  foodProviderUrl?: string | undefined
+}
+
+/** Groups of endpoints, by the names they have in the API reference. */
+export type Groups = Record<string, Record<string, Endpoint>>
+
+/**
+ * What of a person a table holds: what they told; what follows from that, and can be made anew; who they are to the
+ * server, such as sessions; or the ledger, which is kept without them.
+ */
+type Holding = 'told' | 'derived' | 'access' | 'ledger'
+
+/** A room that works. */
+export interface OpenRoom<Contract extends Groups = Groups> {
+  handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> }
+  jobs?: readonly JobHandler[]
+  /** Removes what nobody needs any more; hourly. */
+  cleanUp?: (now: Date) => Promise<void>
+  /** What is done once at the start, beside answering. */
+  atStart?: () => Promise<unknown>
+  close?: () => Promise<void>
+}
+
+/** A room of the server: what the app, the jobs, the migrations, the API reference and the tests make of it follows. */
+export interface Room<Contract extends Groups = Groups> {
+  contract: Contract
+  /** Every table of its own that has a person's rows. */
+  holds: Readonly<Record<string, Holding>>
+  /** Gives the database to know of the room's rules. Part of the transaction that migrates. */
+  writeRules?: (client: pg.Client) => Promise<void>
+  open: (tools: Tools) => OpenRoom<Contract> | Promise<OpenRoom<Contract>>
+}
+
+/** A room as any room: its handlers were checked against its own contract here. */
+export const defineRoom = <const Contract extends Groups>(room: Room<Contract>): Room => room

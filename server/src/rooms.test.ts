@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+import { rooms } from './app.ts'
+
+test('every table that has a person’s rows belongs to one room, which says what it holds of them', async () => {
+  const world = await createWorld()
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('user_id', 'owner_id')`,
+  )
+  const held = rooms.flatMap(({ holds }) => Object.keys(holds))
+  expect(held.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  await world.close()
+})
+
+test('no two rooms have a group of calls, or a job, by one name', async () => {
+  const world = await createWorld()
+  const groups = rooms.flatMap(({ contract }) => Object.keys(contract))
+  const jobs = world.jobs.map(({ job }) => job.name)
+  expect(new Set(groups).size).toBe(groups.length)
+  expect(new Set(jobs).size).toBe(jobs.length)
+  await world.close()
+})
