@@ -13,8 +13,8 @@ try {
     console.error(error.message)
     process.exit(1)
   })
-  const address = config.publicUrl.replace(/:0$/, `:${server.port}`)
-  console.log(`\n  Finu is ready: ${address}\n  Stop it with Ctrl-C.\n`)
+  const what = server.port === null ? 'working on jobs' : config.publicUrl.replace(/:0$/, `:${server.port}`)
+  console.log(`\n  Finu is ready: ${what}\n  Stop it with Ctrl-C.\n`)
 
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {

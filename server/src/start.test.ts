@@ -86,6 +86,21 @@ describe('the server', () => {
     },
   )
 
+  test('may answer in one process and work on jobs in another', async () => {
+    const database = await startLocalDatabase(join(folder, 'database'))
+    const [webFolder, workerFolder] = [join(folder, 'web'), join(folder, 'worker')]
+    const environment = { DATABASE_URL: database.url }
+    const web = await startProcess(webFolder, { ...environment, FINU_PROCESS: 'web' })
+    expect((await register(web.url)).status).toBe(201)
+    const lettersIn = (where: string) => readdir(join(where, 'mail')).catch(() => [])
+    const worker = await startProcess(workerFolder, { ...environment, FINU_PROCESS: 'worker' })
+    await expect.poll(async () => (await lettersIn(workerFolder)).length, { timeout: 20_000 }).toBe(1)
+    expect(await lettersIn(webFolder)).toEqual([])
+    expect(worker.output()).toContain('Finu is ready: working on jobs')
+    expect(await Promise.all([web.interrupt(), worker.interrupt()])).toEqual([0, 0])
+    await database.stop()
+  })
+
   test('says in a sentence what is wrong with its configuration', async () => {
     expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({
       code: 1,
@@ -94,6 +109,10 @@ describe('the server', () => {
     expect(await runToEnd({ DATA_DIR: folder, NODE_ENV: 'production' })).toEqual({
       code: 1,
       output: 'DATABASE_URL must be set when NODE_ENV is production.\n',
+    })
+    expect(await runToEnd({ DATA_DIR: folder, FINU_PROCESS: 'web' })).toEqual({
+      code: 1,
+      output: 'DATABASE_URL must be set when FINU_PROCESS is web.\n',
     })
     const server = await startProcess(folder)
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))

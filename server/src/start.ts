@@ -16,7 +16,8 @@ import { assertDurable, migrate } from './platform/migrate.ts'
 import { openRoles } from './platform/roles.ts'
 
 export interface RunningServer {
-  port: number
+  /** Null where it only works on jobs. */
+  port: number | null
   /** Finishes what is under way, then stops everything, the database included. */
   stop(): Promise<void>
 }
@@ -99,12 +100,17 @@ export async function startServer(
     const options = { ...config, database, files, logger: log, clock, serverKey, sendMail }
     const app = await createApp(options)
     closing.push(() => app.http.close())
-    await app.http.listen({ port: config.port, host: everyAddress() })
-    const { port } = app.http.server.address() as AddressInfo
-    // Which port was free is known by now; letters lead there.
-    options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-    const jobs = startJobs(jobsUrl, app.jobs, log)
-    closing.push(() => jobs.stop())
+    let port: number | null = null
+    if (config.processKind !== 'worker') {
+      await app.http.listen({ port: config.port, host: everyAddress() })
+      port = (app.http.server.address() as AddressInfo).port
+      // Which port was free is known by now; letters lead there.
+      options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+    }
+    if (config.processKind !== 'web') {
+      const jobs = startJobs(jobsUrl, app.jobs, log)
+      closing.push(() => jobs.stop())
+    }
     void app.atStart().catch((error: unknown) => log.warn({ err: error }, 'not everything was done at the start'))
     return { port, stop }
   } catch (error) {

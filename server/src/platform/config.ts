@@ -23,6 +23,8 @@ export interface Config {
   port: number
   /** The address people open, without a slash at its end; links in mail start with it. */
   publicUrl: string
+  /** What this process does: answer, work on jobs, or both. */
+  processKind: 'all' | 'web' | 'worker'
   dataDir: string
   /** Unset: a local PostgreSQL under `dataDir`. Its role migrates, and makes the roles that the server works as. */
   databaseUrl: string | undefined
@@ -131,6 +133,17 @@ function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
   return url
 }
 
+const processKinds = ['all', 'web', 'worker'] as const
+
+function readProcessKind(environment: NodeJS.ProcessEnv): (typeof processKinds)[number] {
+  const kind = environment['FINU_PROCESS'] || 'all'
+  const known = processKinds.find((each) => each === kind)
+  if (!known) throw new Error(`FINU_PROCESS must be one of ${processKinds.join(', ')}, not '${kind}'.`)
+  if (known !== 'all' && !environment['DATABASE_URL'])
+    throw new Error(`DATABASE_URL must be set when FINU_PROCESS is ${known}.`)
+  return known
+}
+
 /** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -144,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     }
   }
   return {
+    processKind: readProcessKind(environment),
     port,
     publicUrl,
     dataDir: resolve(environment['DATA_DIR'] || 'data'),

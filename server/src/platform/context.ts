@@ -10,9 +10,8 @@ export interface StatementContext {
   now: Date
 }
 
-/** Who acts for a person: themselves in a browser, by a session, or the server by a job. */
-export type Actor = SessionActor | { kind: 'job'; name: string }
-export interface SessionActor {
+/** Who acts for a person: themselves, in a browser, by a session. */
+export interface Actor {
   kind: 'session'
   id: string
 }

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
-import { createContext, type Context, type SessionActor, type StatementContext } from './context.ts'
+import { createContext, type Context, type StatementContext } from './context.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { acceptsEvents, openEvents } from './events.ts'
@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** What a handler gets where a session is needed. It is proven before the handler runs. */
-export type PersonCall = Call & Context & { actor: SessionActor }
+export type PersonCall = Call & Context
 
 type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall : Call) &
   (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
