@@ -16,6 +16,7 @@ import { sessionQuery, useAssistantName } from './queries.ts'
 import { forgetChat, saveChat } from './saved-chat.ts'
 import { Thread } from './thread.tsx'
 import './chat.css'
+import './composer.css'
 
 function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessage | undefined): ComposerState {
   if (live) return live.isStopping ? 'stopping' : 'writing'

@@ -1,4 +1,5 @@
 import { pointAt, type Dial } from './dial-geometry.ts'
+import './dial.css'
 
 const radius = 112
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

@@ -5,6 +5,7 @@ import { shortDay, weekdayOf } from '../lib/format-time.ts'
 import { Fold } from './fold.tsx'
 import { figureNames } from './meal-words.ts'
 import { layOutWeek, macros, meanGrams, summarizeWeek, type WeekDay } from './week.ts'
+import './week-chart.css'
 
 /** Pixels: the tallest bar, one of a day without a meal, and how wide they are drawn. */
 const [tallest, stub, barWidth] = [120, 3, 30]
