@@ -100,3 +100,24 @@ test('signing out without a connection ends the session here at once, and on the
   const headers = { authorization: `Bearer ${person.token}` }
   await expect.poll(async () => (await request.get('/api/v1/auth/me', { headers })).status()).toBe(401)
 })
+
+test('signing out without any connection shows nothing of the person any more', async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  watch.expectFailedLoad('/')
+  watch.expectError('A part of the page could not be loaded')
+  await page.goto('/wellness')
+  await pickMood(page, 'Good')
+  await page.getByLabel('Notes').fill('My secret')
+  const menu = await openUserMenu(page, person.name)
+  await context.setOffline(true)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText(person.name)).toHaveCount(0)
+  await expect(page.getByLabel('Notes')).toHaveCount(0)
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible({ timeout: 20_000 })
+})

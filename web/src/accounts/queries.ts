@@ -96,7 +96,6 @@ export function useNewPassword(token: string) {
     mutationFn: async (password: string) => {
       await call(accounts.confirmPasswordReset, { body: { token, new_password: password } })
       forgetSession()
-      queryClient.clear()
     },
   })
 }

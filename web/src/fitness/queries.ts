@@ -25,6 +25,16 @@ export const fitnessStatsQuery = queryOptions({
   queryFn: ({ signal }) => call(fitness.stats, { signal }),
 })
 
+export const activeKey = ['fitness', 'active'] as const
+
+/** Calls off the look for the active exercise: an answer from before a change would bring back what the change ends. */
+export const callOffActive = () => queryClient.cancelQueries({ queryKey: activeKey })
+
+/** Looks for it anew where the first look was called off. */
+export function resumeActive() {
+  if (queryClient.getQueryData(activeKey) === undefined) void queryClient.invalidateQueries({ queryKey: activeKey })
+}
+
 export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
 }

@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { completed } from './completed.ts'
-import { refreshExercises } from './queries.ts'
+import { callOffActive, refreshExercises, resumeActive } from './queries.ts'
 import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
 
@@ -60,6 +60,7 @@ function endTimer(): Promise<void> {
     try {
       const user = await queryClient.ensureQueryData(meQuery)
       if (user.id !== timer.user_id) return writeTimer(null)
+      await callOffActive()
       completed(await saveCompleted(timer), wasAway ? exerciseTexts.completedWhileAway : 'Exercise completed!')
       writeTimer(null)
     } catch (error) {
@@ -67,6 +68,8 @@ function endTimer(): Promise<void> {
       if (error instanceof ApiError && error.status === 404) return writeTimer(null)
       writeTimer({ ...timer, save_failed: true })
       notifyFailure(error, wasAway ? exerciseTexts.finalizeFailed : exerciseTexts.saveCompletedFailed)
+    } finally {
+      resumeActive()
     }
   })
 }

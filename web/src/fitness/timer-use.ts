@@ -6,8 +6,15 @@ import { ApiError } from '../lib/api-error.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { activeExerciseQuery } from './active-query.ts'
-import { refreshExercises, startOnServer, workTimer, type Startable } from './queries.ts'
+import {
+  activeKey,
+  callOffActive,
+  refreshExercises,
+  resumeActive,
+  startOnServer,
+  workTimer,
+  type Startable,
+} from './queries.ts'
 import { describeStop } from './describe-stop.ts'
 import { pauseTimer, resumeTimer, startTimer, timerOfExercise, type TimerState } from './timer-state.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
@@ -26,9 +33,10 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
   const { id: userId } = useUser()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ startable, idempotencyKey }: { startable: Startable; idempotencyKey: string }) => {
-      await queryClient.cancelQueries({ queryKey: activeExerciseQuery.queryKey })
+      await callOffActive()
       return startOnServer(startable, idempotencyKey)
     },
+    onSettled: resumeActive,
     onSuccess: (exercise: Exercise) => {
       writeTimer(timerOfExercise(exercise, userId, isManual, Date.now()))
       refreshExercises()
@@ -37,7 +45,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
       if (!(error instanceof ApiError)) return notifyFailure(error, failure)
       if (error.status === 409) {
         refuseSecond()
-        void queryClient.invalidateQueries({ queryKey: activeExerciseQuery.queryKey })
+        void queryClient.invalidateQueries({ queryKey: activeKey })
         return
       }
       // Without a connection one's own exercise is timed here, and saved when it is done.
@@ -66,7 +74,7 @@ const failures = {
 export function useWorkTimer(timer: TimerState) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (action: keyof typeof failures) => {
-      await queryClient.cancelQueries({ queryKey: activeExerciseQuery.queryKey })
+      await callOffActive()
       return timer.exercise_id === null ? null : workTimer(timer.exercise_id, action)
     },
     onMutate: (action) => {
@@ -81,12 +89,15 @@ export function useWorkTimer(timer: TimerState) {
       } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, Date.now()))
       refreshExercises()
     },
+    // What is pressed while another is on its way waits for it, so that their answers cannot come in another order.
+    scope: { id: 'exercise-timer' },
+    onSettled: resumeActive,
     onError: (error, action, context) => {
       const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409)
       if (isGone) {
         writeTimer(null)
         refreshExercises()
-        void queryClient.invalidateQueries({ queryKey: activeExerciseQuery.queryKey })
+        void queryClient.invalidateQueries({ queryKey: activeKey })
         return
       }
       if (context) writeTimer(context.before)

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { forgetAtSessionEnd } from './session.ts'
 
 // Told in the next task, as by default, a button would learn that it is busy only after the second of two quick presses.
 notifyManager.setScheduler(queueMicrotask)
@@ -20,3 +21,4 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+forgetAtSessionEnd(() => queryClient.clear())

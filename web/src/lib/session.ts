@@ -11,7 +11,7 @@ const lasting =
 export type SessionEnd = 'signed out' | 'refused'
 
 const forgetters = new Set<() => void>()
-let endListener: (end: SessionEnd) => void = () => {}
+let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 
 export function readToken(): string | null {
   return localStorage.getItem(storageKey)
@@ -26,22 +26,31 @@ export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
 }
 
-/** Forgets the session and everything of the person's, without leaving the page. */
-export function forgetSession() {
+function clearStorage() {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (!lasting.test(key)) storage.removeItem(key)
+}
+
+function forgetAll() {
   for (const forget of forgetters) forget()
+}
+
+/** Forgets the session and everything of the person's, where nothing of it is shown. */
+export function forgetSession() {
+  clearStorage()
+  forgetAll()
 }
 
 /** Ends the session in this browser: nothing of the person outlives it. */
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
-  forgetSession()
-  endListener(end)
+  clearStorage()
+  // Screens that are still shown would ask the server for what they miss.
+  void endListener(end).finally(forgetAll)
 }
 
-/** Calls `listener` when the session ends in this tab. */
-export function onSessionEnd(listener: (end: SessionEnd) => void) {
+/** @param listener leaves the screens of whose session it was, in this tab */
+export function onSessionEnd(listener: (end: SessionEnd) => Promise<void>) {
   endListener = listener
 }
 
@@ -51,7 +60,7 @@ export function onOtherTabSession(listener: () => void) {
     if (event.key !== storageKey || event.oldValue === event.newValue) return
     // The other tab has cleared what they share; a new token of its is not to be lost.
     sessionStorage.clear()
-    for (const forget of forgetters) forget()
+    forgetAll()
     listener()
   })
 }
