@@ -88,15 +88,20 @@ async function floodHashes(): Promise<void> {
   const login = () => timeOf(() => call('/auth/login', { email, password }))
   const alone: number[] = []
   for (let n = 0; n < 9; n++) alone.push(await login())
-  const over = new AbortController()
-  const flood = Array.from({ length: 50 }, async () => {
-    while (!over.signal.aborted)
-      await call('/auth/password-reset/confirm', { token: `${token.slice(0, -4)}AAAA`, new_password: newPassword })
+  // From a thread of its own: whoever floods does not share the clock of who signs in.
+  const flood = autocannon({
+    url: `${server}/api/v1/auth/password-reset/confirm`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: `${token.slice(0, -4)}AAAA`, new_password: newPassword }),
+    connections: 50,
+    duration: 8,
+    workers: 1,
   })
+  await wait(1_000)
   const during: number[] = []
   for (let n = 0; n < 9; n++) during.push(await login())
-  over.abort()
-  await Promise.all(flood)
+  await flood
   print('a sign-in beside a flood of forged resets, to one alone', (median(during) / median(alone)).toFixed(2), '<= 3')
 }
 

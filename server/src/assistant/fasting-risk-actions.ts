@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { fastingRisksOf, type CautionCode, type FastingCaution } from '@finu/contract/fasting-cautions'
+import type { StatementContext } from '../platform/context.ts'
 import { getUser } from '../accounts/actions.ts'
 import type { Said } from './history.ts'
 import { listMemories } from './memory-actions.ts'

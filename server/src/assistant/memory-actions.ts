@@ -1,5 +1,5 @@
-import type { StatementContext } from '../platform/context.ts'
 import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import type { StatementContext } from '../platform/context.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,5 +1,5 @@
-import type { StatementContext } from '../platform/context.ts'
 import type { ChatMessage, ChatSessionDetail } from '@finu/contract/chat'
+import type { StatementContext } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { silenceMs } from './actions.ts'

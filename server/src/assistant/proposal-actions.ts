@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import type { ChatMessage } from '@finu/contract/chat'
 import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/proposals'
+import type { StatementContext } from '../platform/context.ts'
 import { weighMeal } from '../meals/items-actions.ts'
 import type { Transaction } from '../platform/database.ts'
 import { conflict, notFound } from '../platform/problems.ts'

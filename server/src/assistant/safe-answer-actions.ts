@@ -1,7 +1,7 @@
-import type { Context } from '../platform/context.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
+import type { Context } from '../platform/context.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { openHold } from './hold.ts'
 import type { Meter } from './meter.ts'

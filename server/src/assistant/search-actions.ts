@@ -1,5 +1,5 @@
-import type { StatementContext } from '../platform/context.ts'
 import type { ChatSession } from '@finu/contract/chat'
+import type { StatementContext } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 import { patternOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
 

@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import { chatLimits, chatTexts, newSessionId, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
+import type { StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'

@@ -1,7 +1,7 @@
-import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { fastingTexts, plannedHoursOf, type Fast, type FastingType, type NewFast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
+import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, Problem, unprocessable } from '../platform/problems.ts'

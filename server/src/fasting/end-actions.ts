@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
+import type { StatementContext } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, grantLocked, lockForRemoval, type Account } from '../rewards/actions.ts'

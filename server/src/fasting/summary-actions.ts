@@ -1,5 +1,5 @@
-import type { Context, StatementContext } from '../platform/context.ts'
 import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
+import type { Context, StatementContext } from '../platform/context.ts'
 import { getUser } from '../accounts/actions.ts'
 import { addDays, mondayOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import { exerciseTexts, type Exercise, type TimerAction } from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
+import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint, type Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { conflict, notFound } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
-import type { StatementContext } from '../platform/context.ts'
 import { randomUUID } from 'node:crypto'
 import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
+import type { StatementContext } from '../platform/context.ts'
 import { limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint, type Database, type Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'

@@ -1,9 +1,9 @@
-import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { FoodItem } from '@finu/contract/food-items'
 import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
 import type { Reward, TakenBack } from '@finu/contract/reward'
 import type * as z from 'zod/mini'
+import type { StatementContext } from '../platform/context.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
@@ -124,8 +124,8 @@ export async function changeMeal(
   return ctx.db.transaction(async (tx) => {
     const [account, stored, own] = await Promise.all([
       lockForRemoval(tx, userId),
-      tx.find(sql<{ date: string; day: string; food_items: FoodItem[] }>`
-        select eaten_at as date, day, food_items from meals
+      tx.find(sql<{ date: string; day: string; food_items: FoodItem[]; image_urls: string[] }>`
+        select eaten_at as date, day, food_items, image_urls from meals
         where user_id = ${userId} and id = ${id} for no key update`),
       isHealthy(meal.food_items) ? [] : listStanding(tx, userId, [id]),
     ])
@@ -144,7 +144,8 @@ export async function changeMeal(
         food_items = ${JSON.stringify(meal.food_items)}, notes = ${meal.notes}, image_urls = ${meal.image_urls},
         post_meal_feelings = ${meal.post_meal_feelings}
       where user_id = ${userId} and id = ${id}`)
-    replaceImages(tx, ctx, id, meal.image_urls)
+    // Most meals have none, before and after.
+    if (stored.image_urls.length + meal.image_urls.length > 0) replaceImages(tx, ctx, id, meal.image_urls)
     const taken_back = takeBackBonus(tx, account, { userId, id, now }, own, 'healthy_meal')
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), taken_back }
   })
@@ -153,14 +154,20 @@ export async function changeMeal(
 /** Deletes a meal; its points go back, its places in the day's limits stay taken. */
 export function deleteMeal(ctx: StatementContext, id: string): Promise<Taken> {
   const { userId, now } = ctx
-  const remove = sql<{ day: string; reward_day: string; food_items: FoodItem[]; is_day_empty: boolean }>`
+  const remove = sql<{
+    day: string
+    reward_day: string
+    food_items: FoodItem[]
+    image_urls: string[]
+    is_day_empty: boolean
+  }>`
     with gone as (delete from meals where user_id = ${userId} and id = ${id} returning *)
-    select day, reward_day, food_items, not exists (
+    select day, reward_day, food_items, image_urls, not exists (
       select from meals m where m.user_id = ${userId} and m.reward_day = gone.reward_day and m.id <> gone.id
     ) as is_day_empty
     from gone`
   return removeLog(ctx, { activity: 'meal', id }, remove, (tx, meal) => {
     tx.send(changeSums(userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))
-    replaceImages(tx, { userId, now }, id, [])
+    if (meal.image_urls.length > 0) replaceImages(tx, { userId, now }, id, [])
   })
 }

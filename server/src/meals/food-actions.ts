@@ -1,5 +1,5 @@
-import type { StatementContext } from '../platform/context.ts'
 import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
+import type { StatementContext } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,7 +1,7 @@
-import type { StatementContext } from '../platform/context.ts'
 import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
 import type { MealDraft } from '@finu/contract/meals'
 import type { TotalNutrition } from '@finu/contract/nutrition'
+import type { StatementContext } from '../platform/context.ts'
 import { completeIngredients, completeItems } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'

@@ -1,7 +1,7 @@
-import type { Context, StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
+import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { sql } from '../platform/sql.ts'

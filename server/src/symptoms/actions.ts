@@ -1,4 +1,3 @@
-import type { StatementContext } from '../platform/context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Reward } from '@finu/contract/reward'
 import {
@@ -9,6 +8,7 @@ import {
   type Symptom,
   type SymptomCategory,
 } from '@finu/contract/symptoms'
+import type { StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
