@@ -84,7 +84,7 @@ async function raceRefreshes(): Promise<void> {
 }
 
 /** Keeps 50 connections busy, from a thread of its own: whoever floods does not share the clock of who signs in. */
-async function beside(path: string, body: unknown, work: () => Promise<void>): Promise<void> {
+async function besideFlood(path: string, body: unknown, work: () => Promise<void>): Promise<void> {
   const flood = autocannon({
     url: `${server}/api/v1${path}`,
     method: 'POST',
@@ -109,8 +109,8 @@ async function floodHashes(): Promise<void> {
   const forged = { token: `${token.slice(0, -4)}AAAA`, new_password: newPassword }
   const alone = await signIns()
   let [plain, flooded] = [0, 0]
-  await beside('/no/such/path', forged, async () => void (plain = await signIns()))
-  await beside('/auth/password-reset/confirm', forged, async () => void (flooded = await signIns()))
+  await besideFlood('/no/such/path', forged, async () => void (plain = await signIns()))
+  await besideFlood('/auth/password-reset/confirm', forged, async () => void (flooded = await signIns()))
   print(
     'a sign-in beside a flood of forged resets, to one beside unknown paths',
     `${(flooded / plain).toFixed(2)} (alone ${alone.toFixed(0)} ms, ${flooded.toFixed(0)} ms)`,

@@ -23,7 +23,7 @@ export interface RunningServer {
 }
 
 /** How long each part may take to close. What hangs keeps the rest, above all the database, from nothing. */
-const patienceMs = 10_000
+const closeTimeoutMs = 10_000
 
 /** Both families where the machine has IPv6, which containers often have not. */
 function everyAddress(): string {
@@ -71,7 +71,9 @@ export async function startServer(
   const stop = async () => {
     const failed: unknown[] = []
     for (const close of closing.toReversed()) {
-      const late = wait(patienceMs, null, { ref: false }).then(() => Promise.reject(new Error('did not close in time')))
+      const late = wait(closeTimeoutMs, null, { ref: false }).then(() =>
+        Promise.reject(new Error('did not close in time')),
+      )
       await Promise.race([close(), late]).catch((error: unknown) => failed.push(error))
     }
     if (failed.length > 0) throw new AggregateError(failed, 'not everything was closed')

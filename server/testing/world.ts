@@ -85,7 +85,7 @@ const usualModel = {
   provider: 'openai-compatible',
   model: 'test-model',
   apiKey: 'key-of-the-model',
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
   dailyTokens: 10_000_000,
   dailyTokensOfAll: null,
 } as const
@@ -124,7 +124,7 @@ export async function createWorld(
   const database = await openDatabase({
     url: access.serverUrl.replace('/finu_template?', `/${name}?`),
     connections: options.connections ?? 8,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   })
   const folder = join(tmpdir(), name)

@@ -25,7 +25,7 @@ const answerFor = (tokens: number) =>
   })
 
 const createBudgetWorld = (dailyTokens: number, dailyTokensOfAll: number | null = null) =>
-  createWorld({ model: { baseUrl: model.url, patienceMs: 400, dailyTokens, dailyTokensOfAll } })
+  createWorld({ model: { baseUrl: model.url, timeoutMs: 400, dailyTokens, dailyTokensOfAll } })
 
 const personal = async (world: World, { userId }: Client) =>
   (await world.owner.query('select messages, tokens from chat_days where user_id = $1', [userId])).rows

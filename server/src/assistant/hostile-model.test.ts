@@ -62,7 +62,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
   async (provider) => {
     const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent', chunkSize: 400 })
     const world = await createWorld({
-      model: { provider, baseUrl: `${model.url}/v1`, patienceMs: 20_000, dailyTokens },
+      model: { provider, baseUrl: `${model.url}/v1`, timeoutMs: 20_000, dailyTokens },
     })
     const caller = await world.signUp('CALLERMARK')
     const victim = await world.signUp('VICTIMMARK')

@@ -29,7 +29,7 @@ interface Asking {
   model: LanguageModelV4
   name: string
   /** A model that is silent for so long is given up. */
-  patienceMs: number
+  timeoutMs: number
   history: Said[]
   /** What the person asked to be kept in mind. */
   memories: readonly string[]
@@ -47,7 +47,7 @@ interface Asking {
  * @throws where it is out of reach, falls silent, breaks off or does not keep to its limits
  */
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
-  const { model, name, patienceMs, stop, meter, say } = asking
+  const { model, name, timeoutMs, stop, meter, say } = asking
   // Loaded when somebody first asks something: it is large.
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await Promise.all([
     import('ai'),
@@ -79,7 +79,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       maxOutputTokens: mostAnswered,
       maxRetries: 2,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
-      timeout: { firstChunkMs: patienceMs, chunkMs: patienceMs },
+      timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
       providerOptions: openAiOptions,
       prepareStep({ messages, stepNumber }) {
         hasBegun = false

@@ -91,7 +91,7 @@ describe('a wayward model', () => {
   let world: World
   beforeAll(async () => {
     model = await startWaywardModel()
-    world = await createWorld({ model: { baseUrl: model.url, patienceMs: 400 } })
+    world = await createWorld({ model: { baseUrl: model.url, timeoutMs: 400 } })
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => void (model.calls.length = model.wholeCalls.length = 0))
@@ -292,7 +292,7 @@ describe('a wayward model', () => {
 
 test('a model that sends nothing to read, without end, is left before it fills the memory', async () => {
   const model = await startWaywardModel()
-  const world = await createWorld({ model: { baseUrl: model.url, patienceMs: 30_000 } })
+  const world = await createWorld({ model: { baseUrl: model.url, timeoutMs: 30_000 } })
   const megabyte = `: ${'.'.repeat(1024 * 1024)}\n`
   let sent = 0
   model.answer(async (response) => {

@@ -23,7 +23,7 @@ export interface Assistant {
   /** Null for the coach that is built in. */
   budget: Budget | null
   /** A model that is silent for so long is given up. */
-  patienceMs: number
+  timeoutMs: number
   /** Messages a day on the free plan. */
   freeMessagesADay: number
 }

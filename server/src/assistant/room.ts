@@ -6,7 +6,7 @@ import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
 
 /** The coach answers from this machine. */
-const coachPatienceMs = 30_000
+const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({
   contract: { chat },
@@ -22,7 +22,7 @@ export const assistantRoom = defineRoom({
       name,
       model: model ? await openModel(model) : createCoach(name),
       budget: model,
-      patienceMs: model?.patienceMs ?? coachPatienceMs,
+      timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       freeMessagesADay,
     })
     return { handlers: { chat: chatHandlers }, atStart: warmUp }

@@ -20,7 +20,7 @@ const heldMs = 1_500
 interface Answering {
   model: LanguageModelV4
   name: string
-  patienceMs: number
+  timeoutMs: number
   /** Whether the model is a configured one. The coach that is built in reads by the same patterns. */
   isConfigured: boolean
   /** The newest messages, oldest first, the person's last one included. */
@@ -58,7 +58,7 @@ function cautionsBefore(
  */
 export async function answerSafely(
   ctx: Context,
-  { model, name, patienceMs, isConfigured, history }: Answering,
+  { model, name, timeoutMs, isConfigured, history }: Answering,
   { stop, meter, lookMeter, say, propose }: Speaking,
 ): Promise<boolean> {
   const { timezone } = ctx.zone
@@ -81,7 +81,7 @@ export async function answerSafely(
   })
 
   async function heed(): Promise<void> {
-    const danger = await lookAgain({ model, patienceMs, stop, meter: lookMeter }, message)
+    const danger = await lookAgain({ model, timeoutMs, stop, meter: lookMeter }, message)
     const seen = danger && { danger, language: languageOf(normalise(message)) }
     const finding = graver(found, seen)
     if (finding === found || stop.aborted) return
@@ -107,7 +107,7 @@ export async function answerSafely(
     const asking = {
       model,
       name,
-      patienceMs,
+      timeoutMs,
       history,
       memories,
       isFastingRisky: risks.length > 0,

@@ -10,7 +10,7 @@ const mostAnswered = 1_000
 
 interface Looking {
   model: LanguageModelV4
-  patienceMs: number
+  timeoutMs: number
   stop: AbortSignal
   meter: Meter
 }
@@ -19,7 +19,7 @@ interface Looking {
  * Asks a model whether a message is a sign of danger, beside its answer. It can only add to what the patterns found:
  * null where it sees nothing, is late, out of reach or says anything else.
  */
-export async function lookAgain({ model, patienceMs, stop, meter }: Looking, message: string): Promise<Danger | null> {
+export async function lookAgain({ model, timeoutMs, stop, meter }: Looking, message: string): Promise<Danger | null> {
   const { generateText } = await import('ai')
   meter.begin(secondLookInstructions.length + message.length)
   try {
@@ -29,7 +29,7 @@ export async function lookAgain({ model, patienceMs, stop, meter }: Looking, mes
       prompt: JSON.stringify({ message }),
       maxOutputTokens: mostAnswered,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([stop, AbortSignal.timeout(Math.min(patienceMs, longestLookMs))]),
+      abortSignal: AbortSignal.any([stop, AbortSignal.timeout(Math.min(timeoutMs, longestLookMs))]),
       providerOptions: { openai: { store: false } },
     })
     meter.finish(usage.totalTokens)

@@ -99,7 +99,7 @@ test('one that is late holds no words back for long, and still adds its guidance
 })
 
 test('one that never comes is given up', async () => {
-  const hasty = await createWorld({ model: { baseUrl: model.url, patienceMs: 300 } })
+  const hasty = await createWorld({ model: { baseUrl: model.url, timeoutMs: 300 } })
   model.answerWhole(() => {})
   const person = await hasty.signUp()
   const reply = await person.call(chat.send, { body: { messages: [{ role: 'user', content: unknown }] } })

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, Problem, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { findReward, lockForRemoval, recordLocked, rewardedBefore } from '../rewards/actions.ts'
+import { findReward, lockAccount, recordLocked, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { fastColumns, findActive, findFast, findFreeFrom, sumDeletion } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
@@ -26,7 +26,7 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
   const content = complete(input)
   const create = () =>
     db.transaction(async (tx) => {
-      const [account, freeFrom] = await Promise.all([lockForRemoval(tx, userId), findFreeFrom(tx, userId)])
+      const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
       // Where clocks of servers disagree, no moment is fasted twice.
       const fast = beginFast({ id, ...content }, freeFrom && freeFrom > now ? freeFrom : now)
       const reward = recordLocked(

@@ -3,7 +3,7 @@ import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, findReward, grantLocked, lockForRemoval, type Account } from '../rewards/actions.ts'
+import { dayOfAccount, findReward, grantLocked, lockAccount, type Account } from '../rewards/actions.ts'
 import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
 import { findFast, findLongest, writeSums } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
@@ -82,7 +82,7 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
   const { db, userId, now } = ctx
   const { fast, reward } = await db.transaction(async (tx) => {
     const [account, stored, longest] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       findFast(tx, userId, id),
       findLongest(tx, userId),
     ])

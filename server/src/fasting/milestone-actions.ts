@@ -3,7 +3,7 @@ import { fastMilestones } from '@finu/contract/fasting'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { queueJobAt, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
-import { grantLocked, lockForRemoval, type Due } from '../rewards/actions.ts'
+import { grantLocked, lockAccount, type Due } from '../rewards/actions.ts'
 import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
 import { findActive } from './fast-rows-actions.ts'
 import { planOf } from './stored-fast.ts'
@@ -29,7 +29,7 @@ export async function settleMilestones(db: Connection, userId: string, now: Date
   // A user who is gone has no fast, and no account to lock.
   if (!(await findActive(db, userId))) return
   await db.transaction(async (tx) => {
-    const [account, fast] = await Promise.all([lockForRemoval(tx, userId), findActive(tx, userId)])
+    const [account, fast] = await Promise.all([lockAccount(tx, userId), findActive(tx, userId)])
     if (!fast) return
     const { id, milestones_reached: settled } = fast
     const reached = Math.max(settled, milestonesReached(planOf(fast), now))

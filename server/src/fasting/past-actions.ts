@@ -5,7 +5,7 @@ import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, lockForRemoval } from '../rewards/actions.ts'
+import { dayOfAccount, lockAccount } from '../rewards/actions.ts'
 import { fastedSeconds, isGoalReached } from './elapsed.ts'
 import { findFast, writeSums } from './fast-rows-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
@@ -36,7 +36,7 @@ export async function enterPastFast({ db, userId, now }: StatementContext, id: s
   const fast = readPastFast(id, input, now)
   const create = () =>
     db.transaction(async (tx) => {
-      const account = await lockForRemoval(tx, userId)
+      const account = await lockAccount(tx, userId)
       const [start, end] = [new Date(fast.start_time), new Date(fast.end_time)]
       const end_day = dayOfAccount(account, end)
       const fasted_seconds = fastedSeconds(planOf(fast), end)

@@ -7,7 +7,7 @@ import { brokenConstraint } from '../platform/database.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
+import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { exerciseColumns, findFreeFrom, findWeight, sumDeletion, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
@@ -91,7 +91,7 @@ function plan(
   isStarted: boolean,
 ): Promise<ExerciseWithReward> {
   return db.transaction(async (tx) => {
-    const [account, freeFrom] = await Promise.all([lockForRemoval(tx, userId), findFreeFrom(tx, userId)])
+    const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
     const idle = { state: null, runStartedAt: null, timedMs: 0, durationMinutes: content.duration_minutes }
     const timer = isStarted ? startRun(idle, now, freeFrom) : idle
     tx.send(sql`

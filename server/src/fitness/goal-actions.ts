@@ -9,7 +9,7 @@ import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
-import { dayOfAccount, lockForRemoval, recordLocked, type Account } from '../rewards/actions.ts'
+import { dayOfAccount, lockAccount, recordLocked, type Account } from '../rewards/actions.ts'
 import { undoLog } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
 
@@ -109,7 +109,7 @@ export function changeGoal(
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       tx.find(sql<StoredGoal>`select ${columns} from goals where user_id = ${userId} and id = ${id} for no key update`),
     ])
     if (!stored) throw notFound()
@@ -134,7 +134,7 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<Taken> {
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       tx.find(sql<StoredGoal>`delete from goals where user_id = ${userId} and id = ${id} returning ${columns}`),
     ])
     if (!stored) throw notFound()

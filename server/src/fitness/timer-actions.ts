@@ -5,7 +5,7 @@ import { brokenConstraint, type Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { findReward, lockForRemoval, recordLocked } from '../rewards/actions.ts'
+import { findReward, lockAccount, recordLocked } from '../rewards/actions.ts'
 import { exerciseColumns, findFreeFrom, writeSums } from './exercise-rows-actions.ts'
 import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
 import { claimOf, endRun, startRun, timedPart, type Run, type Timer } from './timer.ts'
@@ -15,7 +15,7 @@ type ExerciseWithReward = Exercise & { reward: Reward | null }
 /** Locks the account, so that a user's timers change one after another, and reads the exercise. */
 async function lockExercise(tx: Transaction, userId: string, id: string) {
   const [account, stored, freeFrom] = await Promise.all([
-    lockForRemoval(tx, userId),
+    lockAccount(tx, userId),
     tx.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`),
     findFreeFrom(tx, userId),
   ])

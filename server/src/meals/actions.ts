@@ -8,7 +8,7 @@ import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, findReward, lockForRemoval, record, rewardedBefore } from '../rewards/actions.ts'
+import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
 import { changeSums, writeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
@@ -123,7 +123,7 @@ export async function changeMeal(
   const meal = await complete(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
     const [account, stored, own] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       tx.find(sql<{ date: string; day: string; food_items: FoodItem[]; image_urls: string[] }>`
         select eaten_at as date, day, food_items, image_urls from meals
         where user_id = ${userId} and id = ${id} for no key update`),

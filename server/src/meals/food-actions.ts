@@ -1,4 +1,5 @@
 import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
+import { LRUCache } from 'lru-cache'
 import type { StatementContext } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
@@ -101,27 +102,25 @@ export async function searchFoods(
   return [...found.slice(0, limit - packaged.length), ...packaged].map(presentFood)
 }
 
-/** Foods read lately, by id. They belong to nobody, and those of the table change with a new version of the server only. */
-const lately = new Map<string, { food: StoredFood; readAt: number }>()
-const latelyMs = 600_000
-const mostLately = 2000
+/** They belong to nobody, and those of the table change with a new version of the server only. */
+const cache = new LRUCache<string, { food: StoredFood; readAt: number }>({ max: 2_000 })
+const cacheMs = 600_000
 
 /**
- * Foods by their ids; what does not exist is left out. Kept for ten minutes, so that logging a usual meal takes no
- * round trip more than logging anything else.
+ * Foods by their ids; what does not exist is left out. Cached, so that logging a usual meal takes no round trip more than
+ * logging anything else.
  */
 export async function listFoods(
   { db, now }: Omit<StatementContext, 'userId'>,
   ids: readonly string[],
 ): Promise<StoredFood[]> {
-  const isLate = ({ readAt }: { readAt: number }) => readAt > now.getTime() - latelyMs
-  const kept = ids.flatMap((id) => lately.get(id) ?? []).filter(isLate)
-  const unknown = ids.filter((id) => !kept.some(({ food }) => food.id === id))
-  if (unknown.length === 0) return kept.map(({ food }) => food)
+  const isFresh = ({ readAt }: { readAt: number }) => readAt > now.getTime() - cacheMs
+  const known = ids.flatMap((id) => cache.get(id) ?? []).filter(isFresh)
+  const unknown = ids.filter((id) => !known.some(({ food }) => food.id === id))
+  if (unknown.length === 0) return known.map(({ food }) => food)
   const read = await db.list(sql<StoredFood>`select ${columns} from all_foods f where f.id = any(${unknown})`)
-  if (lately.size + read.length > mostLately) lately.clear()
-  for (const food of read) lately.set(food.id, { food, readAt: now.getTime() })
-  return [...kept.map(({ food }) => food), ...read]
+  for (const food of read) cache.set(food.id, { food, readAt: now.getTime() })
+  return [...known.map(({ food }) => food), ...read]
 }
 
 /** The food of each name that is exactly that of a food, or one it is also known by. */

@@ -12,10 +12,10 @@ export interface FoodProvider {
 }
 
 /** How long a search waits for the provider; what comes later is there for the next one. */
-const patienceMs = 300
-const timeoutMs = 5_000
+const searchTimeoutMs = 300
+const fetchTimeoutMs = 5_000
 /** How long a provider that failed is left alone. */
-const restMs = 60_000
+const cooldownMs = 60_000
 const freshMs = 7 * 86_400_000
 /** What Open Food Facts asks its users to keep to. */
 const mostAMinute = 10
@@ -37,7 +37,7 @@ async function ask(url: string, search: string): Promise<ProviderFood[]> {
   })
   const response = await fetch(`${url}/cgi/search.pl?${query.toString()}`, {
     headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(fetchTimeoutMs),
   })
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const text = await response.text()
@@ -65,18 +65,18 @@ async function keep(database: Database, search: string, foods: ProviderFood[], n
 
 /**
  * Open Food Facts, asked at most once a week for the same words. A provider that is slow, fails or is asked too often
- * answers nothing, so a search is never later than `patienceMs` for it and never fails.
+ * answers nothing, so a search is never later than `searchTimeoutMs` for it and never fails.
  */
 export function openFoodProvider(database: Database, url: string, log: Logger): FoodProvider {
   const underWay = new Map<string, Promise<readonly string[]>>()
   let askedAt: number[] = []
-  let restsUntil = 0
+  let cooldownUntil = 0
 
   async function fetchFoods(search: string, now: Date): Promise<readonly string[]> {
     try {
       return await keep(database, search, await ask(url, search), now)
     } catch (error) {
-      restsUntil = now.getTime() + restMs
+      cooldownUntil = now.getTime() + cooldownMs
       log.warn({ err: error }, 'food provider not reached')
       return []
     } finally {
@@ -90,7 +90,7 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
     if (running) return running
     const time = now.getTime()
     askedAt = askedAt.filter((at) => at > time - 60_000)
-    if (time < restsUntil || askedAt.length >= mostAMinute || underWay.size >= mostAtOnce) return Promise.resolve([])
+    if (time < cooldownUntil || askedAt.length >= mostAMinute || underWay.size >= mostAtOnce) return Promise.resolve([])
     askedAt.push(time)
     const fetching = fetchFoods(search, now)
     underWay.set(search, fetching)
@@ -104,7 +104,7 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
       const kept = await database.unfenced.find(sql<{ food_ids: string[]; fetched_at: string }>`
         select food_ids, fetched_at from provider_searches where search = ${search}`)
       if (kept && Date.parse(kept.fetched_at) > now.getTime() - freshMs) return kept.food_ids
-      return Promise.race([start(search, now), wait(patienceMs, kept?.food_ids ?? [], { ref: false })])
+      return Promise.race([start(search, now), wait(searchTimeoutMs, kept?.food_ids ?? [], { ref: false })])
     },
   }
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 const search = async (text: string) => (await person.call(meals.searchFoods, { query: { search: text } })).foods
 const packaged = async (text: string) =>
   (await search(text)).filter(({ source }) => source.kind === 'provider').map(({ name }) => name)
-/** Past any rest of the provider, and into another of its minutes. */
+/** Past any cooldown of the provider, and into another of its minutes. */
 const later = () => world.clock.advance(120_000)
 
 test('packaged foods come after the built-in ones, marked with where they are from', async () => {

@@ -13,13 +13,13 @@ describe('the model', () => {
       model: 'small',
       baseUrl: 'http://localhost:11434/v1',
       apiKey: undefined,
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
       dailyTokens: 200_000,
       dailyTokensOfAll: null,
     })
     const limits = { AI_TIMEOUT_SECONDS: '20', AI_DAILY_TOKENS: '5000', AI_DAILY_TOKENS_ALL: '90000000000' }
     expect(readConfig({ ...local, ...limits }).model).toMatchObject({
-      patienceMs: 20_000,
+      timeoutMs: 20_000,
       dailyTokens: 5_000,
       dailyTokensOfAll: 90_000_000_000,
     })

@@ -12,7 +12,7 @@ export interface ModelOptions {
   baseUrl: string | undefined
   apiKey: string | undefined
   /** A model that is silent for so long is given up. */
-  patienceMs: number
+  timeoutMs: number
   /** Tokens of one person in one of their days. */
   dailyTokens: number
   /** Tokens of everybody in one UTC day; null: no limit. */
@@ -111,7 +111,7 @@ function readModel(environment: NodeJS.ProcessEnv): ModelOptions | null {
     model,
     baseUrl: baseUrl?.replace(/\/+$/, '') || undefined,
     apiKey: apiKey || undefined,
-    patienceMs: readNumber(environment, 'AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
+    timeoutMs: readNumber(environment, 'AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     dailyTokens: readNumber(environment, 'AI_DAILY_TOKENS', 200_000, 1, 1_000_000_000),
     dailyTokensOfAll: environment['AI_DAILY_TOKENS_ALL']
       ? readNumber(environment, 'AI_DAILY_TOKENS_ALL', 0, 1, 1_000_000_000_000)

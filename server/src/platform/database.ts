@@ -2,7 +2,7 @@ import pg from 'pg'
 import { types } from './column-types.ts'
 import { readFence } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
-import { openLines, writeTogether } from './lines.ts'
+import { openMultiplexed, writeTogether } from './multiplexed.ts'
 import { diskFull, unavailable } from './problems.ts'
 import type { Statement, StatementText } from './sql.ts'
 
@@ -104,7 +104,7 @@ export interface DatabaseOptions {
   url: string
   connections: number
   /** How long a statement waits for a free connection before the answer is 503. */
-  patienceMs?: number
+  connectTimeoutMs?: number
   onError: (error: Error) => void
   /** Whether there is no room to write: reads go on then, and writes are answered 503. */
   isFull?: () => boolean
@@ -133,7 +133,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       max,
       pipeline: true,
       types,
-      connectionTimeoutMillis: options.patienceMs ?? 5_000,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
       idleTimeoutMillis: 60_000,
       options: [...settings, ...limits].map((setting) => `-c ${setting}`).join(' '),
     })
@@ -185,9 +185,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connect = () => connectTo(pool)
 
   // What is left over is for transactions.
-  const reads = openLines(connect, Math.max(1, Math.round(options.connections * 0.2)))
-  const searches = openLines(() => connectTo(searchPool), searchConnections)
-  const writes = openLines(connect, Math.max(1, Math.round(options.connections * 0.4)))
+  const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
+  const searches = openMultiplexed(() => connectTo(searchPool), searchConnections)
+  const writes = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
   async function transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (options.isFull?.()) throw diskFull()
@@ -237,12 +237,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   async function query(
     { gate, userId }: Scope,
     statement: Statement<unknown>,
-    lines = isRead(statement) ? reads : writes,
+    through = isRead(statement) ? reads : writes,
   ) {
     const post = (client: pg.PoolClient) => (each: Statement<unknown>) => send(client, each, userId)
-    if (lines === writes && options.isFull?.()) throw diskFull()
-    if (lines === writes) await gate?.open((look) => reads((client) => post(client)(look)))
-    return lines(async (client) => {
+    if (through === writes && options.isFull?.()) throw diskFull()
+    if (through === writes) await gate?.open((look) => reads((client) => post(client)(look)))
+    return through(async (client) => {
       const passing = gate?.open(post(client)) ?? Promise.resolve()
       const answering = post(client)(statement)
       await Promise.allSettled([passing, answering])

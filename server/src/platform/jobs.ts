@@ -69,8 +69,8 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** How long the queue rests after it ended because the database is away. */
-const restMs = 5_000
+/** How long after it ended, because the database is away, the queue begins again. */
+const restartDelayMs = 5_000
 
 /** Starts working on jobs, those on a schedule included. A database that goes away and comes back finds them going on. */
 export function startJobs(url: string, handlers: readonly JobHandler[], log: Logger): RunningJobs {
@@ -128,7 +128,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
       )
       if (stopping.signal.aborted) return
       log.warn({ err: error }, 'the jobs ended, and begin again')
-      await wait(restMs, null, { signal: stopping.signal }).catch(() => {})
+      await wait(restartDelayMs, null, { signal: stopping.signal }).catch(() => {})
     }
   }
   const working = workOn()

@@ -48,7 +48,7 @@ const readAccount = (userId: string) => sql<Account>`
   from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`
 
 /** Locks the account: until the transaction ends nobody else decides about this user's points. */
-function lockAccount(tx: Transaction, userId: string): Promise<Account> {
+export function lockAccount(tx: Transaction, userId: string): Promise<Account> {
   // Read by a statement of its own, which sees what the one that held the lock before has written to other tables.
   tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
   return tx.get(readAccount(userId))
@@ -232,9 +232,6 @@ export async function countOf(db: Connection, userId: string, activity: Activity
     select coalesce((progress->'counts'->>${activity})::int, 0) as count from reward_accounts where user_id = ${userId}`)
   return count
 }
-
-/** Locks the account of someone whose log is about to be deleted, or completed from what it is now. */
-export const lockForRemoval = lockAccount
 
 /** The user's day as of now, from an account that was read. */
 export const dayOfAccount = ({ profile_timezone, day_starts_at_minute }: Account, now: Date): string =>

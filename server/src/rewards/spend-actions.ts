@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { lockForRemoval, writeDecision } from './actions.ts'
+import { lockAccount, writeDecision } from './actions.ts'
 import type { Transfer } from './postings.ts'
 
 export interface Spend {
@@ -27,7 +27,7 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
   }
   return db.transaction(async (tx) => {
     const [account, earlier] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       tx.find(sql<typeof content & { balance_after: number }>`
         select amount, description, category, metadata, balance_after from spends where user_id = ${userId} and id = ${id}`),
     ])

@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
-import { lockForRemoval, writeDecision, type Account, type LoggedActivity } from './actions.ts'
+import { lockAccount, writeDecision, type Account, type LoggedActivity } from './actions.ts'
 import { pointsMoved, reversalsOf, type Transfer } from './postings.ts'
 import { planRemoval, type Progress } from './progress.ts'
 import { referenceOf, referencesOfLog, type RuleName } from './rules.ts'
@@ -54,7 +54,7 @@ export function removeLog<Row extends Gone>(
 ): Promise<TakenBackPoints> {
   return db.transaction(async (tx) => {
     const [account, gone, own] = await Promise.all([
-      lockForRemoval(tx, userId),
+      lockAccount(tx, userId),
       tx.find(remove),
       listStanding(tx, userId, referencesOfLog(id)),
     ])
@@ -68,7 +68,7 @@ export function removeLog<Row extends Gone>(
 
 /**
  * Takes back what a log earned that stays and is undone, such as the completion of a goal. Part of the transaction that
- * undoes it; the account must be locked before the log is, so call `lockForRemoval` first.
+ * undoes it; the account must be locked before the log is, so call `lockAccount` first.
  */
 export async function undoLog(tx: Transaction, account: Account, log: Removed): Promise<TakenBackPoints> {
   const own = await listStanding(tx, log.userId, [referenceOf(log.activity, log.id, log.rewardDay)])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '../lib/listeners.ts'
 
 const { subscribe, tell } = createListeners()
-const restMs = 7 * 86_400_000
+const snoozeMs = 7 * 86_400_000
 const keyOf = (userId: string) => `emailBannerPutAway_${userId}`
 
 /** Puts the banner away for a week, on this device. */
@@ -12,4 +12,4 @@ export function putBannerAway(userId: string) {
 }
 
 export const useIsPutAway = (userId: string): boolean =>
-  useSyncExternalStore(subscribe, () => Date.now() - Number(localStorage.getItem(keyOf(userId)) ?? 0) < restMs)
+  useSyncExternalStore(subscribe, () => Date.now() - Number(localStorage.getItem(keyOf(userId)) ?? 0) < snoozeMs)

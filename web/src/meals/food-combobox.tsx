@@ -10,8 +10,8 @@ import { FieldLabel } from '../ui/text-field.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
 import { foodSearchQuery } from './queries.ts'
 
-/** Milliseconds of rest in typing before the server is asked. */
-const restMs = 160
+/** The server is asked when nobody has typed for so long. */
+const debounceMs = 160
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -30,7 +30,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const { data, isFetching, isError } = useQuery({
@@ -52,12 +52,12 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     setIsOpen(true)
     // The first match is what Enter takes.
     setActive(next.trim() === '' ? -1 : 0)
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => setSearch(next.trim()), restMs)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
   }
 
   function clear() {
-    clearTimeout(rest.current)
+    clearTimeout(debounce.current)
     setText('')
     setSearch('')
     setIsOpen(false)
@@ -74,7 +74,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   /** Takes what is typed although its matches are not here yet: the one of that name, else the first, else the name. */
   async function takeTyped(isFirstGood: boolean) {
     if (typed === '') return
-    clearTimeout(rest.current)
+    clearTimeout(debounce.current)
     const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
     const food = found.find(({ name }) => isSame(name, typed)) ?? (isFirstGood ? found[0] : undefined)
     if (food) onPick(food)
