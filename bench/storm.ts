@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+
+/** Calls of some people in turn, as many at once as there are connections. */
+interface Order {
+  url: string
+  connections: number
+  seconds: number
+  tokens: string[]
+}
+
+/** How long calls took, in milliseconds. */
+export interface Storm {
+  accepted: number[]
+  refused: number[]
+  seconds: number
+}
+
+async function blow({ url, connections, seconds, tokens }: Order): Promise<Storm> {
+  const result: Storm = { accepted: [], refused: [], seconds }
+  let index = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[index++ % tokens.length]!}` })
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, headers: headers() }) }],
+      },
+      (error) => (error ? reject(error as Error) : resolve()),
+    )
+    run.on('response', (_client, status, _bytes, ms) => (status === 200 ? result.accepted : result.refused).push(ms))
+  })
+  return result
+}
+
+/** Lets a storm blow from a process of its own, so that who measures beside it does not wait for it. */
+export async function storm(order: Order): Promise<Storm> {
+  const child = fork(fileURLToPath(import.meta.url))
+  child.send(order)
+  const [result] = (await once(child, 'message')) as [Storm]
+  return result
+}
+
+if (process.send) {
+  process.once('message', (order: Order) => {
+    void blow(order).then((result) => process.send!(result, () => process.disconnect?.()))
+  })
+}
