@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { expectBalance, section, toast } from './support/screens.ts'
+import { openAccount } from './support/people.ts'
+import { expectBalance, openUserMenu, section, signIn, toast } from './support/screens.ts'
 
 test.describe('exercises', () => {
   test('are logged with points and calories, after every mistake in the form is said', async ({ page, person }) => {
@@ -149,6 +150,38 @@ test('a timer that ended while the phone slept is completed on return, with the 
   await expect(page.getByText('No exercise is running')).toBeVisible()
   // Twelve minutes and the first exercise; what was slept over earns nothing.
   await expectBalance(page, 34)
+})
+
+test('a press whose answer comes after signing out brings nothing back for the next person in this tab', async ({
+  page,
+  person,
+  request,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/fitness/exercises/')
+  const next = await openAccount(request, 'Sample neighbour')
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Start Evening walk' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const released = Promise.withResolvers<void>()
+  const failed = Promise.withResolvers<void>()
+  await page.route('**/api/v1/fitness/exercises/*', async (route) => {
+    await released.promise
+    await route.abort('connectionreset')
+    failed.resolve()
+  })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn(page, next)
+  await expect(page).toHaveURL(/onboarding/)
+  released.resolve()
+  await failed.promise
+  // What is done on it is done by then.
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(`localStorage.getItem('exerciseTimer')`)).toBeNull()
+  await expect(page.locator('.toast').filter({ hasText: 'Failed' })).toHaveCount(0)
 })
 
 test.describe('exercises that cannot be reached', () => {

@@ -26,6 +26,7 @@ type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 
 interface Request {
+  token?: string
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -58,6 +59,14 @@ function bodyOf({ body, file }: Request): string | FormData | null {
   return form
 }
 
+/**
+ * Never comes back where the session that a call was made in has ended meanwhile: what would be done with the answer, or
+ * without it, may be done to the next person.
+ */
+async function stillInSession(token: string | null, { token: endedToken }: Request): Promise<void> {
+  if (token !== null && token !== readToken() && endedToken === undefined) await new Promise(() => {})
+}
+
 async function send(
   endpoint: Endpoint,
   request: Request,
@@ -65,14 +74,17 @@ async function send(
   accept = 'application/json',
 ): Promise<Response> {
   try {
-    return await fetch(addressOf(endpoint.path, request), {
+    const response = await fetch(addressOf(endpoint.path, request), {
       method: endpoint.method,
       headers: headersOf(request, token, accept),
       body: bodyOf(request),
       signal: request.signal ?? null,
     })
+    await stillInSession(token, request)
+    return response
   } catch (error) {
     if (request.signal?.aborted) throw error
+    await stillInSession(token, request)
     throw new ApiError(0, networkError)
   }
 }

@@ -26,8 +26,8 @@ export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
 }
 
-function clearStorage() {
-  for (const storage of [localStorage, sessionStorage])
+function clear(...storages: Storage[]) {
+  for (const storage of storages)
     for (const key of Object.keys(storage)) if (!lasting.test(key)) storage.removeItem(key)
 }
 
@@ -37,14 +37,14 @@ function forgetAll() {
 
 /** Forgets the session and everything of the person's, where nothing of it is shown. */
 export function forgetSession() {
-  clearStorage()
+  clear(localStorage, sessionStorage)
   forgetAll()
 }
 
 /** Ends the session in this browser: nothing of the person outlives it. */
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
-  clearStorage()
+  clear(localStorage, sessionStorage)
   // Screens that are still shown would ask the server for what they miss.
   void endListener(end).finally(forgetAll)
 }
@@ -59,7 +59,7 @@ export function onOtherTabSession(listener: () => void) {
   window.addEventListener('storage', (event) => {
     if (event.key !== storageKey || event.oldValue === event.newValue) return
     // The other tab has cleared what they share; a new token of its is not to be lost.
-    sessionStorage.clear()
+    clear(sessionStorage)
     forgetAll()
     listener()
   })
