@@ -110,42 +110,21 @@ try {
   })
   const young = few.slice(50)
   await seedTenYears(databaseUrl, old)
-  await compare({
-    name: 'GET /moods, ten years of data to a day of data',
-    run: list(old),
-    against: list(young),
-    bar: '>= 0.87',
-  })
-  await compare({
-    name: 'POST /moods, ten years of data to a day of data',
-    run: post(old),
-    against: post(young),
-    bar: '>= 0.87',
-  })
-  await compare({
-    name: 'GET /meals/daily, ten years of data to a day of data',
-    run: readDay(old),
-    against: readDay(young),
-    bar: '>= 0.87',
-  })
-  await compare({
-    name: 'POST /meals, ten years of data to a day of data',
-    run: postMeals(old),
-    against: postMeals(young),
-    bar: '>= 0.87',
-  })
-  await compare({
-    name: 'DELETE /moods, ten years of data to a day of data',
-    run: deleteMoods(old),
-    against: deleteMoods(young),
-    bar: '>= 0.87',
-  })
-  await compare({
-    name: 'PUT /meals, ten years of data to a day of data',
-    run: changeMeals(old),
-    against: changeMeals(young),
-    bar: '>= 0.87',
-  })
+  const growing: [name: string, load: (people: Person[]) => () => Promise<number>][] = [
+    ['GET /moods', list],
+    ['POST /moods', post],
+    ['GET /meals/daily', readDay],
+    ['POST /meals', postMeals],
+    ['DELETE /moods', deleteMoods],
+    ['PUT /meals', changeMeals],
+  ]
+  for (const [name, load] of growing)
+    await compare({
+      name: `${name}, ten years of data to a day of data`,
+      run: load(old),
+      against: load(young),
+      bar: '>= 0.87',
+    })
 } finally {
   await stage.close()
 }

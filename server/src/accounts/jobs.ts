@@ -39,16 +39,16 @@ export async function sendLetter(
 ): Promise<void> {
   const db = database.forUser(userId)
   const user = await db.find(sql<{ email: string | null; display_name: string }>`
-      select email, display_name from users where user_id = ${userId}`)
+    select email, display_name from users where user_id = ${userId}`)
   if (!user?.email) return
   const letter = letters[purpose]
   const now = clock()
   const token = tokens.create(userId)
   await db.run(sql`
-      insert into links (user_id, id, purpose, token_hash, created_at, expires_at)
-      values (${userId}, ${newId(now)}, ${purpose}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + letter.validMs)})
-      on conflict (user_id, purpose) do update set
-        id = excluded.id, token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
+    insert into links (user_id, id, purpose, token_hash, created_at, expires_at)
+    values (${userId}, ${newId(now)}, ${purpose}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + letter.validMs)})
+    on conflict (user_id, purpose) do update set
+      id = excluded.id, token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
   await sendMail({
     to: user.email,
     subject: letter.subject,
