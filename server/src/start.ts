@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp, rooms } from './app.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/open-database.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
+import { distribute } from './platform/distribute.ts'
 import { openFiles } from './platform/files.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
@@ -84,6 +85,8 @@ export async function startServer(
     await migrateJobs(url)
     const migrations = await migrate(url, rooms)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+    const spread = await distribute(url, rooms)
+    if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
     const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,

@@ -6,15 +6,17 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { ModelOptions } from '../src/platform/config.ts'
-import { openDatabase, type Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import type { PersonLimits } from '../src/platform/http.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Letter } from '../src/platform/mail.ts'
+import { createTestDatabase } from './databases.ts'
+import { findFaults } from './statements.ts'
 
 export interface Reply<T = unknown> {
   status: number
@@ -103,15 +105,8 @@ export async function createWorld(
     limits?: PersonLimits
   } = {},
 ): Promise<World> {
-  const clusterUrl = inject('clusterUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: clusterUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template finu_template`)
-  await admin.end()
-  const access = inject('access')
+  const { url, access, isSpread, drop } = await createTestDatabase()
   const serverKey = Buffer.from(access.serverKey, 'base64')
-  const url = clusterUrl.replace('/postgres?', `/${name}?`)
 
   const clock = {
     now: new Date('2026-03-02T12:00:00Z'),
@@ -122,12 +117,12 @@ export async function createWorld(
   const letters: Letter[] = []
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
   const database = await openDatabase({
-    url: access.serverUrl.replace('/finu_template?', `/${name}?`),
+    url: access.serverUrl,
     connections: options.connections ?? 8,
     connectTimeoutMs: 60_000,
     onError: () => {},
   })
-  const folder = join(tmpdir(), name)
+  const folder = join(tmpdir(), `finu-${randomUUID()}`)
   const files = await openFiles(folder, null)
   const { http: app, jobs } = await createApp({
     database,
@@ -202,10 +197,7 @@ export async function createWorld(
     folder,
     owner,
     url,
-    access: {
-      serverUrl: access.serverUrl.replace('/finu_template?', `/${name}?`),
-      jobsUrl: access.jobsUrl.replace('/finu_template?', `/${name}?`),
-    },
+    access,
     clock,
     logs,
     letters,
@@ -228,8 +220,11 @@ export async function createWorld(
     async close() {
       await app.close()
       await database.close()
+      const faults = await findFaults(owner, isSpread)
       await owner.end()
+      await drop()
       await rm(folder, { recursive: true, force: true })
+      if (faults.length > 0) throw new Error(faults.join('\n\n'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast } from '@finu/contract/fasting'
 import type { StatementContext } from '../platform/context.ts'
-import { brokenConstraint } from '../platform/database.ts'
+import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'

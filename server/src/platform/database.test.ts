@@ -125,6 +125,17 @@ describe('statements that stand in line for one connection', () => {
     expect(answers).toEqual(answers.map((_, n) => (isBad(n) ? 'failed' : { n })))
   })
 
+  test('keep their connection where one of them is refused', async () => {
+    const person = await world.signUp()
+    const db = world.database.forUser(person.userId)
+    const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`
+    const slow = db.get(sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.2)`)
+    await expect(db.run(broken)).rejects.toThrow(/division by zero/)
+    // While others wait on it, a new one would be taken if this one were thought lost.
+    const [busy, next] = await Promise.all([slow, db.get(connection)])
+    expect(next).toEqual(busy)
+  })
+
   test('find another connection after theirs was cut, however many kept coming', async () => {
     const callers = Array.from({ length: 20 }, async () => {
       let failures = 0

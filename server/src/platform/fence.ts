@@ -1,4 +1,4 @@
-import type { StatementText } from './sql.ts'
+import type { Statement, StatementText } from './sql.ts'
 
 const tableReference = /\b(?:from|join|update|into)\s+(?:only\s+)?(?:public\.)?([a-z_][a-z0-9_]*)/g
 const userComparison = /\buser_id\s*=\s*\$(\d+)/g
@@ -21,4 +21,24 @@ export function readFence(statement: StatementText, ownedTables: ReadonlySet<str
     return `touches ${touched.join(', ')} but does not name the user for each`
   }
   return [...new Set(named)]
+}
+
+/** A statement was refused by the second fence: always a mistake in the code. */
+class FenceError extends Error {}
+
+/** @returns throws unless a statement names this user, and nobody else, for every user-owned table it touches */
+export function openFence(ownedTables: ReadonlySet<string>): (statement: Statement<unknown>, userId: string) => void {
+  const fences = new WeakMap<StatementText, number[]>()
+  return (statement, userId) => {
+    let positions = fences.get(statement.of)
+    if (!positions) {
+      const read = readFence(statement.of, ownedTables)
+      if (typeof read === 'string') throw new FenceError(`${read}: ${statement.of.text}`)
+      positions = read
+      fences.set(statement.of, positions)
+    }
+    for (const position of positions) {
+      if (statement.values[position] !== userId) throw new FenceError(`names another user: ${statement.of.text}`)
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferenceData } from './reference-data.ts'
 import type { Room } from './room.ts'
+import { expectLongHistories } from './statistics.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -40,6 +41,7 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
       ran.push(name)
     }
     ran.push(...(await loadReferenceData(client, hashes)))
+    await expectLongHistories(client)
     for (const room of rooms) await room.writeRules?.(client)
     await client.query('commit')
     return ran

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { isConnectionLost } from './database-errors.ts'
 import { unavailable } from './problems.ts'
 
 /** A connection that statements of many requests share, and how many of them wait for their answers on it. */
@@ -37,8 +38,8 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
     try {
       return await work(await shared.client)
     } catch (error) {
-      // The connection may be what failed: whoever comes next takes another one.
-      connections.delete(shared)
+      // Whoever comes next takes another connection, but not for a statement that was refused, such as one with a taken key.
+      if (isConnectionLost(error)) connections.delete(shared)
       throw error
     } finally {
       shared.waiting--

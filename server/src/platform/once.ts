@@ -1,4 +1,4 @@
-import { brokenConstraint } from './database.ts'
+import { brokenConstraint } from './database-errors.ts'
 import { keyTaken } from './problems.ts'
 
 /**

@@ -53,6 +53,8 @@ export interface Room<Contract extends Groups = Groups> {
   contract: Contract
   /** Every table of its own that has a person's rows. */
   holds: Readonly<Record<string, Holding>>
+  /** Tables that hold nothing of a person and are read together with people's own. */
+  shares?: readonly string[]
   /** Gives the database to know of the room's rules. Part of the transaction that migrates. */
   writeRules?: (client: pg.Client) => Promise<void>
   open: (tools: Tools) => OpenRoom<Contract> | Promise<OpenRoom<Contract>>

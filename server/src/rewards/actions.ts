@@ -1,5 +1,6 @@
 import type { Reward } from '@finu/contract/reward'
-import { brokenColumn, type Connection, type Transaction } from '../platform/database.ts'
+import { brokenColumn } from '../platform/database-errors.ts'
+import type { Connection, Transaction } from '../platform/database.ts'
 import { dayOf, utc } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'

@@ -8,6 +8,7 @@ import { rewardRoutes, transactionRoutes } from './routes.ts'
 export const rewardsRoom = defineRoom({
   contract: { rewards, transactions },
   holds: { reward_accounts: 'derived', balances: 'ledger', transfers: 'ledger', spends: 'told' },
+  shares: ['reward_limits'],
   writeRules: writeLimits,
   open({ database, logger }) {
     const check = async () => void (await checkLedger(database, logger))

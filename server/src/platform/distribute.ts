@@ -1,0 +1,76 @@
+import pg from 'pg'
+import type { Room } from './room.ts'
+import { expectLongHistoriesInParts } from './statistics.ts'
+
+interface Table {
+  name: string
+  /** What has to be spread before it, such as the tables its foreign keys lead to. */
+  needs: string[]
+}
+
+/** What waits for others comes after them. */
+function inOrder(tables: readonly Table[]): string[] {
+  const ordered: string[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ needs }) => !needs.some((need) => waiting.some(({ name }) => name === need)))
+    if (ready.length === 0) throw new Error(`They refer to each other: ${waiting.map(({ name }) => name).join()}`)
+    ordered.push(...ready.map(({ name }) => name))
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return ordered
+}
+
+/** Tables that are not spread yet. */
+const findLocal = async (client: pg.Client, isOwned: boolean): Promise<Table[]> =>
+  (
+    await client.query<Table>(
+      `select c.relname as name, array(
+         select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+         -- The others lie where their people do.
+         union select 'users' where c.relname <> 'users') as needs
+       from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id') = $1
+         and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)`,
+      [isOwned],
+    )
+  ).rows
+
+/**
+ * Where the database is a Citus cluster, spreads people over its machines: all rows of one person lie together, by
+ * `user_id`, and what rooms share lies on every machine. What is spread already stays as it is, so that this may be
+ * done at every start; done while servers write, they wait. https://docs.citusdata.com
+ * @returns the tables that were spread now
+ */
+export async function distribute(url: string, rooms: readonly Pick<Room, 'shares'>[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
+    if (!rowCount) return []
+    await client.query('begin')
+    // Processes that start at once take turns.
+    await client.query('lock table migrations in access exclusive mode')
+    // Ours touch rows of the same person only, which lie on the same machine.
+    await client.query('set local citus.enable_unsafe_triggers = on')
+    // Tables that refer to each other in one transaction.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    const unshared = new Set((await findLocal(client, false)).map(({ name }) => name))
+    const shared = rooms.flatMap(({ shares = [] }) => shares).filter((name) => unshared.has(name))
+    for (const name of shared) await client.query('select create_reference_table($1)', [name])
+    const owned = inOrder(await findLocal(client, true))
+    for (const name of owned)
+      await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+        name,
+        'user_id',
+        name === 'users' ? 'default' : 'users',
+      ])
+    await client.query('commit')
+    await expectLongHistoriesInParts(client)
+    return [...shared, ...owned]
+  } finally {
+    await client.end()
+  }
+}
