@@ -183,19 +183,21 @@ async function closeReply(
   { text, state, tokens, proposals }: Pick<ChatReply, 'state' | 'proposals'> & { text: string; tokens: number },
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
-  const closing = sql`
-    answered as (update chat_messages set content = ${text}, state = ${state}::chat_state
-      from decided where user_id = ${userId} and id = ${messageId}),
-    counted as (update chat_days set tokens = tokens + ${tokens - turn.reserved}::int
-      from decided where user_id = ${userId} and day = ${limitDay(now)}),
-    closed as (update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
-      from decided where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId})`
+  const closing = [
+    sql`
+      update chat_messages set content = ${text}, state = ${state} where user_id = ${userId} and id = ${messageId}`,
+    sql`
+      update chat_days set tokens = tokens + ${tokens - turn.reserved} where user_id = ${userId} and day = ${limitDay(now)}`,
+    sql`
+      update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
+      where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`,
+  ]
   let reward: Reward | null = null
   if (turn.questionId !== null && state === 'done') {
     const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? (['chat_fifth_message'] as const) : []
     reward = await record(db, { userId, activity: 'chat', id: messageId, now, bonuses }, () => closing)
   } else {
-    await db.run(sql`with decided as (select 1 from users where user_id = ${userId}), ${closing} select`)
+    await db.batch(closing)
   }
   const session = await db.find(sql<{ message_count: number }>`
     select message_count from chat_sessions where user_id = ${userId} and id = ${sessionId}`)

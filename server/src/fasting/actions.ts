@@ -8,7 +8,7 @@ import { conflict, Problem, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
-import { fastColumns, findActive, findFast, findFreeFrom, sumDeletion } from './fast-rows-actions.ts'
+import { changeSums, fastColumns, findActive, findFast, findFreeFrom } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
@@ -29,18 +29,12 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
       const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
       // Where clocks of servers disagree, no moment is fasted twice.
       const fast = beginFast({ id, ...content }, freeFrom && freeFrom > now ? freeFrom : now)
-      const reward = recordLocked(
-        tx,
-        account,
-        { userId, activity: 'fast', id, now },
-        ({ day, rewardDay }) => sql`
-        started as (
-          insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, day, status, goals,
-            motivation_note, is_by_hand, reward_day)
-          select ${userId}::uuid, ${id}::uuid, ${fast.fasting_type}, ${fast.planned_duration_hours}::smallint,
-            ${fast.start_time}::timestamptz, ${day}::date, 'active'::fast_status, ${fast.goals}::text[], ${fast.motivation_note},
-            false, ${rewardDay}::date from decided)`,
-      )
+      const { reward, days } = recordLocked(tx, account, { userId, activity: 'fast', id, now })
+      tx.send(sql`
+        insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, day, status, goals,
+          motivation_note, is_by_hand, reward_day)
+        values (${userId}, ${id}, ${fast.fasting_type}, ${fast.planned_duration_hours}, ${fast.start_time}, ${days.day},
+          'active', ${fast.goals}, ${fast.motivation_note}, false, ${days.rewardDay})`)
       queueMilestone(tx, userId, planOf(fast), 0)
       return { ...presentFast(fast, now), reward }
     })
@@ -119,6 +113,6 @@ export function deleteFast(ctx: StatementContext, id: string) {
     ) as is_day_empty
     from gone`
   return removeLog(ctx, { activity: 'fast', id }, remove, (tx, fast) => {
-    if (fast.end_day !== null) sumDeletion(tx, userId, fast)
+    if (fast.end_day !== null) tx.send(...changeSums(userId, fast, -1))
   })
 }

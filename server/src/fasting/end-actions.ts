@@ -5,7 +5,7 @@ import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, grantLocked, lockAccount, type Account } from '../rewards/actions.ts'
 import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
-import { findFast, findLongest, writeSums } from './fast-rows-actions.ts'
+import { changeSums, findFast, findLongest } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
 import { planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
@@ -31,14 +31,8 @@ function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, en
   }
 }
 
-/** The statement of an end, with all that is due by then: milestones, and the whole fast. */
-function writeEnd(
-  { userId, now }: StatementContext,
-  account: Account,
-  stored: StoredFast,
-  longestSeconds: number,
-  end: End,
-) {
+/** A fast as it ends, with all that is due by then: milestones, and the whole fast. */
+function endOf(now: Date, account: Account, stored: StoredFast, longestSeconds: number, end: End) {
   // Never before the start, should another server's clock have been ahead.
   const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
   const { isCompleted, fasted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
@@ -55,16 +49,8 @@ function writeEnd(
     reason: end.reason || null,
     first_meal: end.first_meal || null,
   }
-  const day = dayOfAccount(account, endedAt)
-  const sums = writeSums(userId, { end_day: day, status: ended.status, fasted_seconds: fasted })
-  const write = (tokensEarned: number) => sql`
-    ended as (
-      update fasts set end_time = ${endedAt}, end_day = ${day}, status = ${ended.status},
-        milestones_reached = ${reached}, tokens_earned = ${tokensEarned}, personal_best = ${isPersonalBest},
-        reason = ${ended.reason}, first_meal = ${ended.first_meal}
-      where user_id = ${userId} and id = ${stored.id}),
-    ${sums}`
-  return { due, ended, write }
+  const sums = { end_day: dayOfAccount(account, endedAt), status: ended.status, fasted_seconds: fasted }
+  return { due, ended, sums }
 }
 
 /** What the end earned; where it could not earn the whole fast, why. */
@@ -88,13 +74,18 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
     ])
     if (!stored) throw notFound()
     if (stored.end_time !== null) return { fast: stored, reward: null }
-    const { due, ended, write } = writeEnd(ctx, account, stored, longest, end)
-    let tokensEarned = 0
-    const granted = grantLocked(tx, account, { userId, id, now, due }, (grants) => {
-      tokensEarned = grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
-      return write(tokensEarned)
-    })
-    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
+    const { due, ended, sums } = endOf(now, account, stored, longest, end)
+    const { grants, reward } = grantLocked(tx, account, { userId, id, now, due })
+    const tokensEarned = grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
+    tx.send(
+      sql`
+        update fasts set end_time = ${ended.end_time}, end_day = ${sums.end_day}, status = ${ended.status},
+          milestones_reached = ${ended.milestones_reached}, tokens_earned = ${tokensEarned},
+          personal_best = ${ended.personal_best}, reason = ${ended.reason}, first_meal = ${ended.first_meal}
+        where user_id = ${userId} and id = ${id}`,
+      ...changeSums(userId, sums),
+    )
+    return { fast: { ...ended, tokens_earned: tokensEarned }, reward }
   })
   const endedAt = new Date(fast.end_time!)
   const earned = reward ?? (await findReward(db, userId, id, endedAt))

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import type { StoredFast } from './stored-fast.ts'
 
@@ -35,29 +35,23 @@ interface Ended {
   fasted_seconds: number
 }
 
-/** Adds an ended fast to the sums of its day and of all time, as common table expressions. */
-export function writeSums(userId: string, { end_day, status, fasted_seconds }: Ended): Statement<unknown> {
-  const completed = status === 'completed' ? 1 : 0
-  return sql`
-    day_sum as (
+/** Adds an ended fast to the sums of its day and of all time, or takes it out of them. */
+export function changeSums(
+  userId: string,
+  { end_day, status, fasted_seconds }: Ended,
+  sign: 1 | -1 = 1,
+): Statement<unknown>[] {
+  const [completed, seconds] = [status === 'completed' ? sign : 0, sign * fasted_seconds]
+  return [
+    sql`
       insert into fasting_days as d (user_id, day, fasts, completed, seconds)
-      select ${userId}::uuid, ${end_day}::date, 1, ${completed}::int, ${fasted_seconds}::bigint from decided
+      values (${userId}, ${end_day}, ${sign}, ${completed}, ${seconds})
       on conflict (user_id, day) do update set
-        fasts = d.fasts + 1, completed = d.completed + excluded.completed, seconds = d.seconds + excluded.seconds),
-    total_sum as (
+        fasts = d.fasts + excluded.fasts, completed = d.completed + excluded.completed, seconds = d.seconds + excluded.seconds`,
+    sql`
       insert into fasting_totals as t (user_id, fasts, completed, seconds)
-      select ${userId}::uuid, 1, ${completed}::int, ${fasted_seconds}::bigint from decided
+      values (${userId}, ${sign}, ${completed}, ${seconds})
       on conflict (user_id) do update set
-        fasts = t.fasts + 1, completed = t.completed + excluded.completed, seconds = t.seconds + excluded.seconds)`
-}
-
-/** Takes a deleted fast out of the sums. */
-export function sumDeletion(tx: Transaction, userId: string, { end_day, status, fasted_seconds }: Ended): void {
-  const completed = status === 'completed' ? 1 : 0
-  tx.send(sql`
-    update fasting_days set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${fasted_seconds}
-    where user_id = ${userId} and day = ${end_day}`)
-  tx.send(sql`
-    update fasting_totals set fasts = fasts - 1, completed = completed - ${completed}, seconds = seconds - ${fasted_seconds}
-    where user_id = ${userId}`)
+        fasts = t.fasts + excluded.fasts, completed = t.completed + excluded.completed, seconds = t.seconds + excluded.seconds`,
+  ]
 }

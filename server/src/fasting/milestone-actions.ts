@@ -35,12 +35,7 @@ export async function settleMilestones(db: Connection, userId: string, now: Date
     const reached = Math.max(settled, milestonesReached(planOf(fast), now))
     queueMilestone(tx, userId, planOf(fast), reached)
     if (reached === settled) return
-    grantLocked(
-      tx,
-      account,
-      { userId, id, now, due: milestonesDue(settled, reached) },
-      () => sql`
-      settled as (update fasts set milestones_reached = ${reached}::smallint where user_id = ${userId} and id = ${id})`,
-    )
+    grantLocked(tx, account, { userId, id, now, due: milestonesDue(settled, reached) })
+    tx.send(sql`update fasts set milestones_reached = ${reached} where user_id = ${userId} and id = ${id}`)
   })
 }

@@ -7,7 +7,7 @@ import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, lockAccount } from '../rewards/actions.ts'
 import { fastedSeconds, isGoalReached } from './elapsed.ts'
-import { findFast, writeSums } from './fast-rows-actions.ts'
+import { findFast, changeSums } from './fast-rows-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
 const hourMs = 3_600_000
@@ -40,16 +40,12 @@ export async function enterPastFast({ db, userId, now }: StatementContext, id: s
       const [start, end] = [new Date(fast.start_time), new Date(fast.end_time)]
       const end_day = dayOfAccount(account, end)
       const fasted_seconds = fastedSeconds(planOf(fast), end)
-      await tx.run(sql`
-        with decided as (select),
-        entered as (
-          insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
-            goals, motivation_note, is_by_hand)
-          select ${userId}::uuid, ${id}::uuid, ${fast.fasting_type}, ${fast.planned_duration_hours}::smallint,
-            ${start}::timestamptz, ${end}::timestamptz, ${dayOfAccount(account, start)}::date, ${end_day}::date,
-            ${fast.status}::fast_status, ${fast.goals}::text[], ${fast.motivation_note}, true
-          from decided),
-        ${writeSums(userId, { end_day, status: fast.status, fasted_seconds })} select`)
+      tx.send(sql`
+        insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
+          goals, motivation_note, is_by_hand)
+        values (${userId}, ${id}, ${fast.fasting_type}, ${fast.planned_duration_hours}, ${start}, ${end},
+          ${dayOfAccount(account, start)}, ${end_day}, ${fast.status}, ${fast.goals}, ${fast.motivation_note}, true)`)
+      tx.send(...changeSums(userId, { end_day, status: fast.status, fasted_seconds }))
       return presentFast(fast, now)
     })
   try {

@@ -9,7 +9,7 @@ import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
-import { exerciseColumns, findFreeFrom, findWeight, sumDeletion, writeSums } from './exercise-rows-actions.ts'
+import { changeSums, exerciseColumns, findFreeFrom, findWeight } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { startRun } from './timer.ts'
 
@@ -67,18 +67,16 @@ async function logDone(
   content: Content,
 ): Promise<ExerciseWithReward> {
   const claim = { proven: 0, unproven: content.duration_minutes }
-  const reward = await record(
-    db,
-    { userId, activity: 'exercise', id, now, claim },
-    ({ day, rewardDay }) => sql`
-    logged as (
+  const event = { userId, activity: 'exercise', id, now, claim } as const
+  const reward = await record(db, event, ({ day, rewardDay }) => [
+    sql`
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
         calories_source, compendium, notes, completed_at, reward_day)
-      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${day}::date, ${content.name}, ${content.type},
-        ${content.duration_minutes}::int, ${content.calories_burned}::int, ${content.calories_source}::calorie_source,
-        ${jsonOf(content.compendium)}::jsonb, ${content.notes}, ${now}::timestamptz, ${rewardDay}::date from decided),
-    ${writeSums(userId, day, content)}`,
-  )
+      values (${userId}, ${id}, ${now}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
+        ${content.calories_burned}, ${content.calories_source}, ${jsonOf(content.compendium)}, ${content.notes},
+        ${now}, ${rewardDay})`,
+    ...changeSums(userId, day, content),
+  ])
   const stored = { id, ...content, ...untimed, date: now.toISOString(), completed_at: now.toISOString() }
   return { ...presentExercise(stored, now), reward }
 }
@@ -165,6 +163,7 @@ export function deleteExercise(ctx: StatementContext, id: string) {
     from gone`
   return removeLog(ctx, { activity: 'exercise', id }, remove, (tx, exercise) => {
     tx.send(sql`delete from exercise_runs where user_id = ${userId} and exercise_id = ${id}`)
-    if (exercise.reward_day !== null) sumDeletion(tx, userId, exercise)
+    if (exercise.reward_day === null) return
+    tx.send(...changeSums(userId, exercise.day, exercise, -1))
   })
 }

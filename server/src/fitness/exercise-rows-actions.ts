@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 
 /** The columns of `StoredExercise`. */
@@ -26,32 +26,24 @@ interface Completed {
   calories_burned: number
 }
 
-/** Adds a completed exercise to the sums of its day and of its type, as common table expressions. */
-export function writeSums(
+/** Adds a completed exercise to the sums of its day and of its type, or takes it out of them. */
+export function changeSums(
   userId: string,
   day: string,
   { type, duration_minutes, calories_burned }: Completed,
-): Statement<unknown> {
-  return sql`
-    day_sum as (
+  sign: 1 | -1 = 1,
+): Statement<unknown>[] {
+  const [minutes, calories] = [sign * duration_minutes, sign * calories_burned]
+  return [
+    sql`
       insert into exercise_days as d (user_id, day, count, minutes, calories)
-      select ${userId}::uuid, ${day}::date, 1, ${duration_minutes}::int, ${calories_burned}::int from decided
+      values (${userId}, ${day}, ${sign}, ${minutes}, ${calories})
       on conflict (user_id, day) do update set
-        count = d.count + 1, minutes = d.minutes + excluded.minutes, calories = d.calories + excluded.calories),
-    type_sum as (
+        count = d.count + excluded.count, minutes = d.minutes + excluded.minutes, calories = d.calories + excluded.calories`,
+    sql`
       insert into exercise_types as t (user_id, type, count, minutes, calories)
-      select ${userId}::uuid, ${type}, 1, ${duration_minutes}::int, ${calories_burned}::int from decided
+      values (${userId}, ${type}, ${sign}, ${minutes}, ${calories})
       on conflict (user_id, type) do update set
-        count = t.count + 1, minutes = t.minutes + excluded.minutes, calories = t.calories + excluded.calories)`
-}
-
-/** Takes a deleted exercise out of the sums. */
-export function sumDeletion(tx: Transaction, userId: string, exercise: Completed & { day: string }): void {
-  const { day, type, duration_minutes, calories_burned } = exercise
-  tx.send(sql`
-    update exercise_days set count = count - 1, minutes = minutes - ${duration_minutes}, calories = calories - ${calories_burned}
-    where user_id = ${userId} and day = ${day}`)
-  tx.send(sql`
-    update exercise_types set count = count - 1, minutes = minutes - ${duration_minutes}, calories = calories - ${calories_burned}
-    where user_id = ${userId} and type = ${type}`)
+        count = t.count + excluded.count, minutes = t.minutes + excluded.minutes, calories = t.calories + excluded.calories`,
+  ]
 }

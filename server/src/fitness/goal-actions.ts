@@ -83,18 +83,14 @@ function complete(
 ): Reward {
   const completionId = newId(now)
   const event = { userId, activity: 'goal', id: goal.id, now, claim: { proven: 0, unproven: goal.points } } as const
-  return recordLocked(
-    tx,
-    account,
-    event,
-    ({ rewardDay }) => sql`
-    completed as (
-      insert into goal_completions (user_id, id, goal_id, completed_at, day, reward_day)
-      values (${userId}, ${completionId}, ${goal.id}, ${now}, ${today}, ${rewardDay})),
-    changed as (
-      update goals set current = ${goal.target}, current_on = ${today}, completion_id = ${completionId}
-      where user_id = ${userId} and id = ${goal.id})`,
-  )
+  const { reward, days } = recordLocked(tx, account, event)
+  tx.send(sql`
+    insert into goal_completions (user_id, id, goal_id, completed_at, day, reward_day)
+    values (${userId}, ${completionId}, ${goal.id}, ${now}, ${today}, ${days.rewardDay})`)
+  tx.send(sql`
+    update goals set current = ${goal.target}, current_on = ${today}, completion_id = ${completionId}
+    where user_id = ${userId} and id = ${goal.id}`)
+  return reward
 }
 
 /**

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked } from '../rewards/actions.ts'
-import { exerciseColumns, findFreeFrom, writeSums } from './exercise-rows-actions.ts'
+import { changeSums, exerciseColumns, findFreeFrom } from './exercise-rows-actions.ts'
 import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
 import { claimOf, endRun, startRun, timedPart, type Run, type Timer } from './timer.ts'
 
@@ -87,18 +87,13 @@ export async function completeExercise(ctx: StatementContext, id: string): Promi
     const recorded = timedPart(stored, timer.timedMs)
     keepRun(tx, ctx, id, run)
     const event = { userId, activity: 'exercise', id, now, doneAt, claim: claimOf(before, now) } as const
-    const reward = recordLocked(
-      tx,
-      account,
-      event,
-      ({ day, rewardDay }) => sql`
-      completed as (
-        update exercises set completed_at = ${now}, logged_at = ${doneAt}, day = ${day}, reward_day = ${rewardDay},
-          timer = null, run_started_at = null, timed_ms = ${timer.timedMs},
-          duration_minutes = ${recorded.duration_minutes}, calories_burned = ${recorded.calories_burned}
-        where user_id = ${userId} and id = ${id}),
-      ${writeSums(userId, day, { type: stored.type, ...recorded })}`,
-    )
+    const { reward, days } = recordLocked(tx, account, event)
+    tx.send(sql`
+      update exercises set completed_at = ${now}, logged_at = ${doneAt}, day = ${days.day}, reward_day = ${days.rewardDay},
+        timer = null, run_started_at = null, timed_ms = ${timer.timedMs},
+        duration_minutes = ${recorded.duration_minutes}, calories_burned = ${recorded.calories_burned}
+      where user_id = ${userId} and id = ${id}`)
+    tx.send(...changeSums(userId, days.day, { type: stored.type, ...recorded }))
     const done = {
       ...withTimer(stored, timer),
       ...recorded,

@@ -95,7 +95,7 @@ export async function checkImages(
 
 /** Part of the statement that writes the record: from now on these images are its own. */
 export const attachImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
-  update images set used_by = ${usedBy} from decided where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
+  update images set used_by = ${usedBy} where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
 
 /** Sets which images a changed record shows; none where it is deleted. What it no longer shows goes a day later. */
 export function replaceImages(

@@ -10,7 +10,7 @@ import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
-import { changeSums, writeSums } from './day-sums.ts'
+import { changeSums } from './day-sums.ts'
 import { parseInstant, readEatenAt } from './eaten-at.ts'
 import { isHealthy } from './healthy.ts'
 import { readItems } from './items-actions.ts'
@@ -33,10 +33,6 @@ async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
   }
 }
 
-/** Makes the images the meal's own; most meals have none, and then it costs nothing. */
-const ownImages = (userId: string, id: string, urls: readonly string[]) =>
-  urls.length === 0 ? sql`` : sql`, shown as (${attachImages(userId, id, urls)})`
-
 /** Logs a meal with its points, streak and day's sums, all or nothing. */
 export async function logMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
   const { db, userId, now } = ctx
@@ -44,18 +40,17 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
   const meal = await complete(ctx, id, draft)
   const create = async () => {
     const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
-    const reward = await record(
-      db,
-      { userId, activity: 'meal', id, now, doneAt: eatenAt, bonuses },
-      ({ day, rewardDay }) => sql`
-      logged as (
+    const event = { userId, activity: 'meal', id, now, doneAt: eatenAt, bonuses } as const
+    const reward = await record(db, event, ({ day, rewardDay }) => [
+      sql`
         insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, notes,
           image_urls, post_meal_feelings)
-        select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${eatenAt}::timestamptz, ${day}::date,
-          ${rewardDay}::date, ${meal.name}, ${meal.meal_type}, ${JSON.stringify(meal.food_items)}::jsonb, ${meal.notes},
-          ${meal.image_urls}::text[], ${meal.post_meal_feelings}::text[] from decided),
-      ${writeSums(userId, day, sumsOf(meal.food_items))}${ownImages(userId, id, meal.image_urls)}`,
-    )
+        values (${userId}, ${id}, ${now}, ${eatenAt}, ${day}, ${rewardDay}, ${meal.name}, ${meal.meal_type},
+          ${JSON.stringify(meal.food_items)}, ${meal.notes}, ${meal.image_urls}, ${meal.post_meal_feelings})`,
+      changeSums(userId, day, sumsOf(meal.food_items)),
+      // Most meals have none.
+      ...(meal.image_urls.length === 0 ? [] : [attachImages(userId, id, meal.image_urls)]),
+    ])
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
   }
   return createOnce(['meals_pkey', rewardedBefore], create, async () => {

@@ -29,29 +29,21 @@ const addUnknownUp = sql`,
     unknown_sodium_mg = d.unknown_sodium_mg + excluded.unknown_sodium_mg`
 
 /**
- * Adds to a day's sums. Of most meals everything is known: then what is not stays out of it, as each column is work on
- * every meal's way.
- * @param source what the row is selected from; nothing where it stands by itself
+ * Adds to a day's sums a meal, or what has changed of one; what is less is negative. Of most meals everything is known:
+ * then what is not stays out of it, as each column is work on every meal's way.
  */
-function add(userId: string, day: string, sums: MealSums, source: Statement<unknown>): Statement<unknown> {
-  const { count, estimates, known, unknown } = sums
+export function changeSums(
+  userId: string,
+  day: string,
+  { count, estimates, known, unknown }: MealSums,
+): Statement<unknown> {
   const isWhole = Object.values(unknown).every((times) => times === 0)
-  const unknownValues = isWhole
-    ? sql``
-    : sql`,
-    ${unknown.calories}::int, ${unknown.protein_g}::int, ${unknown.carbs_g}::int, ${unknown.fat_g}::int,
-    ${unknown.fiber_g}::int, ${unknown.sugar_g}::int, ${unknown.sodium_mg}::int`
+  const unknownValues = sql`,
+    ${unknown.calories}, ${unknown.protein_g}, ${unknown.carbs_g}, ${unknown.fat_g}, ${unknown.fiber_g},
+    ${unknown.sugar_g}, ${unknown.sodium_mg}`
   return sql`
-  insert into meal_days as d (${columns}${isWhole ? sql`` : unknownColumns}) select
-    ${userId}::uuid, ${day}::date, ${count}::int, ${estimates}::int, ${known.calories}::int,
-    ${known.protein_g}::numeric, ${known.carbs_g}::numeric, ${known.fat_g}::numeric, ${known.fiber_g}::numeric,
-    ${known.sugar_g}::numeric, ${known.sodium_mg}::int${unknownValues} ${source} ${addUp}${isWhole ? sql`` : addUnknownUp}`
+    insert into meal_days as d (${columns}${isWhole ? sql`` : unknownColumns}) values (
+      ${userId}, ${day}, ${count}, ${estimates}, ${known.calories}, ${known.protein_g}, ${known.carbs_g},
+      ${known.fat_g}, ${known.fiber_g}, ${known.sugar_g}, ${known.sodium_mg}${isWhole ? sql`` : unknownValues})
+    ${addUp}${isWhole ? sql`` : addUnknownUp}`
 }
-
-/** Adds a meal to its day's sums, as a common table expression beside `decided`. */
-export const writeSums = (userId: string, day: string, sums: MealSums): Statement<unknown> =>
-  sql`summed as (${add(userId, day, sums, sql`from decided`)})`
-
-/** Adds to a day's sums what has changed; what is less is negative. */
-export const changeSums = (userId: string, day: string, change: MealSums): Statement<unknown> =>
-  add(userId, day, change, sql``)

@@ -14,29 +14,25 @@ export function logMood(ctx: StatementContext, id: string, input: NewMood): Prom
   const mood = completeMood(input)
   const create = async () => {
     const event = { userId: ctx.userId, activity: 'mood', id, now: ctx.now } as const
-    const reward = await record(
-      ctx.db,
-      event,
-      ({ day, rewardDay }) => sql`
-      logged as (
+    const reward = await record(ctx.db, event, ({ day, rewardDay }) => [
+      sql`
         insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
           happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities, social_context)
-        select ${ctx.userId}::uuid, ${id}::uuid, ${ctx.now}::timestamptz, ${day}::date, ${rewardDay}::date,
-          ${mood.mood_type}, ${mood.emoji}, ${mood.label}, ${mood.energy_level}::smallint, ${mood.stress_level}::smallint,
-          ${mood.happiness_level}::smallint, ${mood.anxiety_level}::smallint, ${mood.overall_wellness_score}::numeric,
-          ${mood.notes}, ${mood.triggers}::text[], ${mood.activities}::text[], ${mood.social_context} from decided),
-      summed as (
+        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${mood.mood_type}, ${mood.emoji}, ${mood.label},
+          ${mood.energy_level}, ${mood.stress_level}, ${mood.happiness_level}, ${mood.anxiety_level},
+          ${mood.overall_wellness_score}, ${mood.notes}, ${mood.triggers}, ${mood.activities}, ${mood.social_context})`,
+      sql`
         insert into mood_days as d (user_id, day, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum)
-        select ${ctx.userId}::uuid, ${day}::date, 1, ${mood.happiness_level}::int, ${mood.energy_level}::int,
-          ${mood.stress_level}::int, ${mood.anxiety_level}::int, ${mood.overall_wellness_score}::numeric from decided
+        values (${ctx.userId}, ${day}, 1, ${mood.happiness_level}, ${mood.energy_level}, ${mood.stress_level},
+          ${mood.anxiety_level}, ${mood.overall_wellness_score})
         on conflict (user_id, day) do update set
           count = d.count + 1,
           happiness_sum = d.happiness_sum + excluded.happiness_sum,
           energy_sum = d.energy_sum + excluded.energy_sum,
           stress_sum = d.stress_sum + excluded.stress_sum,
           anxiety_sum = d.anxiety_sum + excluded.anxiety_sum,
-          score_sum = d.score_sum + excluded.score_sum)`,
-    )
+          score_sum = d.score_sum + excluded.score_sum`,
+    ])
     return { id, ...mood, timestamp: ctx.now.toISOString(), reward }
   }
   return createOnce(['moods_pkey', rewardedBefore], create, async () => {

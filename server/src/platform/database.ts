@@ -11,13 +11,18 @@ export interface Queries {
 
 export interface Transaction extends Queries {
   /**
-   * Queues a write whose result nobody waits for: it travels with the commit, and if it fails nothing is kept
-   * and the transaction rejects.
+   * Queues writes whose results nobody waits for: they travel with the commit, and if one fails nothing is kept and
+   * the transaction rejects.
    */
-  send(statement: Statement<unknown>): void
+  send(...statements: Statement<unknown>[]): void
 }
 
 export interface Connection extends Queries {
+  /**
+   * Writes that are all known beforehand, in their order and as one transaction: all or nothing, in one round trip, on
+   * a connection that others share.
+   */
+  batch(statements: readonly Statement<unknown>[]): Promise<void>
   /** All or nothing, READ COMMITTED. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -9,7 +9,7 @@ import { openMultiplexed, writeTogether } from './multiplexed.ts'
 import { diskFull } from './problems.ts'
 import { queriesThrough } from './queries.ts'
 import type { Statement } from './sql.ts'
-import { runTransaction } from './transaction.ts'
+import { runBatch, runTransaction } from './transaction.ts'
 
 export interface DatabaseOptions {
   /** As a role that may do what the server may, and nothing else. */
@@ -60,15 +60,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   )
   const checkFence = openFence(new Set(tables.rows.map((row) => row.table_name)))
 
-  async function send(client: pg.PoolClient, statement: Statement<unknown>, userId: string | null) {
+  // Not async: a statement that may not run is refused before anything is on its way.
+  function send(client: pg.PoolClient, statement: Statement<unknown>, userId: string | null): Promise<pg.QueryResult> {
     if (userId !== null) checkFence(statement, userId)
     if (statements.hasSubscribers) statements.publish({ statement, userId } satisfies SentStatement)
-    try {
-      writeTogether(client)
-      return await client.query({ name: statement.of.name, text: statement.of.text, values: statement.values })
-    } catch (error) {
-      throw asProblem(error)
-    }
+    writeTogether(client)
+    return client
+      .query({ name: statement.of.name, text: statement.of.text, values: statement.values })
+      .catch((error: unknown) => Promise.reject(asProblem(error)))
   }
 
   async function connect(): Promise<pg.PoolClient> {
@@ -97,13 +96,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     })
   }
 
+  async function batch({ gate, userId }: Scope, together: readonly Statement<unknown>[]) {
+    if (options.isFull?.()) throw diskFull()
+    if (userId !== null) for (const statement of together) checkFence(statement, userId)
+    await gate?.open((look) => reads((client) => send(client, look, userId)))
+    await writes((client) => runBatch(client, together, (statement) => send(client, statement, userId)))
+  }
+
   function connectionFor(scope: Scope): Connection {
     return {
       ...queriesThrough((statement) => query(scope, statement)),
+      batch: (together) => batch(scope, together),
       async transaction(work) {
         if (options.isFull?.()) throw diskFull()
         const client = await connect()
-        return runTransaction(client, (statement) => send(client, statement, scope.userId), scope.gate, work)
+        return runTransaction(client, scope.gate, (statement) => send(client, statement, scope.userId), work)
       },
     }
   }

@@ -55,6 +55,6 @@ test('jobs are worked on by a role that has the queue and no person’s records'
 test('both are found again at the next start, by several processes at once too', async () => {
   const opened = await Promise.all([openRoles(world.url), openRoles(world.url), openRoles(world.url)])
   for (const { serverUrl, jobsUrl } of opened) {
-    expect({ serverUrl, jobsUrl }).toEqual(world.access)
+    expect(world.access).toMatchObject({ serverUrl, jobsUrl })
   }
 })

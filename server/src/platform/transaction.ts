@@ -6,15 +6,36 @@ import { writeTogether } from './multiplexed.ts'
 import { queriesThrough } from './queries.ts'
 import type { Statement } from './sql.ts'
 
+type Post = (statement: Statement<unknown>) => Promise<pg.QueryResult>
+
+// A transaction that failed inside answers a commit with a rollback.
+function assertCommitted({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+/**
+ * Statements as one transaction, on their way before the first is answered, so that a connection can be shared with others.
+ * @param post carries a statement over this connection; must not refuse one
+ */
+export async function runBatch(client: pg.PoolClient, statements: readonly Statement<unknown>[], post: Post) {
+  writeTogether(client)
+  const begin = client.query('begin')
+  const sent = [begin, ...statements.map(post)]
+  const commit = client.query('commit')
+  for (const outcome of await Promise.allSettled([...sent, commit]))
+    if (outcome.status === 'rejected') throw asProblem(outcome.reason)
+  assertCommitted(await commit)
+}
+
 /**
  * All or nothing, READ COMMITTED, on a connection of its own, which goes back to the pool at the end.
- * @param post carries a statement over this connection
  * @param gate passed before anything is kept
+ * @param post carries a statement over this connection
  */
 export async function runTransaction<T>(
   client: pg.PoolClient,
-  post: (statement: Statement<unknown>) => Promise<pg.QueryResult>,
   gate: OpenGate | null,
+  post: Post,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   writeTogether(client)
@@ -32,7 +53,7 @@ export async function runTransaction<T>(
     hold(client.query('begin'))
     const result = await work({
       ...queriesThrough(async (statement) => (await Promise.all([post(statement), passing]))[0]),
-      send: (statement) => hold(post(statement)),
+      send: (...statements) => statements.forEach((statement) => hold(post(statement))),
     })
     await passing
     writeTogether(client)
@@ -40,8 +61,7 @@ export async function runTransaction<T>(
     const outcomes = await Promise.allSettled([...sent, commit])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
-    // A transaction that failed inside answers a commit with a rollback.
-    if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    assertCommitted(await commit)
     return result
   } catch (thrown) {
     const outcomes = await Promise.allSettled(sent)

@@ -66,25 +66,25 @@ interface Decision {
   transfers: Transfer[]
 }
 
-/** Writes a decision, as common table expressions. Fails where another decision came between. For this room only. */
-export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement {
+/**
+ * Writes a decision. First of all that belongs to it, so that the account is locked and its version checked before
+ * anything else is touched: in another order two logs of one user were seen to wait for each other, and what was decided
+ * twice from one account is seen as stale, not as a place of the day taken twice. For this room only.
+ */
+export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement<unknown>[] {
   const decided = sql`
-    decided as (update reward_accounts set
-      version = case when version = ${account.version} then version + 1 end,
+    update reward_accounts set version = case when version = ${account.version} then version + 1 end,
       progress = ${JSON.stringify(afterTransfers(progress, transfers))}
-      where user_id = ${userId} returning version)`
+    where user_id = ${userId}`
   const [first, ...rest] = transfers.map(
-    (transfer) => sql`(
-    ${transfer.id}::uuid, ${transfer.debit}::ledger_account, ${transfer.credit}::ledger_account, ${transfer.amount}::int,
-    ${transfer.rule}, ${transfer.reference}, ${transfer.day}::date, ${transfer.slot}::int, ${transfer.reverses}::uuid)`,
+    ({ id, debit, credit, amount, rule, reference, day, slot, reverses }) =>
+      sql`(${userId}, ${now}, ${cause}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference}, ${day}, ${slot}, ${reverses})`,
   )
-  if (!first) return decided
-  // Joined to `decided`, so that the version is checked before a transfer is posted: what decided twice from one
-  // account is then seen as stale, not as a place of the day taken twice.
-  return sql`${decided},
-    posted as (insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses)
-      select ${userId}::uuid, ${now}::timestamptz, ${cause}::uuid, v.*
-      from decided cross join (values ${commaSeparated([first, ...rest])}) as v)`
+  if (!first) return [decided]
+  const posted = sql`
+    insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses)
+    values ${commaSeparated([first, ...rest])}`
+  return [decided, posted]
 }
 
 /** A decision made from an account that another one has changed since. */
@@ -94,42 +94,38 @@ const isStale = (error: unknown) => brokenColumn(error) === 'reward_accounts.ver
  * Writes a log together with all it earns: its own points, first-time bonus, streak bonuses. Throws where the log
  * was already rewarded (`rewardedBefore`).
  *
- * It is one statement, made from an account read before without a lock. Where another log of the user came between,
- * it is made again from a locked account.
- * @param write the log itself, as common table expressions, for the days it belongs to. Each selects `from decided`:
- * then the account is locked and its version checked before anything else is touched. Written in any other order, two
- * logs of one user at once were seen to wait for each other.
+ * It is decided from an account that was read without a lock. Where another log of the user came between, it is made
+ * again from a locked account.
+ * @param write the log itself, for the days it belongs to
  */
 export async function record(
   db: Connection,
   event: LoggedActivity,
-  write: (days: LogDays) => Statement,
+  write: (days: LogDays) => Statement<unknown>[],
 ): Promise<Reward> {
-  const { userId } = event
-  const decide = (account: Account) => {
-    const { days, reward, decision } = decideLog(account, event)
-    return { reward, writes: sql`with ${writeDecision(decision)}, ${write(days)} select` }
-  }
   try {
-    const { reward, writes } = decide(await db.get(readAccount(userId)))
-    await db.run(writes)
+    const { days, reward, decision } = decideLog(await db.get(readAccount(event.userId)), event)
+    await db.batch([...writeDecision(decision), ...write(days)])
     return reward
   } catch (error) {
     if (!isStale(error)) throw error
-    return db.transaction(async (tx) => recordLocked(tx, await lockAccount(tx, userId), event, write))
+    return db.transaction(async (tx) => {
+      const { reward, days } = recordLocked(tx, await lockAccount(tx, event.userId), event)
+      tx.send(...write(days))
+      return reward
+    })
   }
 }
 
-/** `record` within a transaction that has locked the account, for a log that must be read before it is written. */
+/** What a log earns, within a transaction that has locked the account and writes the log. */
 export function recordLocked(
   tx: Transaction,
   account: Account,
   event: LoggedActivity,
-  write: (days: LogDays) => Statement,
-): Reward {
+): { days: LogDays; reward: Reward } {
   const { days, reward, decision } = decideLog(account, event)
-  tx.send(sql`with ${writeDecision(decision)}, ${write(days)} select`)
-  return reward
+  tx.send(...writeDecision(decision))
+  return { days, reward }
 }
 
 /** The days a log belongs to. */
@@ -180,22 +176,21 @@ export interface Due {
 }
 
 /**
- * Writes a change of a record together with what is due for it. Within a transaction that has locked the account.
- * Throws where one of them was granted before (`rewardedBefore`).
- * @param write the change, as common table expressions, knowing what was granted of what is due
+ * What is due for a change of a record, within a transaction that has locked the account and writes the change. Throws
+ * where one of them was granted before (`rewardedBefore`).
+ * @returns what was granted of what is due
  */
 export function grantLocked(
   tx: Transaction,
   account: Account,
   event: Pick<LoggedActivity, 'userId' | 'id' | 'now'> & { due: readonly Due[] },
-  write: (grants: readonly Grant[]) => Statement,
 ): { reward: Reward; grants: readonly Grant[] } {
   const due = event.due.map(({ rule, part }) => ({
     rule,
     reference: part === undefined ? event.id : partReference(event.id, part),
   }))
   const { reward, grants, decision } = decideFor(account, event, (progress, day) => planDue(progress, due, day))
-  tx.send(sql`with ${writeDecision(decision)}, ${write(grants)} select`)
+  tx.send(...writeDecision(decision))
   return { reward, grants }
 }
 
@@ -254,6 +249,6 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   const transfers = transfersOf({ progress, grants: [grant], milestones: [], shortfalls: [] }, account.owed, () =>
     newId(now),
   )
-  tx.send(sql`with ${writeDecision({ userId, now, cause: null, account, progress, transfers })} select`)
+  tx.send(...writeDecision({ userId, now, cause: null, account, progress, transfers }))
   return pointsEarned(transfers)
 }

@@ -50,7 +50,8 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
       reverses: null,
     }
     const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
-    tx.send(sql`with ${writeDecision(decision)}
+    tx.send(...writeDecision(decision))
+    tx.send(sql`
       insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
       values (${userId}, ${id}, ${content.amount}, ${left}, ${content.description}, ${content.category},
         ${JSON.stringify(content.metadata)}, ${now})`)

@@ -113,7 +113,7 @@ function reverse(
   fallen: Transfer[],
 ): TakenBackPoints {
   const transfers = reversalsOf(fallen, account.points, () => newId(now))
-  tx.send(sql`with ${writeDecision({ userId, now, cause: id, account, progress, transfers })} select`)
+  tx.send(...writeDecision({ userId, now, cause: id, account, progress, transfers }))
   return {
     success: true,
     tokens_taken_back: fallen.reduce((sum, transfer) => sum + transfer.amount, 0),

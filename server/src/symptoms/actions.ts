@@ -40,18 +40,14 @@ export function logSymptom(
   }
   const create = async () => {
     const event = { userId: ctx.userId, activity: 'symptom', id, now: ctx.now } as const
-    const reward = await record(
-      ctx.db,
-      event,
-      ({ day, rewardDay }) => sql`
-      logged as (
+    const reward = await record(ctx.db, event, ({ day, rewardDay }) => [
+      sql`
         insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
           description, potential_triggers, requires_medical_attention)
-        select ${ctx.userId}::uuid, ${id}::uuid, ${ctx.now}::timestamptz, ${day}::date, ${rewardDay}::date,
-          ${symptom.name}, ${symptom.category}, ${symptom.severity}, ${symptom.severity_score}::smallint,
-          ${symptom.description}, ${symptom.potential_triggers}::text[], ${symptom.requires_medical_attention}::boolean
-        from decided)`,
-    )
+        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${symptom.name}, ${symptom.category},
+          ${symptom.severity}, ${symptom.severity_score}, ${symptom.description}, ${symptom.potential_triggers},
+          ${symptom.requires_medical_attention})`,
+    ])
     const unresolved = { is_resolved: false, resolved_at: null, improvement_score: null, duration_minutes: null }
     return { id, ...symptom, ...unresolved, timestamp: ctx.now.toISOString(), reward }
   }
