@@ -4,7 +4,24 @@ import { listFasts } from '../fasting/actions.ts'
 import { listMeals } from '../meals/actions.ts'
 import { listMoods } from '../moods/actions.ts'
 import { listSymptoms } from '../symptoms/actions.ts'
-import type { HistoryEntry, HistoryKind, HistoryRecord } from './records.ts'
+
+export const historyKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast'] as const
+type HistoryKind = (typeof historyKinds)[number]
+
+/** One log: when, what, what was written, and the figures of its kind. */
+interface HistoryEntry {
+  at: string
+  name: string
+  note: string | null
+  [figure: string]: unknown
+}
+
+interface HistoryRecord {
+  kind: HistoryKind
+  entries: HistoryEntry[]
+  /** Whether there are more than were read. */
+  is_partial: boolean
+}
 
 /** Entries told at once, and characters of what somebody wrote in one. */
 const mostEntries = 40

@@ -1,5 +1,4 @@
-/** Told of whom fasting is risky for, and read by the coach that is built in like by any model. */
-export const riskyFasting =
+const riskyFasting =
   'Fasting is risky for this person, and they have been told so where it came up. Never suggest, plan or praise a fast, and propose none. Fasts that were done may be talked of.'
 
 interface Told {

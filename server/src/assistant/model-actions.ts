@@ -1,3 +1,4 @@
+import type { Circumstances } from '@finu/coach/circumstances'
 import { chatLimits } from '@finu/contract/chat'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { timeOf } from '../platform/days.ts'
@@ -6,6 +7,7 @@ import { newestOf, type Said } from './history.ts'
 import { instructions } from './instructions.ts'
 import type { Meter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'
+import type { Danger } from './safety/signs.ts'
 import type { ToolContext } from './tools-actions.ts'
 
 /** Characters of the conversation that a model is shown. */
@@ -35,6 +37,8 @@ interface Asking {
   memories: readonly string[]
   /** Whether the person is not to be pointed at fasting. */
   isFastingRisky: boolean
+  /** What the person's last message may be a sign of. */
+  danger: Danger | null
   /** Aborted where somebody asks to stop. */
   stop: AbortSignal
   meter: Meter
@@ -55,7 +59,12 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
     import('./propose-tools-actions.ts'),
   ])
   const time = timeOf(ctx.now, ctx.zone.timezone)
-  const { memories, isFastingRisky } = asking
+  const { memories, isFastingRisky, danger } = asking
+  const circumstances: Circumstances = {
+    hour: Number(time.slice(0, 2)),
+    isFastingRisky,
+    danger: danger === 'eating' || danger === 'crash_diet' ? danger : null,
+  }
   const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
   const leave = new AbortController()
   const text = openReplyText(chatLimits.reply)
@@ -80,7 +89,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       maxRetries: 2,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
-      providerOptions: openAiOptions,
+      providerOptions: { ...openAiOptions, finu: circumstances },
       prepareStep({ messages, stepNumber }) {
         hasBegun = false
         meter.begin(toolsShown + told.length + JSON.stringify(messages).length)

@@ -1,11 +1,12 @@
+import type { ProposeTools } from '@finu/coach/tools'
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { writeGoalDetails, goalPoints } from '@finu/contract/goals'
 import { ProposedLog } from '@finu/contract/proposals'
-import { tool, type ToolSet } from 'ai'
+import { tool } from 'ai'
 import type * as z from 'zod/mini'
-import { openGuard, type ToolContext } from './tools-actions.ts'
+import { openGuard, type Serving, type ToolContext } from './tools-actions.ts'
 import { matchFoods } from '../meals/items-actions.ts'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from './told-logs.ts'
+import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
 
 /** The log as the ordinary call takes it; its word and emoji are those of the mood's level. */
 function moodOf({ mood_type, notes, triggers = [] }: ToldMood): z.input<typeof ProposedLog> {
@@ -34,7 +35,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  * Tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or leave.
  * They save nothing themselves.
  */
-export function openProposeTools(ctx: ToolContext): ToolSet {
+export function openProposeTools(ctx: ToolContext) {
   const guard = openGuard(ctx)
   type Told = z.input<typeof ProposedLog>
   const show = (tell: () => Told | Promise<Told>) =>
@@ -76,5 +77,5 @@ export function openProposeTools(ctx: ToolContext): ToolSet {
       inputSchema: ToldMemory,
       execute: (log) => show(() => ({ kind: 'memory', log })),
     }),
-  }
+  } satisfies Serving<ProposeTools>
 }

@@ -111,6 +111,7 @@ export async function answerSafely(
       history,
       memories,
       isFastingRisky: risks.length > 0,
+      danger: found?.danger ?? null,
       stop: AbortSignal.any([stop, cut.signal]),
       meter,
       say: (words: string) => hold.add(words),

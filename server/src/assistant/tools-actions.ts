@@ -1,6 +1,16 @@
+import type {
+  DayRecords,
+  FastingRecord,
+  FoodRecord,
+  GoalRecord,
+  ProfileRecord,
+  Standing,
+  Trend,
+} from '@finu/coach/records'
+import type { LookupTools } from '@finu/coach/tools'
 import { readGoalDetails } from '@finu/contract/goals'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
-import { tool, type ToolSet } from 'ai'
+import { tool, type ToolExecuteFunction, type ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import { getUser } from '../accounts/actions.ts'
 import { listExercises } from '../fitness/actions.ts'
@@ -14,19 +24,9 @@ import { getMoodDay, listMoodTrends } from '../moods/actions.ts'
 import type { Context } from '../platform/context.ts'
 import { addDays } from '../platform/days.ts'
 import { getStanding } from '../rewards/standing-actions.ts'
-import { readHistory } from './history-actions.ts'
+import { historyKinds, readHistory } from './history-actions.ts'
 import { listMemories } from './memory-actions.ts'
 import { getSymptomDay, listSymptoms } from '../symptoms/actions.ts'
-import {
-  historyKinds,
-  type DayRecords,
-  type FastingRecord,
-  type FoodRecord,
-  type GoalRecord,
-  type ProfileRecord,
-  type Standing,
-  type Trend,
-} from './records.ts'
 
 /** Whose records are looked up is the caller's: a model cannot name another. */
 export interface ToolContext extends Context {
@@ -205,8 +205,18 @@ export const openGuard =
     }
   }
 
+/** Tools that take what the coach asks, at least, and bring it what it relies on. */
+export type Serving<Tools extends Record<keyof Tools, (asked: never) => unknown>> = {
+  [Name in keyof Tools]: {
+    execute: (
+      asked: Parameters<Tools[Name]>[0],
+      options: never,
+    ) => ReturnType<ToolExecuteFunction<unknown, ReturnType<Tools[Name]>, never>>
+  }
+}
+
 /** What a model may look up: this person's records, and nothing that changes anything. */
-export function openTools(ctx: ToolContext): ToolSet {
+export function openTools(ctx: ToolContext) {
   const lookUp = openGuard(ctx)
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
   return {
@@ -260,5 +270,5 @@ export function openTools(ctx: ToolContext): ToolSet {
       inputSchema: nothing,
       execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
     }),
-  }
+  } satisfies ToolSet & Serving<LookupTools>
 }

@@ -1,4 +1,4 @@
-import type { DayRecords } from '../records.ts'
+import type { DayRecords } from './records.ts'
 
 export const wellness = '[Wellness Tools](/wellness)'
 export const exercise = '[Exercise Tools](/exercise)'

@@ -1,4 +1,4 @@
-import { findDanger } from '../safety/find-danger.ts'
+import type { Circumstances } from './circumstances.ts'
 import { askIn, type Ask, type ToldLog } from './heard.ts'
 import { tidy } from './plain.ts'
 import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
@@ -101,8 +101,8 @@ export interface Before {
 }
 
 /** What a message says to log, by itself or as the answer to what the coach asked. */
-function hear(said: string, before: Before | null): Heard {
-  const heard = readLogs(said)
+function hear(said: string, before: Before | null, danger: Circumstances['danger']): Heard {
+  const heard = readLogs(said, danger)
   const asked = before && askIn(before.answer)
   if (!asked || heard.logs.length > 0) return heard
   // 'Great' may be a mood, and 'thanks' is no food.
@@ -144,11 +144,16 @@ const aboutEating = new Set<Topic>([
 /**
  * Reads a message by its words. Deterministic: the same words are always taken the same way.
  * @param before what was said before it; null at the beginning
+ * @param danger what it may be a sign of
  */
-export function understand(message: string, before: Before | null = null): Understanding {
+export function understand(
+  message: string,
+  before: Before | null = null,
+  danger: Circumstances['danger'] = null,
+): Understanding {
   const said = tidy(message)
   const isUrgent = urgentPain.test(said.toLowerCase())
-  const heard = isUrgent ? { ...nothingHeard, rest: said } : hear(said, before)
+  const heard = isUrgent ? { ...nothingHeard, rest: said } : hear(said, before, danger)
   const { logs, ask } = heard
   // What else is asked beside something to log is answered too.
   const asks = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
@@ -168,7 +173,6 @@ export function understand(message: string, before: Before | null = null): Under
     return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
   }
   if (ask) return of(topicOfAsk(ask))
-  const danger = findDanger(said)?.danger
-  if ((danger === 'eating' || danger === 'crash_diet') && aboutEating.has(topic)) return of('care')
+  if (danger !== null && aboutEating.has(topic)) return of('care')
   return of(topicOfCard(asks, before) ?? (heard.isEarlier ? 'earlier' : topic))
 }

@@ -1,4 +1,12 @@
-import type { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
+import type {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
 
 /** What to log, as somebody said it, by its kind. */
 export type ToldLog =

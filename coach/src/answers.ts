@@ -1,4 +1,4 @@
-import type { DayRecords } from '../records.ts'
+import type { DayRecords } from './records.ts'
 import type { Findings } from './lookups.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeFasting, describeFood, describeMeals } from './describe-nutrition.ts'

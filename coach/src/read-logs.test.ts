@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { longestRead, tidy } from './plain.ts'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
+import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
 import { readExercise } from './read-exercise.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
@@ -341,7 +341,8 @@ test.each(nothing)('nothing is proposed of “%s”', (message) =>
 )
 
 test('who shows signs of an eating disorder is not helped with a fast or with counting', () => {
-  expect(told('I only eat 400 calories. Start a 20 hour fast.')).toEqual([])
+  const said = tidy('I only eat 400 calories. Start a 20 hour fast. I feel sad.')
+  expect(readLogs(said, 'eating').logs.map(({ kind }) => kind)).toEqual(['mood'])
 })
 
 const vocabulary =

@@ -1,5 +1,5 @@
 import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
-import type { ToldFast } from '../told-logs.ts'
+import type { ToldFast } from '@finu/contract/told-logs'
 import type { Reading } from './heard.ts'
 import { withDigits } from './numbers.ts'
 import { withoutFillers } from './plain.ts'

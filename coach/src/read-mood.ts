@@ -1,5 +1,5 @@
 import { moodSymptomChips } from '@finu/contract/moods'
-import type { ToldMood } from '../told-logs.ts'
+import type { ToldMood } from '@finu/contract/told-logs'
 import type { Reading } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { noteOf, withoutFillers } from './plain.ts'

@@ -1,5 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { answer } from './answers.ts'
+import { Circumstances, nothingKnown } from './circumstances.ts'
 import { nextLookups, type Lookup } from './lookups.ts'
 import { nameMeals } from './meal-of-hour.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -37,10 +38,11 @@ function* say(text: string): Generator<LanguageModelV4StreamPart> {
  * @param name what it calls itself
  */
 export function createCoach(name: string): LanguageModelV4 {
-  function* reply({ prompt }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
+  function* reply({ prompt, providerOptions }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
-    const { question, before, hour, isFastingRisky, findings, done } = readPrompt(prompt)
-    const heard = understand(question, before)
+    const { hour, isFastingRisky, danger } = Circumstances.parse(providerOptions?.['finu'] ?? nothingKnown)
+    const { question, before, findings, done } = readPrompt(prompt)
+    const heard = understand(question, before, danger)
     const named = nameMeals(heard.logs, hour)
     const logs = isFastingRisky ? named.filter(({ kind }) => kind !== 'fast') : named
     const understood = { ...heard, logs, isFastingRisky }

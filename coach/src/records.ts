@@ -1,4 +1,7 @@
-/** What the tools tell a model of a person's own records. Missing is null, never zero; days not logged are absent. */
+/**
+ * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is
+ * null, never zero; days not logged are absent.
+ */
 
 export interface DayRecords {
   date: string
@@ -56,24 +59,6 @@ export interface MealTrend {
 }
 
 export type Trend = MoodTrend | SymptomTrend | ExerciseTrend | MealTrend
-
-export const historyKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast'] as const
-export type HistoryKind = (typeof historyKinds)[number]
-
-/** One log: when, what, what was written, and the figures of its kind. */
-export interface HistoryEntry {
-  at: string
-  name: string
-  note: string | null
-  [figure: string]: unknown
-}
-
-export interface HistoryRecord {
-  kind: HistoryKind
-  entries: HistoryEntry[]
-  /** Whether there are more than were read. */
-  is_partial: boolean
-}
 
 export interface FastingRecord {
   /** Null where no fast is running. */

@@ -1,12 +1,12 @@
-import { exerciseMinutes, exerciseTypes } from '@finu/contract/fitness'
-import { fastHours, fastingTypes } from '@finu/contract/fasting'
-import { goalCategories, goalPoints } from '@finu/contract/goals'
-import { mealTypes } from '@finu/contract/meals'
-import { memoryLimits } from '@finu/contract/memories'
-import { moodTypes } from '@finu/contract/moods'
+import { exerciseMinutes, exerciseTypes } from './fitness.ts'
+import { fastHours, fastingTypes } from './fasting.ts'
+import { goalCategories, goalPoints } from './goals.ts'
+import { mealTypes } from './meals.ts'
+import { memoryLimits } from './memories.ts'
+import { moodTypes } from './moods.ts'
 import * as z from 'zod/mini'
 
-/** What a model says of something to log, small and plain; `proposal-actions.ts` makes the exact log of it. */
+/** What a model says of something to log, small and plain: the input of the assistant's tools, which make the exact log of it. */
 
 const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))

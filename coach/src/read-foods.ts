@@ -1,4 +1,4 @@
-import { ToldFood } from '../told-logs.ts'
+import { ToldFood } from '@finu/contract/told-logs'
 import { glue, isCompany, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 

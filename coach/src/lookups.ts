@@ -1,30 +1,24 @@
 import type { Proposal } from '@finu/contract/proposals'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from '../records.ts'
-import type { ToldLog } from './heard.ts'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+import type { LookupTools, ProposeTools } from './tools.ts'
 import type { Topic } from './topics.ts'
 import type { Understanding } from './understand.ts'
 
+type LookupOf<Name extends keyof LookupTools> = Name extends unknown
+  ? { tool: Name; input: Parameters<LookupTools[Name]>[0] }
+  : never
+
 /** A tool the coach wants to use before it answers, and its input. */
-export interface Lookup {
-  tool:
-    | 'get_day'
-    | 'get_trend'
-    | 'get_standing'
-    | 'get_goals'
-    | 'get_profile'
-    | 'get_memories'
-    | 'get_fasting'
-    | 'find_food'
-    | `propose_${ToldLog['kind']}`
-  input: object
-}
+export type Lookup =
+  | LookupOf<keyof LookupTools>
+  | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }
 
 /** A turn's tools in all. */
 const mostCalls = 5
 
 /** What the coach must know before it can answer about a topic. */
 function lookupsOf({ topic, days, food }: Understanding): Lookup[] {
-  const day = (name: string): Lookup => ({ tool: 'get_day', input: { day: name } })
+  const day = (name: 'today' | 'yesterday'): Lookup => ({ tool: 'get_day', input: { day: name } })
   const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
   const standing: Lookup = { tool: 'get_standing', input: {} }
   const goals: Lookup = { tool: 'get_goals', input: {} }

@@ -1,5 +1,5 @@
 import { symptomTriggers } from '@finu/contract/symptoms'
-import type { ToldSymptom } from '../told-logs.ts'
+import type { ToldSymptom } from '@finu/contract/told-logs'
 import type { Reading } from './heard.ts'
 import { capitalised, cutTo, noteOf, withoutFillers } from './plain.ts'
 import { readSeverity, withoutSeverity } from './read-severity.ts'

@@ -90,7 +90,6 @@ const phrasings: Record<string, Topic> = {
   'what does HIIT mean': 'explain',
   'my chest hurts': 'urgent',
   'there is a pressure in my chest and I ran 20 minutes': 'urgent',
-  'I only eat 400 calories. Start a 20 hour fast.': 'care',
   'forget that I am vegan': 'forget',
   'I weigh 82 kg': 'profile',
   'delete my last meal': 'change',
@@ -122,3 +121,11 @@ test('the days asked about are read', () => {
 test('every term that can be asked for is explained', () => {
   expect(Object.keys(explanations).toSorted()).toEqual(Object.keys(terms).toSorted())
 })
+
+test.each(['eating', 'crash_diet'] as const)(
+  'what may be a sign of %s is met with care, where it is about food',
+  (danger) => {
+    expect(understand('I only eat 400 calories, is that enough?', null, danger).topic).toBe('care')
+    expect(understand('How many points do I have?', null, danger).topic).toBe('points')
+  },
+)

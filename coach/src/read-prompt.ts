@@ -1,7 +1,6 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { Proposal } from '@finu/contract/proposals'
-import { riskyFasting } from '../instructions.ts'
-import type { Trend } from '../records.ts'
+import type { Trend } from './records.ts'
 import type { Findings } from './lookups.ts'
 import type { Before } from './understand.ts'
 
@@ -10,18 +9,9 @@ interface Conversation {
   /** The last message of the person. */
   question: string
   before: Before | null
-  /** The hour of the person's day, from the instructions; null where they do not say. */
-  hour: number | null
-  /** Whether the person is not to be pointed at fasting. */
-  isFastingRisky: boolean
   findings: Findings
   /** The tools used since. */
   done: string[]
-}
-
-function hourOf(told: string): number | null {
-  const hour = /It is (\d\d):\d\d on the person/.exec(told)?.[1]
-  return hour ? Number(hour) : null
 }
 
 function textOf(message: LanguageModelV4Message | undefined): string {
@@ -54,7 +44,6 @@ function addFinding(findings: Findings, tool: string, value: unknown): void {
 /** What the last person's message says, what was said before it, and what was looked up since. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex((message) => message.role === 'user')
-  const told = prompt.find((message) => message.role === 'system')?.content ?? ''
   const answered = prompt.slice(0, last).findLastIndex((message) => message.role === 'assistant')
   const asked = prompt.slice(0, Math.max(0, answered)).findLast((message) => message.role === 'user')
   const before = answered === -1 ? null : { answer: textOf(prompt[answered]), said: textOf(asked) }
@@ -71,8 +60,6 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   return {
     question: textOf(prompt[last]),
     before,
-    hour: hourOf(told),
-    isFastingRisky: told.includes(riskyFasting),
     findings,
     done,
   }

@@ -1,6 +1,6 @@
 import type { MealType } from '@finu/contract/meals'
-import { findDanger } from '../safety/find-danger.ts'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '../told-logs.ts'
+import type { Circumstances } from './circumstances.ts'
+import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
 import type { Ask, Reading, ToldLog } from './heard.ts'
 import { withoutFillers } from './plain.ts'
 import { readExercise } from './read-exercise.ts'
@@ -137,8 +137,11 @@ function readSentence(said: string): SentenceRead {
 /** Whether the words fit what the tools take: whatever was said, nothing else is proposed. */
 const fits = (log: ToldLog): boolean => schemas[log.kind].safeParse(log.told).success
 
-/** What a message says to log. Questions, wishes, what was not done and what others did is none of it. */
-export function readLogs(message: string): Heard {
+/**
+ * What a message says to log. Questions, wishes, what was not done and what others did is none of it.
+ * @param danger what it may be a sign of
+ */
+export function readLogs(message: string, danger: Circumstances['danger'] = null): Heard {
   const logs: ToldLog[] = []
   const rest: string[] = []
   let ask: Ask | null = null
@@ -151,8 +154,9 @@ export function readLogs(message: string): Heard {
     if (read.logs.length === 0 && read.ask === null && !read.isEarlier) rest.push(sentence)
   }
   // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
-  const isInDanger = findDanger(message)?.danger === 'eating'
-  const shown = logs.filter(({ kind }) => !isInDanger || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'))
+  const shown = logs.filter(
+    ({ kind }) => danger !== 'eating' || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'),
+  )
   return { logs: shown.slice(0, mostLogs), ask, rest: rest.join(' '), isEarlier: isOfEarlier }
 }
 

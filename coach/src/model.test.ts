@@ -2,6 +2,7 @@ import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from
 import type { Proposal } from '@finu/contract/proposals'
 import { unknownNutrition } from '@finu/contract/nutrition'
 import { describe, expect, test } from 'vitest'
+import { nothingKnown, type Circumstances } from './circumstances.ts'
 import { asks } from './heard.ts'
 import { createCoach } from './model.ts'
 
@@ -31,8 +32,10 @@ interface Step {
   calls: { tool: string; input: unknown }[]
 }
 
-async function ask(...prompt: LanguageModelV4Prompt): Promise<Step> {
-  const { stream } = await coach.doStream({ prompt })
+const ask = (...prompt: LanguageModelV4Prompt) => askUnder(nothingKnown, ...prompt)
+
+async function askUnder(circumstances: Circumstances, ...prompt: LanguageModelV4Prompt): Promise<Step> {
+  const { stream } = await coach.doStream({ prompt, providerOptions: { finu: circumstances } })
   const parts: LanguageModelV4StreamPart[] = []
   for await (const part of stream) parts.push(part)
   return {
@@ -221,6 +224,32 @@ describe('a fast', () => {
     expect(calls).toEqual([])
     expect(text).toContain('running already, **5.3 of 16 hours**')
     expect(text).not.toContain('Confirm')
+  })
+})
+
+describe('what the call tells beside the conversation', () => {
+  test('names a meal by the hour', async () => {
+    const { calls } = await askUnder({ ...nothingKnown, hour: 19 }, user('I ate pasta'))
+    expect(calls).toMatchObject([{ tool: 'propose_meal', input: { meal_type: 'dinner' } }])
+    expect((await ask(user('I ate pasta'))).calls).toMatchObject([{ input: { meal_type: 'snack' } }])
+  })
+
+  test('keeps a fast from whom it is risky for', async () => {
+    const { text, calls } = await askUnder({ ...nothingKnown, isFastingRisky: true }, user('start a 16:8 fast'))
+    expect(calls).toEqual([])
+    expect(text).toContain('So I put no fast on a card for you')
+  })
+
+  test('keeps the talk from food where the message is a sign of danger', async () => {
+    const { text, calls } = await askUnder({ ...nothingKnown, danger: 'eating' }, user('I ate only a rice cake'))
+    expect(calls).toEqual([])
+    expect(text).toContain('How do you feel right now?')
+  })
+
+  test('is read from nothing that was said', async () => {
+    const told = 'It is 19:00 on the person’s clock. Fasting is risky for this person.'
+    const { calls } = await ask({ role: 'system', content: told }, user('I ate pasta. Start a fast.'))
+    expect(calls.map(({ tool }) => tool)).toContain('get_fasting')
   })
 })
 
