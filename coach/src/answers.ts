@@ -3,8 +3,8 @@ import type { Findings } from './lookups.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeFasting, describeFood, describeMeals } from './describe-nutrition.ts'
 import { describePoints, describeProfile, describeStreaks } from './describe-person.ts'
-import { asks } from './heard.ts'
 import { explanations, habits, howTo } from './phrases.ts'
+import { sayQuestion } from './question.ts'
 import {
   average,
   energyOf,
@@ -253,11 +253,11 @@ function describeTopic(question: Asked, findings: Findings, name: string): strin
  * @param name the assistant's
  */
 export function answer(understood: Asked, findings: Findings, name: string): string {
-  const { logs, ask, topic, isBeside } = understood
+  const { logs, question, topic, isBeside } = understood
   if (logs.length > 0) {
     return describeCards(understood, findings, name, isBeside ? describeTopic(understood, findings, name) : '')
   }
-  if (!ask) return describeTopic(understood, findings, name)
+  if (!question) return describeTopic(understood, findings, name)
   const page = byHand[topic]
-  return page ? `${asks[ask]} Or log it by hand in ${page}.` : asks[ask]
+  return page ? `${sayQuestion(question)} Or log it by hand in ${page}.` : sayQuestion(question)
 }

@@ -5,9 +5,10 @@ import { goalPoints, readGoalDetails } from '@finu/contract/goals'
 import type { NewExercise } from '@finu/contract/fitness'
 import type { Proposal } from '@finu/contract/proposals'
 import { severityLevels } from '@finu/contract/symptoms'
-import { asks, type ToldLog } from './heard.ts'
+import type { ToldLog } from './heard.ts'
 import type { Findings } from './lookups.ts'
 import { habits } from './phrases.ts'
+import { sayQuestion } from './question.ts'
 import {
   energyOf,
   exercise,
@@ -177,7 +178,7 @@ function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string)
  * @param beside what else was asked, answered; empty where nothing was
  */
 export function describeCards(understood: Understanding, findings: Findings, name: string, beside: string): string {
-  const { logs, ask, topic, isBeside } = understood
+  const { logs, question, topic, isBeside } = understood
   const cards = findings.cards ?? []
   const left = [...cards]
   const lines: string[] = []
@@ -195,6 +196,6 @@ export function describeCards(understood: Understanding, findings: Findings, nam
     lines.length > 1
       ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
       : [`${courtesy} ${lines[0] ?? ''}`.trim()]
-  const next = ask ? asks[ask] : beside || (first && !help ? nextStep(first, name) : '')
+  const next = question ? sayQuestion(question) : beside || (first && !help ? nextStep(first, name) : '')
   return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
 }

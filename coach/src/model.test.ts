@@ -3,16 +3,23 @@ import type { Proposal } from '@finu/contract/proposals'
 import { unknownNutrition } from '@finu/contract/nutrition'
 import { describe, expect, test } from 'vitest'
 import { nothingKnown, type Circumstances } from './circumstances.ts'
-import { asks } from './heard.ts'
 import { createCoach } from './model.ts'
+import { sayQuestion, type Question } from './question.ts'
+import type { ReplyData } from './reply-data.ts'
 
 const coach = createCoach('Finu')
 const id = '019a0000-0000-7000-8000-000000000001'
 const user = (text: string): LanguageModelV4Prompt[number] => ({ role: 'user', content: [{ type: 'text', text }] })
-const assistant = (text: string): LanguageModelV4Prompt[number] => ({
+/** A reply as it is given back: its words, what was kept with it, and its cards. */
+const assistant = (
+  text: string,
+  data: Partial<Record<keyof ReplyData, JSONValue>> = {},
+): LanguageModelV4Prompt[number] => ({
   role: 'assistant',
   content: [{ type: 'text', text }],
+  providerOptions: { finu: { kept: null, cards: [], ...data } },
 })
+const asked = (question: Question) => assistant('What was it?', { kept: { question } })
 
 type Results = Record<string, JSONValue>
 
@@ -30,6 +37,8 @@ const results = (found: Results): LanguageModelV4Prompt[number] => ({
 interface Step {
   text: string
   calls: { tool: string; input: unknown }[]
+  /** What is to be given back with it. */
+  kept: JSONValue
 }
 
 const ask = (...prompt: LanguageModelV4Prompt) => askUnder(nothingKnown, ...prompt)
@@ -40,6 +49,7 @@ async function askUnder(circumstances: Circumstances, ...prompt: LanguageModelV4
   for await (const part of stream) parts.push(part)
   return {
     text: parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join(''),
+    kept: parts.flatMap((part) => (part.type === 'finish' ? (part.providerMetadata?.['finu'] ?? []) : []))[0] ?? null,
     calls: parts.flatMap((part) =>
       part.type === 'tool-call' ? [{ tool: part.toolName, input: JSON.parse(part.input) as unknown }] : [],
     ),
@@ -71,6 +81,7 @@ describe('what somebody says to log', () => {
     const first = await ask(said)
     expect(first).toEqual({
       text: '',
+      kept: null,
       calls: [
         {
           tool: 'propose_meal',
@@ -254,32 +265,36 @@ describe('what the call tells beside the conversation', () => {
 })
 
 describe('what the coach asked back', () => {
-  test.each([
-    ['log a meal', asks.meal, '2 eggs and toast', 'propose_meal'],
-    ['track my breakfast', asks.breakfast, 'oatmeal', 'propose_meal'],
-    ['log my mood', asks.mood, 'Great', 'propose_mood'],
-    ['add a symptom', asks.symptom, 'ringing ears, 2 out of 5', 'propose_symptom'],
-    ['record a workout', asks.exercise, '30 minutes of yoga', 'propose_exercise'],
-    ['add a goal', asks.goal, 'read ten pages for 20 points', 'propose_goal'],
-    ['remember that', asks.memory, 'I work nights', 'propose_memory'],
+  test.each<[string, Question, string, string]>([
+    ['log a meal', { ask: 'meal' }, '2 eggs and toast', 'propose_meal'],
+    ['track my breakfast', { ask: 'breakfast' }, 'oatmeal', 'propose_meal'],
+    ['log my mood', { ask: 'mood' }, 'Great', 'propose_mood'],
+    ['add a symptom', { ask: 'symptom' }, 'ringing ears, 2 out of 5', 'propose_symptom'],
+    ['record a workout', { ask: 'exercise' }, '30 minutes of yoga', 'propose_exercise'],
+    ['add a goal', { ask: 'goal' }, 'read ten pages for 20 points', 'propose_goal'],
+    ['remember that', { ask: 'memory' }, 'I work nights', 'propose_memory'],
   ])('%s: is asked, and the answer alone is understood', async (message, question, reply, tool) => {
-    const { text, calls } = await ask(user(message))
+    const { text, calls, kept } = await ask(user(message))
     expect(calls).toEqual([])
-    expect(text).toContain(question)
-    expect((await ask(user(message), assistant(text), user(reply))).calls.map((call) => call.tool)).toEqual([tool])
+    expect(text).toContain(sayQuestion(question))
+    expect(kept).toEqual({ question })
+    expect((await ask(user(message), assistant(text, { kept }), user(reply))).calls.map((call) => call.tool)).toEqual([
+      tool,
+    ])
   })
 
   test('is how long, for an exercise that was named before', async () => {
-    const asked = [user('I ate a banana and did a HIIT workout'), assistant(`A card. ${asks.duration}`)]
+    const said = user('I ate a banana and did a HIIT workout')
+    const { kept } = await ask(said, results({ propose_meal: 'failed' }))
+    expect(kept).toEqual({ question: { ask: 'duration', activity: { name: 'HIIT workout', type: 'hiit' } } })
     for (const reply of ['20', '20 minutes', 'about twenty minutes']) {
-      expect((await ask(...asked, user(reply))).calls).toEqual([
+      expect((await ask(said, assistant('A card.', { kept }), user(reply))).calls).toEqual([
         { tool: 'propose_exercise', input: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
       ])
     }
-    const named = [user('record a workout'), assistant(asks.exercise), user('yoga')]
-    const { text } = await ask(...named)
-    expect(text).toContain(asks.duration)
-    expect((await ask(...named, assistant(text), user('half an hour'))).calls).toEqual([
+    const named = await ask(user('record a workout'), asked({ ask: 'exercise' }), user('yoga'))
+    expect(named.text).toContain('For how long?')
+    expect((await ask(user('yoga'), assistant(named.text, { kept: named.kept }), user('half an hour'))).calls).toEqual([
       { tool: 'propose_exercise', input: { name: 'Yoga', type: 'yoga', duration_minutes: 30 } },
     ])
   })
@@ -287,38 +302,54 @@ describe('what the coach asked back', () => {
   test.each(['thanks', 'never mind', 'who are you?', 'How are my streaks?', 'no'])(
     'is let go where something else is said: %s',
     async (reply) => {
-      const { calls } = await ask(user('log a meal'), assistant(asks.meal), user(reply))
+      const { calls, kept } = await ask(user('log a meal'), asked({ ask: 'meal' }), user(reply))
       expect(calls.filter(({ tool }) => tool.startsWith('propose'))).toEqual([])
+      expect(kept).toBeNull()
     },
   )
 
   test('is asked again where the answer is unclear, and not where it is declined', async () => {
-    const asked = [user('log my mood'), assistant(asks.mood)]
-    expect((await ask(...asked, user('purple'))).text).toContain(asks.mood)
-    expect((await ask(...asked, user('never mind'))).text).toContain('All right')
-    expect((await ask(...asked, user('what can you do?'))).text).not.toContain(asks.mood)
+    const open = [user('log my mood'), asked({ ask: 'mood' })]
+    expect(await ask(...open, user('purple'))).toMatchObject({
+      text: expect.stringContaining('How do you feel?'),
+      kept: { question: { ask: 'mood' } },
+    })
+    expect((await ask(...open, user('never mind'))).text).toContain('All right')
+    expect((await ask(...open, user('what can you do?'))).text).not.toContain('How do you feel?')
   })
 
   test('is forgotten after another answer', async () => {
     const { calls } = await ask(
       user('log a meal'),
-      assistant(asks.meal),
+      asked({ ask: 'meal' }),
       user('hi'),
       assistant('Hello.'),
       user('2 eggs'),
     )
     expect(calls).toEqual([])
   })
+
+  test('is read from no words, and from nothing that it did not keep itself', async () => {
+    for (const before of [
+      assistant(sayQuestion({ ask: 'meal' })),
+      assistant('', { kept: { question: { ask: 'everything' } } }),
+      assistant('', { kept: { question: { ask: 'duration', activity: { name: 'x'.repeat(200), type: 'yoga' } } } }),
+      assistant('', { kept: 'meal' }),
+    ])
+      expect((await ask(user('log a meal'), before, user('2 eggs'))).calls).toEqual([])
+  })
 })
 
 test('a yes to an open card is no confirmation: only the button saves', async () => {
-  const shown = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
+  const shown = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'open' }] })
   const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
   expect(calls).toEqual([])
   expect(text).toContain('Only you can save it')
   expect((await ask(user('I feel happy'), shown, user('change it to calm'))).text).toContain('you can also edit it')
-  const saved = assistant('I put it on a card.\n[Card: mood, saved: {"mood_type":"happy"}]')
+  const saved = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'saved' }] })
   expect((await ask(user('I feel happy'), saved, user('undo'))).text).toContain('can be undone there')
+  const words = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
+  expect((await ask(user('I feel happy'), words, user('yes, save it'))).text).not.toContain('Only you can save it')
 })
 
 test('what it remembers is what the profile and the memories tell', async () => {

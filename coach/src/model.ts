@@ -4,6 +4,7 @@ import { Circumstances, nothingKnown } from './circumstances.ts'
 import { nextLookups, type Lookup } from './lookups.ts'
 import { nameMeals } from './meal-of-hour.ts'
 import { readPrompt } from './read-prompt.ts'
+import type { Kept } from './reply-data.ts'
 import { understand } from './understand.ts'
 
 /** Characters of one piece of a streamed answer. */
@@ -22,13 +23,19 @@ function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4Stre
   yield { type: 'finish', usage: noTokens, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } }
 }
 
-function* say(text: string): Generator<LanguageModelV4StreamPart> {
+/** @param kept goes with the answer, and comes back with it in the next prompt */
+function* say(text: string, kept: Kept | null): Generator<LanguageModelV4StreamPart> {
   yield { type: 'text-start', id: 'answer' }
   for (let at = 0; at < text.length; at += pieceLength) {
     yield { type: 'text-delta', id: 'answer', delta: text.slice(at, at + pieceLength) }
   }
   yield { type: 'text-end', id: 'answer' }
-  yield { type: 'finish', usage: noTokens, finishReason: { unified: 'stop', raw: 'stop' } }
+  yield {
+    type: 'finish',
+    usage: noTokens,
+    finishReason: { unified: 'stop', raw: 'stop' },
+    ...(kept && { providerMetadata: { finu: kept } }),
+  }
 }
 
 /**
@@ -41,13 +48,14 @@ export function createCoach(name: string): LanguageModelV4 {
   function* reply({ prompt, providerOptions }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
     const { hour, isFastingRisky, danger } = Circumstances.parse(providerOptions?.['finu'] ?? nothingKnown)
-    const { question, before, findings, done } = readPrompt(prompt)
-    const heard = understand(question, before, danger)
+    const { message, before, findings, done } = readPrompt(prompt)
+    const heard = understand(message, before, danger)
     const named = nameMeals(heard.logs, hour)
     const logs = isFastingRisky ? named.filter(({ kind }) => kind !== 'fast') : named
     const understood = { ...heard, logs, isFastingRisky }
     const lookups = nextLookups(understood, findings, done)
-    yield* lookups.length > 0 ? lookUp(lookups, done.length) : say(answer(understood, findings, name))
+    if (lookups.length > 0) yield* lookUp(lookups, done.length)
+    else yield* say(answer(understood, findings, name), heard.question && { question: heard.question })
   }
   return {
     specificationVersion: 'v4',

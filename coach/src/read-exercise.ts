@@ -30,6 +30,6 @@ export function readExercise(clause: string, isAnswer = false): Reading<'exercis
   const minutes = readMinutes(text)
   const isBare = minutes !== null && (bare.test(text) || activityIn(text.split(' ', 2).join(' ')) !== null)
   if (!isAnswer && !isBare && !openers.some((opener) => opener.test(text))) return null
-  if (minutes === null) return { ask: 'duration' }
+  if (minutes === null) return { ask: 'duration', activity }
   return { log: { kind: 'exercise', told: { ...activity, duration_minutes: minutes } } }
 }

@@ -250,7 +250,7 @@ test.each([
   ['did a HIIT workout', 'duration'],
   ['add a goal', 'goal'],
   ['remember that', 'memory'],
-])('%s: it is asked what (%s)', (message, ask) => expect(hear(message)).toMatchObject({ logs: [], ask }))
+])('%s: it is asked what (%s)', (message, ask) => expect(hear(message)).toMatchObject({ logs: [], question: { ask } }))
 
 test.each(['Yesterday I ate pizza and ran 20 minutes', 'I ate a banana last night', 'On Monday I ran 20 minutes'])(
   'of an earlier day, no card is proposed: %s',
@@ -337,7 +337,7 @@ thanks
 
 test('what must not be proposed is much', () => expect(nothing.length).toBeGreaterThanOrEqual(20))
 test.each(nothing)('nothing is proposed of “%s”', (message) =>
-  expect(hear(message)).toMatchObject({ logs: [], ask: null }),
+  expect(hear(message)).toMatchObject({ logs: [], question: null }),
 )
 
 test('who shows signs of an eating disorder is not helped with a fast or with counting', () => {

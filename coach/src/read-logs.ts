@@ -1,8 +1,9 @@
-import type { MealType } from '@finu/contract/meals'
 import type { Circumstances } from './circumstances.ts'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
-import type { Ask, Reading, ToldLog } from './heard.ts'
+import type { Reading, ToldLog } from './heard.ts'
 import { withoutFillers } from './plain.ts'
+import type { Question } from './question.ts'
+import { readMinutes } from './read-duration.ts'
 import { readExercise } from './read-exercise.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
@@ -26,7 +27,7 @@ import {
 export interface Heard {
   logs: ToldLog[]
   /** What must be asked first. */
-  ask: Ask | null
+  question: Question | null
   /** The sentences that say nothing to log. */
   rest: string
   /** Whether it tells of an earlier day, which no card is for. */
@@ -86,13 +87,13 @@ function addLog(logs: ToldLog[], log: ToldLog): void {
 
 interface SentenceRead {
   logs: ToldLog[]
-  ask: Ask | null
+  question: Question | null
   isEarlier: boolean
 }
 
 function readSentence(said: string): SentenceRead {
   const { text, isRequest } = withoutPoliteness(said.replace(/[\s.!?;]+$/, (end) => (end.includes('?') ? '?' : '')))
-  const nothing: SentenceRead = { logs: [], ask: null, isEarlier: false }
+  const nothing: SentenceRead = { logs: [], question: null, isEarlier: false }
   if (!isRequest && isQuestion(text)) return nothing
   const sentence = text.replace(/\?$/, '')
   // A goal, a fact and a fast are said in one: what they join belongs to them.
@@ -101,8 +102,8 @@ function readSentence(said: string): SentenceRead {
     () => readGoal(sentence),
     () => (isUnreal(sentence) || isNegated(sentence) ? null : readFast(sentence)),
   )
-  if (whole) return 'log' in whole ? { ...nothing, logs: [whole.log] } : { ...nothing, ask: whole.ask }
-  const result: SentenceRead = { logs: [], ask: null, isEarlier: false }
+  if (whole) return 'log' in whole ? { ...nothing, logs: [whole.log] } : { ...nothing, question: whole }
+  const result: SentenceRead = { logs: [], question: null, isEarlier: false }
   let isOff = false
   let isPast = false
   let mood: string | null = null
@@ -123,13 +124,14 @@ function readSentence(said: string): SentenceRead {
       if (joined && 'log' in joined && last?.kind === 'mood' && last.told.notes) last.told = joined.log.told
       for (const read of told) {
         if ('log' in read) addLog(result.logs, read.log)
-        else result.ask ??= read.ask
+        else result.question ??= read
       }
       mood = told.some((read) => 'log' in read && read.log.kind === 'mood') ? clause : null
     }
   }
   // What is to be noted and is no log may be a fact.
-  if (result.logs.length > 0 || result.ask !== null || result.isEarlier || !/^note that /i.test(sentence)) return result
+  if (result.logs.length > 0 || result.question !== null || result.isEarlier || !/^note that /i.test(sentence))
+    return result
   const fact = readMemory(sentence.replace(/^note /i, 'remember '))
   return fact && 'log' in fact ? { ...result, logs: [fact.log] } : result
 }
@@ -144,67 +146,69 @@ const fits = (log: ToldLog): boolean => schemas[log.kind].safeParse(log.told).su
 export function readLogs(message: string, danger: Circumstances['danger'] = null): Heard {
   const logs: ToldLog[] = []
   const rest: string[] = []
-  let ask: Ask | null = null
+  let question: Question | null = null
   let isOfEarlier = false
   for (const sentence of sentencesOf(message)) {
     const read = readSentence(sentence)
     for (const log of read.logs.filter(fits)) addLog(logs, log)
-    ask ??= read.ask
+    question ??= read.question
     isOfEarlier ||= read.isEarlier
-    if (read.logs.length === 0 && read.ask === null && !read.isEarlier) rest.push(sentence)
+    if (read.logs.length === 0 && read.question === null && !read.isEarlier) rest.push(sentence)
   }
   // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
   const shown = logs.filter(
     ({ kind }) => danger !== 'eating' || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'),
   )
-  return { logs: shown.slice(0, mostLogs), ask, rest: rest.join(' '), isEarlier: isOfEarlier }
+  return { logs: shown.slice(0, mostLogs), question, rest: rest.join(' '), isEarlier: isOfEarlier }
 }
 
-const mealAsked: Partial<Record<Ask, MealType>> = {
-  breakfast: 'breakfast',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  snack: 'snack',
-}
 /** Words that let go of what was asked or proposed. */
 export const declines =
   /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b[^?]{0,20}$/i
 
-/**
- * What a message says to log as the answer to what the coach asked.
- * @param before what the person had said when it asked
- */
-export function readAnswer(message: string, ask: Ask, before: string): ToldLog[] {
+/** What a message says to log as the answer to what the coach asked. */
+export function readAnswer(message: string, asked: Question): ToldLog[] {
   if (declines.test(message) || isQuestion(message)) return []
-  const read = (): Read[] => {
-    if (ask === 'mood') return [readMood(message, true)]
-    if (ask === 'symptom') return [readSymptom(message, true)]
-    if (ask === 'exercise') return [readExercise(message, true)]
-    if (ask === 'duration') return [readDuration(message, before)]
-    if (ask === 'goal') return [readGoal(message, true)]
-    if (ask === 'memory') return [readMemory(message, true)]
-    return readMeals(message, true, mealAsked[ask] ?? null)
-  }
-  return read()
+  return readAnswerTo(asked, message)
     .flatMap((each) => (each && 'log' in each ? [each.log] : []))
     .filter(fits)
     .slice(0, mostLogs)
 }
 
-/** 'How long?' is answered in minutes, of what was said before. */
-function readDuration(message: string, before: string): Read {
-  const minutes =
-    /^[\w ]{1,12}$/.test(message) && !/[a-z]{3}/i.test(message.replace(/^about /i, '')) ? `${message} minutes` : message
-  const clause = clausesOf(before).find((each) => {
-    const read = readExercise(each, true)
-    return read && 'ask' in read && read.ask === 'duration'
-  })
-  return clause === undefined ? null : readExercise(`${clause} ${minutes}`, true)
+function readAnswerTo(asked: Question, message: string): Read[] {
+  switch (asked.ask) {
+    case 'mood':
+      return [readMood(message, true)]
+    case 'symptom':
+      return [readSymptom(message, true)]
+    case 'exercise':
+      return [readExercise(message, true)]
+    case 'duration':
+      return [readDuration(message, asked.activity)]
+    case 'goal':
+      return [readGoal(message, true)]
+    case 'memory':
+      return [readMemory(message, true)]
+    case 'meal':
+      return readMeals(message, true)
+    case 'breakfast':
+    case 'lunch':
+    case 'dinner':
+    case 'snack':
+      return readMeals(message, true, asked.ask)
+  }
+}
+
+/** 'How long?' is answered in minutes, if only by their number. */
+function readDuration(message: string, activity: Pick<ToldExercise, 'name' | 'type'>): Read {
+  const isNumber = /^[\w ]{1,12}$/.test(message) && !/[a-z]{3}/i.test(message.replace(/^about /i, ''))
+  const minutes = readMinutes(isNumber ? `${message} minutes` : message)
+  return minutes === null ? null : { log: { kind: 'exercise', told: { ...activity, duration_minutes: minutes } } }
 }
 
 /** What is asked for before an answer can be read: an exercise without its duration. */
-export const askedBehind = (message: string, ask: Ask): Ask | null => {
-  if (ask !== 'exercise' || isQuestion(message)) return null
+export function askedBehind(message: string, asked: Question): Question | null {
+  if (asked.ask !== 'exercise' || isQuestion(message)) return null
   const read = readExercise(message, true)
-  return read && 'ask' in read && read.ask === 'duration' ? 'duration' : null
+  return read && 'ask' in read && read.ask === 'duration' ? read : null
 }

@@ -1,5 +1,5 @@
 import type { MealType } from '@finu/contract/meals'
-import type { Ask, Reading } from './heard.ts'
+import type { Reading } from './heard.ts'
 import { withoutFillers } from './plain.ts'
 import { readFoods } from './read-foods.ts'
 import { command } from './statements.ts'
@@ -92,8 +92,7 @@ function readOne(text: string, hasOpener: boolean, sureness: Sureness, type: Mea
   const told = text.replace(mealHead, ' ').replaceAll(when, ' ')
   const { foods, isCounted, isWhole } = readFoods(told)
   if (foods.length === 0) {
-    const ask: Ask = type ?? 'meal'
-    return hasOpener && (sureness === 'eaten' || type) && nothingSaid.test(told) ? { ask } : null
+    return hasOpener && (sureness === 'eaten' || type) && nothingSaid.test(told) ? { ask: type ?? 'meal' } : null
   }
   if (sureness === 'bare' && !isWhole) return null
   // 'I had a coffee and a fight': what is food only in part is none, unless nothing else can be meant.

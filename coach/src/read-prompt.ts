@@ -2,20 +2,28 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/prov
 import { Proposal } from '@finu/contract/proposals'
 import type { Trend } from './records.ts'
 import type { Findings } from './lookups.ts'
+import { Kept, ReplyData } from './reply-data.ts'
 import type { Before } from './understand.ts'
 
 /** What a conversation comes to, for the coach. */
 interface Conversation {
   /** The last message of the person. */
-  question: string
+  message: string
+  /** Null at the beginning. */
   before: Before | null
   findings: Findings
   /** The tools used since. */
   done: string[]
 }
 
+/** What was kept with a reply, as far as it can be read, and its cards. */
+function readReply({ providerOptions }: LanguageModelV4Message): Before {
+  const { kept, cards } = ReplyData.parse(providerOptions?.['finu'] ?? { kept: null, cards: [] })
+  return { question: Kept.safeParse(kept).data?.question ?? null, cards }
+}
+
 function textOf(message: LanguageModelV4Message | undefined): string {
-  if (message?.role !== 'user' && message?.role !== 'assistant') return ''
+  if (message?.role !== 'user') return ''
   return message.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ')
 }
 
@@ -45,8 +53,6 @@ function addFinding(findings: Findings, tool: string, value: unknown): void {
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex((message) => message.role === 'user')
   const answered = prompt.slice(0, last).findLastIndex((message) => message.role === 'assistant')
-  const asked = prompt.slice(0, Math.max(0, answered)).findLast((message) => message.role === 'user')
-  const before = answered === -1 ? null : { answer: textOf(prompt[answered]), said: textOf(asked) }
   const findings: Findings = {}
   const done: string[] = []
   for (const message of prompt.slice(last + 1)) {
@@ -58,8 +64,8 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
     }
   }
   return {
-    question: textOf(prompt[last]),
-    before,
+    message: textOf(prompt[last]),
+    before: answered === -1 ? null : readReply(prompt[answered]!),
     findings,
     done,
   }

@@ -1,7 +1,10 @@
+import type { ProposalState } from '@finu/contract/proposals'
 import type { Circumstances } from './circumstances.ts'
-import { askIn, type Ask, type ToldLog } from './heard.ts'
+import type { ToldLog } from './heard.ts'
 import { tidy } from './plain.ts'
+import type { Question } from './question.ts'
 import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
+import type { ReplyData } from './reply-data.ts'
 import { isQuestion } from './statements.ts'
 import { greetingOnly, smallTalk, topics, urgentPain, type Topic } from './topics.ts'
 
@@ -17,7 +20,7 @@ export interface Understanding {
   /** What it says to log. */
   logs: ToldLog[]
   /** What must be asked before something can be logged. */
-  ask: Ask | null
+  question: Question | null
   /** Whether it asks about the topic beside what it says to log. */
   isBeside: boolean
 }
@@ -84,7 +87,7 @@ function topicOfLog(log: ToldLog): Topic {
   )[log.kind]
 }
 
-function topicOfAsk(ask: Ask): Topic {
+function topicOfQuestion({ ask }: Question): Topic {
   if (ask === 'mood') return 'log_mood'
   if (ask === 'symptom') return 'log_symptom'
   if (ask === 'exercise' || ask === 'duration') return 'log_exercise'
@@ -92,25 +95,25 @@ function topicOfAsk(ask: Ask): Topic {
   return ask === 'memory' ? 'remember' : 'log_meal'
 }
 
-/** What was said before the message: the coach remembers nothing but the conversation. */
+/** The coach's last answer, as far as the next message may be about it. */
 export interface Before {
-  /** The coach's last answer, with its cards as `[Card: kind, state: log]`. */
-  answer: string
-  /** What the person had said to get it. */
-  said: string
+  /** What it asked. */
+  question: Question | null
+  /** The cards below it, as they are now. */
+  cards: ReplyData['cards']
 }
 
 /** What a message says to log, by itself or as the answer to what the coach asked. */
 function hear(said: string, before: Before | null, danger: Circumstances['danger']): Heard {
   const heard = readLogs(said, danger)
-  const asked = before && askIn(before.answer)
+  const asked = before?.question
   if (!asked || heard.logs.length > 0) return heard
   // 'Great' may be a mood, and 'thanks' is no food.
-  if (asked !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
-  const logs = readAnswer(said, asked, before.said)
-  if (logs.length > 0) return { logs, ask: null, rest: '', isEarlier: false }
-  const isUnclear = asked !== 'duration' && topicOf(said.toLowerCase()).topic === 'unknown' && !declines.test(said)
-  return { ...heard, ask: heard.ask ?? askedBehind(said, asked) ?? (isUnclear ? asked : null) }
+  if (asked.ask !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
+  const logs = readAnswer(said, asked)
+  if (logs.length > 0) return { logs, question: null, rest: '', isEarlier: false }
+  const isUnclear = asked.ask !== 'duration' && topicOf(said.toLowerCase()).topic === 'unknown' && !declines.test(said)
+  return { ...heard, question: heard.question ?? askedBehind(said, asked) ?? (isUnclear ? asked : null) }
 }
 
 const agrees =
@@ -121,13 +124,13 @@ const changes =
 /** What a word to the cards of the answer before is about: the coach neither saves nor changes them. */
 function topicOfCard(plain: string, before: Before | null): Topic | null {
   if (before === null) return null
-  if (declines.test(plain) && (askIn(before.answer) || before.answer.includes(', open: {'))) return 'declined'
-  const has = (state: string) => before.answer.includes(`, ${state}: {`) && /\[Card: \w+, /.test(before.answer)
+  const has = (state: ProposalState) => before.cards.some((card) => card.state === state)
+  if (declines.test(plain) && (before.question || has('open'))) return 'declined'
   if (has('open') && (agrees.test(plain) || changes.test(plain))) return 'confirm'
   return has('saved') && changes.test(plain) ? 'undo' : null
 }
 
-const nothingHeard: Heard = { logs: [], ask: null, rest: '', isEarlier: false }
+const nothingHeard: Heard = { logs: [], question: null, rest: '', isEarlier: false }
 
 /** What is not talked about with somebody who shows signs of an eating disorder or wishes for a crash diet. */
 const aboutEating = new Set<Topic>([
@@ -143,7 +146,7 @@ const aboutEating = new Set<Topic>([
 
 /**
  * Reads a message by its words. Deterministic: the same words are always taken the same way.
- * @param before what was said before it; null at the beginning
+ * @param before the coach's last answer; null at the beginning
  * @param danger what it may be a sign of
  */
 export function understand(
@@ -154,25 +157,25 @@ export function understand(
   const said = tidy(message)
   const isUrgent = urgentPain.test(said.toLowerCase())
   const heard = isUrgent ? { ...nothingHeard, rest: said } : hear(said, before, danger)
-  const { logs, ask } = heard
+  const { logs, question } = heard
   // What else is asked beside something to log is answered too.
-  const asks = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
-  const { topic, term } = topicOf(asks)
-  const days = daysAsked(asks)
+  const asked = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
+  const { topic, term } = topicOf(asked)
+  const days = daysAsked(asked)
   const of = (about: Topic, isBeside = false): Understanding => ({
     topic: about,
-    food: about === 'food_facts' ? foodAsked(asks) : null,
+    food: about === 'food_facts' ? foodAsked(asked) : null,
     days,
     term,
     logs,
-    ask,
+    question,
     isBeside,
   })
   if (logs.length > 0) {
     const isAsked = topic !== 'unknown' && !isSmall(topic) && isQuestion(heard.rest)
     return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
   }
-  if (ask) return of(topicOfAsk(ask))
+  if (question) return of(topicOfQuestion(question))
   if (danger !== null && aboutEating.has(topic)) return of('care')
-  return of(topicOfCard(asks, before) ?? (heard.isEarlier ? 'earlier' : topic))
+  return of(topicOfCard(asked, before) ?? (heard.isEarlier ? 'earlier' : topic))
 }

@@ -1,8 +1,13 @@
+import type { ReplyData } from '@finu/coach/reply-data'
+import type { JSONObject } from '@ai-sdk/provider'
+import type { ChatMessage } from '@finu/contract/chat'
 import type { Proposal } from '@finu/contract/proposals'
 
 export interface Said {
   role: 'user' | 'assistant'
   content: string
+  /** What a reply carries as data, for the coach that is built in; other models read its words. */
+  providerOptions?: { finu: JSONObject }
 }
 
 /**
@@ -16,6 +21,19 @@ export function newestOf(history: Said[], characters: number): Said[] {
   return newest.slice(newest.findIndex((message) => message.role === 'user'))
 }
 
-/** What a reply said, with the cards below it, as a model is shown it again. */
-export const withCards = (content: string, cards: readonly Pick<Proposal, 'kind' | 'log' | 'state'>[]): string =>
+/** A message as a model is shown it again. */
+export function sayAgain({
+  role,
+  content,
+  proposals,
+  kept,
+}: Pick<ChatMessage, 'role' | 'content' | 'proposals'> & { kept: JSONObject | null }): Said {
+  if (role === 'user') return { role, content }
+  const cards = proposals.map(({ kind, state }) => ({ kind, state }))
+  const finu = { kept, cards } satisfies ReplyData
+  return { role, content: withCards(content, proposals), providerOptions: { finu } }
+}
+
+/** What a reply said, with the cards below it. */
+const withCards = (content: string, cards: readonly Pick<Proposal, 'kind' | 'log' | 'state'>[]): string =>
   [content, ...cards.map(({ kind, log, state }) => `[Card: ${kind}, ${state}: ${JSON.stringify(log)}]`)].join('\n')

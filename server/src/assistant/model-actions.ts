@@ -1,6 +1,6 @@
 import type { Circumstances } from '@finu/coach/circumstances'
 import { chatLimits } from '@finu/contract/chat'
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider'
 import { timeOf } from '../platform/days.ts'
 import { turnTokens } from './budget-actions.ts'
 import { newestOf, type Said } from './history.ts'
@@ -22,6 +22,8 @@ const mostArguments = 4_000
 const mostThoughts = 100_000
 /** Tokens of one call's answer: twice what the longest reply takes, for models that think first. */
 const mostAnswered = 8_000
+/** Characters, as JSON, of what is kept with a reply; the database refuses what is far longer. */
+const mostKept = 1_000
 /** A reply that takes longer is cut off. */
 const longestMs = 300_000
 
@@ -43,6 +45,8 @@ interface Asking {
   stop: AbortSignal
   meter: Meter
   say: (text: string) => void
+  /** Is given what the model wants back with its answer in the next turn; null for nothing. */
+  keep: (kept: JSONObject | null) => void
 }
 
 /**
@@ -51,7 +55,7 @@ interface Asking {
  * @throws where it is out of reach, falls silent, breaks off or does not keep to its limits
  */
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
-  const { model, name, timeoutMs, stop, meter, say } = asking
+  const { model, name, timeoutMs, stop, meter, say, keep } = asking
   // Loaded when somebody first asks something: it is large.
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await Promise.all([
     import('ai'),
@@ -117,6 +121,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       } else if (part.type === 'finish-step') {
         meter.finish(part.usage.totalTokens)
         if (isCutOff(part)) throw new Error('the reply broke off')
+        const kept = part.providerMetadata?.['finu'] ?? null
+        keep(JSON.stringify(kept).length <= mostKept ? kept : null)
       } else if (part.type === 'error') {
         // A call refused or never answered is billed to nobody.
         if (!hasBegun) meter.abandon()

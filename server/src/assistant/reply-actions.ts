@@ -1,6 +1,6 @@
 import { chatBonus, chatLimits, chatTexts, type ChatEvent, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import type { Reward } from '@finu/contract/reward'
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
@@ -35,6 +35,7 @@ export interface TurnContext extends Context {
 /** A reply that is written again, kept until there is another. */
 export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals'> & {
   position: number
+  kept: JSONObject | null
 }
 
 export interface Turn {
@@ -75,6 +76,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     gathering.add(delta)
   }
   const proposals: Proposal[] = []
+  let kept: JSONObject | null = null
   let last: Promise<unknown> = Promise.resolve()
   // One after another: look-ups run side by side, and cards stand in the order they were asked for.
   const show = (tell: () => Promise<ProposedLog>) => {
@@ -99,7 +101,14 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   let isUrgent = false
   let state: ChatReply['state'] = 'done'
   try {
-    const speaking = { stop: stop.signal, meter, lookMeter, say, propose: show }
+    const speaking = {
+      stop: stop.signal,
+      meter,
+      lookMeter,
+      say,
+      propose: show,
+      keep: (given: JSONObject | null) => void (kept = given),
+    }
     isUrgent = await answerSafely(ctx, { ...assistant, ...turn, isConfigured: assistant.budget !== null }, speaking)
     if (stop.signal.aborted) state = 'stopped'
     else if (text === '') throw new Error('the model said nothing')
@@ -120,12 +129,14 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     await withdraw(ctx, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
-  const reply = await closeReply(ctx, turn, { text, state, tokens, proposals })
+  const reply = await closeReply(ctx, turn, { text, state, tokens, proposals, kept })
   // Nobody is congratulated on needing help.
   const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
   emit({ type: 'done', ...told })
   return told
 }
+
+const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
 
 /** Stores what there is so far. @returns whether somebody asked to stop */
 async function saveProgress(db: Connection, userId: string, turn: Turn, text: string, at: Date): Promise<boolean> {
@@ -143,10 +154,10 @@ async function saveProgress(db: Connection, userId: string, turn: Turn, text: st
 
 /** Puts back the reply that was to be written again. */
 function restore(tx: Transaction, userId: string, sessionId: string, replies: StoredReply[]): void {
-  for (const { id, position, content, state, timestamp, proposals } of replies) {
+  for (const { id, position, content, state, kept, timestamp, proposals } of replies) {
     tx.send(sql`
-      insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
-      values (${userId}, ${id}, ${sessionId}, ${position}, 'assistant', ${content}, ${state}, ${timestamp})`)
+      insert into chat_messages (user_id, id, session_id, position, role, content, state, kept, created_at)
+      values (${userId}, ${id}, ${sessionId}, ${position}, 'assistant', ${content}, ${state}, ${jsonOf(kept)}, ${timestamp})`)
     restoreProposals(tx, userId, { id, proposals })
   }
 }
@@ -180,11 +191,17 @@ async function withdraw({ db, userId, now }: StatementContext, turn: Turn, token
 async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,
-  { text, state, tokens, proposals }: Pick<ChatReply, 'state' | 'proposals'> & { text: string; tokens: number },
+  {
+    text,
+    state,
+    tokens,
+    proposals,
+    kept,
+  }: Pick<ChatReply, 'state' | 'proposals'> & { text: string; tokens: number; kept: JSONObject | null },
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = sql`
-    answered as (update chat_messages set content = ${text}, state = ${state}::chat_state
+    answered as (update chat_messages set content = ${text}, state = ${state}::chat_state, kept = ${jsonOf(kept)}::jsonb
       from decided where user_id = ${userId} and id = ${messageId}),
     counted as (update chat_days set tokens = tokens + ${tokens - turn.reserved}::int
       from decided where user_id = ${userId} and day = ${limitDay(now)}),

@@ -1,4 +1,4 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider'
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
 import type { Context } from '../platform/context.ts'
@@ -34,6 +34,7 @@ interface Speaking {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
   say: (text: string) => void
+  keep: (kept: JSONObject | null) => void
   propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
 }
 
@@ -59,7 +60,7 @@ function cautionsBefore(
 export async function answerSafely(
   ctx: Context,
   { model, name, timeoutMs, isConfigured, history }: Answering,
-  { stop, meter, lookMeter, say, propose }: Speaking,
+  { stop, meter, lookMeter, say, keep, propose }: Speaking,
 ): Promise<boolean> {
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
@@ -115,6 +116,7 @@ export async function answerSafely(
       stop: AbortSignal.any([stop, cut.signal]),
       meter,
       say: (words: string) => hold.add(words),
+      keep,
     }
     await askModel({ ...ctx, propose: show }, asking)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts, newSessionId, type ChatMessage, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
 import type { StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -7,7 +7,7 @@ import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { silenceMs } from './actions.ts'
 import { reserveOfAll, reserveTurn, settleOfAll, turnTokens } from './budget-actions.ts'
-import { withCards, type Said } from './history.ts'
+import { sayAgain, type Said } from './history.ts'
 import {
   answerTurn,
   stopWriting,
@@ -57,11 +57,11 @@ async function lockSession(
 }
 
 async function readHistory(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
-  const rows = await tx.list(sql<Pick<ChatMessage, 'role' | 'content' | 'proposals'>>`
-    select role, content, ${cardsBelow} from chat_messages
+  const rows = await tx.list(sql<Parameters<typeof sayAgain>[0]>`
+    select role, content, kept, ${cardsBelow} from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
     order by position desc limit ${chatLimits.remembered}`)
-  return rows.toReversed().map(({ role, content, proposals }) => ({ role, content: withCards(content, proposals) }))
+  return rows.toReversed().map(sayAgain)
 }
 
 /** Opens the reply that is about to be written. */
@@ -156,7 +156,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
       delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
         select position from chat_messages
         where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
-      returning id, position, content, state, created_at as timestamp, ${cardsBelow}`)
+      returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow}`)
     tx.send(sql`
       update chat_sessions set message_count = message_count - ${replaced.length}
       where user_id = ${userId} and id = ${sessionId}`)
