@@ -63,10 +63,10 @@ module.exports = {
     {
       name: 'reserved-names-do-io',
       comment:
-        'In a server room only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+        'In a server room, at any depth, only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
-        path: '^server/src/[^/]+/[^/]+[.]ts$',
+        path: '^server/src/[^/]+/.+[.]ts$',
         pathNot: [
           '^server/src/platform/',
           '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',

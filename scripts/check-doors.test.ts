@@ -49,6 +49,9 @@ test.each([
   ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import '../platform/database.ts'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import 'node:fs'"],
+  ['reserved-names-do-io', 'server/src/moods/days/trend.ts', "import '../../platform/database.ts'"],
+  ['reserved-names-do-io', 'server/src/moods/days/best/trend.ts', "import '../../actions.ts'"],
+  ['rooms-by-the-front-door', 'server/src/moods/days/actions.ts', "import '../../rewards/rules.ts'"],
   ['web-foundations-know-no-room', 'web/src/ui/card.tsx', "import '../moods/mood-form.tsx'"],
   ['no-unresolved', 'web/src/moods/queries.ts', "import './missing.ts'"],
 ])('%s is kept: %s may not say %s', async (rule, path, text) => {

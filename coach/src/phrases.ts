@@ -1,6 +1,4 @@
-const wellness = '[Wellness Tools](/wellness)'
-const nutrition = '[Nutrition Tools](/nutrition)'
-const exercise = '[Exercise Tools](/exercise)'
+import { exercise, nutrition, wellness } from './wording.ts'
 
 const card = 'I put it on a card, and nothing is saved until you press Confirm'
 
