@@ -1,8 +1,8 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { Proposal } from '@finu/contract/proposals'
-import type { Trend } from './records.ts'
 import type { Findings } from './lookups.ts'
 import { Kept, ReplyData } from './reply-data.ts'
+import type { LookupTools } from './tools.ts'
 import type { Before } from './understand.ts'
 
 /** What a conversation comes to, for the coach. */
@@ -27,26 +27,24 @@ function textOf(message: LanguageModelV4Message | undefined): string {
   return message.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ')
 }
 
-/** Sorts in what a tool returned. The tools are ours, so what they return has the shape their name promises. */
-function addFinding(findings: Findings, tool: string, value: unknown): void {
-  if (tool === 'get_day') findings.day = value as NonNullable<Findings['day']>
-  if (tool === 'get_standing') findings.standing = value as NonNullable<Findings['standing']>
-  if (tool === 'get_goals') findings.goals = value as NonNullable<Findings['goals']>
-  if (tool === 'get_fasting') findings.fasting = value as NonNullable<Findings['fasting']>
-  if (tool === 'find_food') findings.foods = value as NonNullable<Findings['foods']>
-  if (tool === 'get_profile') findings.profile = value as NonNullable<Findings['profile']>
-  if (tool === 'get_memories') findings.memories = (value as { memories: string[] }).memories
-  if (tool.startsWith('propose_')) {
-    const card = Proposal.safeParse(value)
-    if (card.success) findings.cards = [...(findings.cards ?? []), card.data]
-  }
-  if (tool === 'get_trend') {
-    const trend = value as Trend
-    if (trend.kind === 'mood') findings.mood = trend
-    else if (trend.kind === 'symptoms') findings.symptoms = trend
-    else if (trend.kind === 'meals') findings.meals = trend
-    else findings.exercise = trend
-  }
+/** What a look-up brought. The compiler holds the tools against it, so it has the shape that their name promises. */
+type Brought = {
+  [Name in keyof LookupTools]: { tool: Name; value: ReturnType<LookupTools[Name]> }
+}[keyof LookupTools]
+
+function addFinding(findings: Findings, { tool, value }: Brought): void {
+  if (tool === 'get_day') findings.day = value
+  if (tool === 'get_standing') findings.standing = value
+  if (tool === 'get_goals') findings.goals = value
+  if (tool === 'get_fasting') findings.fasting = value
+  if (tool === 'find_food') findings.foods = value
+  if (tool === 'get_profile') findings.profile = value
+  if (tool === 'get_memories') findings.memories = value.memories
+  if (tool !== 'get_trend') return
+  if (value.kind === 'mood') findings.mood = value
+  else if (value.kind === 'symptoms') findings.symptoms = value
+  else if (value.kind === 'meals') findings.meals = value
+  else findings.exercise = value
 }
 
 /** What the last person's message says, what was said before it, and what was looked up since. */
@@ -60,7 +58,11 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
     for (const part of message.content) {
       if (part.type !== 'tool-result') continue
       done.push(part.toolName)
-      if (part.output.type === 'json') addFinding(findings, part.toolName, part.output.value)
+      if (part.output.type !== 'json') continue
+      const { value } = part.output
+      const card = part.toolName.startsWith('propose_') ? Proposal.safeParse(value).data : null
+      if (card) findings.cards = [...(findings.cards ?? []), card]
+      else addFinding(findings, { tool: part.toolName, value } as Brought)
     }
   }
   return {
