@@ -13,6 +13,20 @@ module.exports = {
       to: { pathNot: ['^contract/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'coach-stands-alone',
+      comment: 'The coach that is built in is a model like any other: it knows what it is asked, and does no I/O.',
+      severity: 'error',
+      from: { path: '^coach/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^(coach|contract)/src/', 'node_modules/(@ai-sdk/provider|zod)/'] },
+    },
+    {
+      name: 'coach-answers-the-assistant',
+      comment: 'Nobody asks the coach but the room that asks any model.',
+      severity: 'error',
+      from: { pathNot: ['^coach/', '^server/src/assistant/'] },
+      to: { path: '^coach/' },
+    },
+    {
       name: 'floors-meet-in-the-contract',
       comment: 'Server and web import the contract, never each other.',
       severity: 'error',
@@ -24,7 +38,7 @@ module.exports = {
       comment: 'Stand-ins of outside services know nothing of the product, and only tests and development know them.',
       severity: 'error',
       from: { path: '^standins/' },
-      to: { path: '^(contract|server|web|bench|e2e)/' },
+      to: { path: '^(contract|coach|server|web|bench|e2e)/' },
     },
     {
       name: 'standins-are-for-tests',
@@ -49,10 +63,10 @@ module.exports = {
     {
       name: 'reserved-names-do-io',
       comment:
-        'In a server room only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+        'In a server room, at any depth, only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
-        path: '^server/src/[^/]+/[^/]+[.]ts$',
+        path: '^server/src/[^/]+/.+[.]ts$',
         pathNot: [
           '^server/src/platform/',
           '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',

@@ -9,6 +9,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-doors-'))
   await write({
     'contract/src/moods.ts': 'export const moods = 1',
+    'coach/src/answers.ts': "import '../../contract/src/moods.ts'\nexport const answers = 1",
     'server/src/platform/database.ts': 'export const database = 1',
     'server/src/platform/days.ts': 'export const days = 1',
     'server/src/rewards/actions.ts': "import '../platform/database.ts'\nexport const record = 1",
@@ -30,12 +31,16 @@ async function write(files: Record<string, string>) {
 }
 
 test('a house in order has no violations', async () => {
-  expect(await checkDoors(folder)).toEqual({ modules: 10, violations: [] })
+  expect(await checkDoors(folder)).toEqual({ modules: 11, violations: [] })
 })
 
 test.each([
   ['contract-stands-alone', 'contract/src/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
   ['contract-stands-alone', 'contract/src/symptoms.ts', "import 'node:fs'"],
+  ['coach-stands-alone', 'coach/src/lookups.ts', "import '../../server/src/rewards/rules.ts'"],
+  ['coach-stands-alone', 'coach/src/lookups.ts', "import 'node:fs'"],
+  ['coach-answers-the-assistant', 'server/src/moods/routes.ts', "import '../../../coach/src/answers.ts'"],
+  ['coach-answers-the-assistant', 'web/src/moods/queries.ts', "import '../../../coach/src/answers.ts'"],
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
   ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods.ts'"],
   ['standins-are-for-tests', 'server/src/moods/routes.ts', "import '../../../standins/src/mail.ts'"],
@@ -44,6 +49,9 @@ test.each([
   ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import '../platform/database.ts'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import 'node:fs'"],
+  ['reserved-names-do-io', 'server/src/moods/days/trend.ts', "import '../../platform/database.ts'"],
+  ['reserved-names-do-io', 'server/src/moods/days/best/trend.ts', "import '../../actions.ts'"],
+  ['rooms-by-the-front-door', 'server/src/moods/days/actions.ts', "import '../../rewards/rules.ts'"],
   ['web-foundations-know-no-room', 'web/src/ui/card.tsx', "import '../moods/mood-form.tsx'"],
   ['no-unresolved', 'web/src/moods/queries.ts', "import './missing.ts'"],
 ])('%s is kept: %s may not say %s', async (rule, path, text) => {

@@ -1,7 +1,7 @@
 import { chat } from '@finu/contract/chat'
 import { defineRoom } from '../platform/room.ts'
-import { createCoach } from './coach/model.ts'
-import { openModel } from './providers-actions.ts'
+import { createCoach } from '@finu/coach/model'
+import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
 

@@ -1,13 +1,13 @@
 import { chat } from '@finu/contract/chat'
 import type { Handlers } from '../platform/http.ts'
-import { deleteSession, listSessions, renameSession } from './actions.ts'
-import { getSession, listThread } from './message-actions.ts'
-import { addMemory, changeMemory, listMemories, removeMemory } from './memory-actions.ts'
-import { changeProposal, settleProposal } from './proposal-actions.ts'
-import type { Assistant } from './reply-actions.ts'
-import { searchMessages } from './search-actions.ts'
-import { regenerate, sendMessage, stopReply } from './turn-actions.ts'
-import { getWelcome } from './welcome-actions.ts'
+import { deleteSession, listSessions, renameSession } from './history/actions.ts'
+import { getSession, listThread } from './history/message-actions.ts'
+import { searchMessages } from './history/search-actions.ts'
+import { addMemory, changeMemory, listMemories, removeMemory } from './memory/actions.ts'
+import type { Assistant } from './models/assistant.ts'
+import { changeProposal, settleProposal } from './proposals/actions.ts'
+import { regenerate, sendMessage, stopReply } from './turns/actions.ts'
+import { getWelcome } from './turns/welcome-actions.ts'
 
 export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
   send: (call, { body }) => sendMessage(call, assistant, body),

@@ -1,0 +1,201 @@
+import { describeSource, estimateBurn, findActivity } from '@finu/contract/compendium'
+import { cautionsFor, standingCaution } from '@finu/contract/fasting-cautions'
+import { plannedHoursOf } from '@finu/contract/fasting'
+import { goalPoints, readGoalDetails } from '@finu/contract/goals'
+import type { NewExercise } from '@finu/contract/fitness'
+import type { Proposal } from '@finu/contract/proposals'
+import { severityLevels } from '@finu/contract/symptoms'
+import type { ToldLog } from './heard.ts'
+import type { Findings } from './lookups.ts'
+import { habits } from './phrases.ts'
+import { sayQuestion } from './question.ts'
+import {
+  energyOf,
+  exercise,
+  memoriesOf,
+  minutes,
+  nutrition,
+  oneDecimal,
+  plural,
+  wellness,
+  verbatim,
+} from './wording.ts'
+import type { Understanding } from './understand.ts'
+
+type Kind = ToldLog['kind']
+
+const names: Record<Kind, string> = {
+  mood: 'mood',
+  symptom: 'symptom',
+  meal: 'meal',
+  fast: 'fast',
+  exercise: 'exercise',
+  goal: 'goal',
+  memory: 'note of it',
+}
+/** Where each is logged by hand. */
+const placeOf = (kind: Kind, name: string): string =>
+  ({
+    mood: wellness,
+    symptom: wellness,
+    meal: nutrition,
+    fast: nutrition,
+    exercise,
+    goal: exercise,
+    memory: memoriesOf(name),
+  })[kind]
+
+const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
+
+/** Of the calories somebody says: less than this is no difference worth a word. */
+const toleratedShare = 0.1
+
+function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
+  const { name, meal_type: type } = card.log
+  const { calories, protein_g, partial, is_estimate } = card.nutrition
+  const energy = energyOf({
+    count: 1,
+    calories,
+    protein_g,
+    fiber_g: null,
+    is_partial: partial.includes('calories'),
+    is_estimate,
+  })
+  const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
+  const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
+  const told = log?.kind === 'meal' ? log : null
+  const isPortioned = told?.told.foods.some(({ unit }) => unit === undefined)
+  const said = told?.saidCalories ?? null
+  const differs = said !== null && Math.abs(said - (calories ?? 0)) > said * toleratedShare
+  const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
+  return [
+    `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
+    is_estimate && 'Some of that is an estimate, as not every food is in the table.',
+    isPortioned && 'Where you gave no size it is a usual portion.',
+    differs && `You said ${said} kcal: where that is right, press Edit and adjust the amounts.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is said first, once for all cards of a kind. */
+const courtesies: Partial<Record<Kind, string>> = {
+  mood: 'Thank you for telling me.',
+  symptom: 'I’m sorry to hear that.',
+  exercise: 'Well done.',
+}
+
+function courtesyOf(cards: readonly Proposal[]): string {
+  const kinds = new Set(cards.map(({ kind }) => kind))
+  const [kind] = kinds
+  return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
+}
+
+function describeExercise(log: NewExercise, { profile }: Findings): string {
+  const head = `**${verbatim(log.name)}**, ${minutes(log.duration_minutes)}:`
+  if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
+  const burn = estimateBurn(log, profile?.weight_kg ?? null)
+  if (burn.compendium) return `${head} about ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
+  const compendium = profile ? null : findActivity(log.name, log.type)
+  return compendium
+    ? `${head} its calories follow from your weight (${describeSource({ calories_source: 'compendium', compendium })}), or are about ${burn.calories_burned} kcal where your profile has none.`
+    : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
+}
+
+/** What a card would save, in a sentence; figures as far as they are known. */
+function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
+  switch (card.kind) {
+    case 'mood':
+      return `I put your mood down as **${card.log.mood_type}**${card.log.notes ? ', with your reason as a note' : ''}.`
+    case 'symptom': {
+      const { name, severity_score: score } = card.log
+      const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
+      return isGuessed(log)
+        ? `I put down **${verbatim(name)}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
+        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${label}.`
+    }
+    case 'meal':
+      return describeMeal(card, log)
+    case 'exercise':
+      return describeExercise(card.log, findings)
+    case 'fast': {
+      const { fasting_type: type, planned_duration_hours: asked } = card.log
+      const hours = plannedHoursOf(type, asked) ?? 0
+      const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. Its clock starts when you confirm.`
+      const cautions = findings.profile ? cautionsFor(findings.profile, hours).map(({ text }) => text) : []
+      return [head, ...cautions, standingCaution].join('\n\n')
+    }
+    case 'goal': {
+      const details = readGoalDetails(card.log.description)
+      return `A good goal: **${verbatim(card.log.name)}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
+    }
+    case 'memory':
+      return `I would keep in mind: “${verbatim(card.log.text)}”.`
+  }
+}
+
+const heavyMoods = new Set(['sad', 'angry'])
+const severe = 4
+
+/** What may come next, by what the first card is of. */
+function nextStep(card: Proposal, name: string): string {
+  switch (card.kind) {
+    case 'mood':
+      return heavyMoods.has(card.log.mood_type)
+        ? 'A short walk or a word with someone you trust often helps. If it stays for weeks, a doctor or therapist can help too.'
+        : `You will find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
+    case 'symptom':
+      return card.log.severity_score >= severe
+        ? 'If it lasts, gets worse or worries you, please talk to a doctor.'
+        : `Ask me “Which symptoms came up in the last 30 days?” to see whether it comes back (${wellness}).`
+    case 'meal':
+      return `You will find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
+    case 'exercise':
+      return `You will find it in ${exercise} then; ask me “How much did I move this week?”.`
+    case 'fast':
+      return `Drink water, and stop when you feel unwell. How far it is you will see in ${nutrition}.`
+    case 'goal':
+      return `It is open again each morning; check it off in ${exercise}.`
+    case 'memory':
+      return `You can read, change and delete what I keep in mind under ${memoriesOf(name)}.`
+  }
+}
+
+const unsaved = (count: number) =>
+  `Nothing is saved until you press **Confirm** on ${count === 1 ? 'the card' : 'each card'} below; you can edit it first.`
+
+/** Why a card is missing. */
+function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string): string {
+  if (kind === 'fast' && fasting?.active) {
+    const { type, hours, planned_hours: planned } = fasting.active
+    return `Your ${type} fast is running already, **${oneDecimal(hours)} of ${planned} hours** (${nutrition}). End it there before you start another one.`
+  }
+  return `I couldn’t make a card for the ${names[kind]} just now, so nothing is saved. You can do it by hand: ${placeOf(kind, name)}.`
+}
+
+/**
+ * What is said with the cards: what each would save, that nothing is saved yet, and what may come next.
+ * @param beside what else was asked, answered; empty where nothing was
+ */
+export function describeCards(understood: Understanding, findings: Findings, name: string, beside: string): string {
+  const { logs, question, topic, isBeside } = understood
+  const cards = findings.cards ?? []
+  const left = [...cards]
+  const lines: string[] = []
+  const missing: string[] = []
+  for (const log of logs) {
+    const at = left.findIndex(({ kind }) => kind === log.kind)
+    const [card] = at === -1 ? [] : left.splice(at, 1)
+    if (card) lines.push(describeCard(card, log, findings))
+    else missing.push(describeMissing(log, findings, name))
+  }
+  const help = isBeside ? '' : topic === 'stress' ? habits.stress : topic === 'sleep' ? habits.sleep : ''
+  const [first] = cards
+  const courtesy = courtesyOf(cards)
+  const told =
+    lines.length > 1
+      ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
+      : [`${courtesy} ${lines[0] ?? ''}`.trim()]
+  const next = question ? sayQuestion(question) : beside || (first && !help ? nextStep(first, name) : '')
+  return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
+}

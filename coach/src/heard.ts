@@ -1,0 +1,23 @@
+import type {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
+import type { Question } from './question.ts'
+
+/** What to log, as somebody said it, by its kind. */
+export type ToldLog =
+  | { kind: 'mood'; told: ToldMood }
+  | { kind: 'symptom'; told: ToldSymptom; isGuessed: boolean }
+  | { kind: 'meal'; told: ToldMeal; isGuessed: boolean; saidCalories: number | null }
+  | { kind: 'fast'; told: ToldFast; isGuessed: boolean }
+  | { kind: 'exercise'; told: ToldExercise }
+  | { kind: 'goal'; told: ToldGoal }
+  | { kind: 'memory'; told: ToldMemory }
+
+/** What a reader makes of a clause: a log, what it must ask first, or null where it is about something else. */
+export type Reading<Kind extends ToldLog['kind']> = { log: Extract<ToldLog, { kind: Kind }> } | Question | null

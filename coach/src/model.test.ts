@@ -1,0 +1,405 @@
+import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { Proposal } from '@finu/contract/proposals'
+import { unknownNutrition } from '@finu/contract/nutrition'
+import { describe, expect, test } from 'vitest'
+import { nothingKnown, type Circumstances } from './circumstances.ts'
+import { createCoach } from './model.ts'
+import { sayQuestion, type Question } from './question.ts'
+import type { ReplyData } from './reply-data.ts'
+
+const coach = createCoach('Finu')
+const id = '019a0000-0000-7000-8000-000000000001'
+const user = (text: string): LanguageModelV4Prompt[number] => ({ role: 'user', content: [{ type: 'text', text }] })
+/** A reply as it is given back: its words, what was kept with it, and its cards. */
+const assistant = (
+  text: string,
+  data: Partial<Record<keyof ReplyData, JSONValue>> = {},
+): LanguageModelV4Prompt[number] => ({
+  role: 'assistant',
+  content: [{ type: 'text', text }],
+  providerOptions: { finu: { kept: null, cards: [], ...data } },
+})
+const asked = (question: Question) => assistant('What was it?', { kept: { question } })
+
+type Results = Record<string, JSONValue>
+
+/** What the tools returned; an error where it says so. */
+const results = (found: Results): LanguageModelV4Prompt[number] => ({
+  role: 'tool',
+  content: Object.entries(found).map(([toolName, value]) => ({
+    type: 'tool-result',
+    toolCallId: toolName,
+    toolName,
+    output: value === 'failed' ? { type: 'error-text', value: 'no' } : { type: 'json', value },
+  })),
+})
+
+interface Step {
+  text: string
+  calls: { tool: string; input: unknown }[]
+  /** What is to be given back with it. */
+  kept: JSONValue
+}
+
+const ask = (...prompt: LanguageModelV4Prompt) => askUnder(nothingKnown, ...prompt)
+
+async function askUnder(circumstances: Circumstances, ...prompt: LanguageModelV4Prompt): Promise<Step> {
+  const { stream } = await coach.doStream({ prompt, providerOptions: { finu: circumstances } })
+  const parts: LanguageModelV4StreamPart[] = []
+  for await (const part of stream) parts.push(part)
+  return {
+    text: parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join(''),
+    kept: parts.flatMap((part) => (part.type === 'finish' ? (part.providerMetadata?.['finu'] ?? []) : []))[0] ?? null,
+    calls: parts.flatMap((part) =>
+      part.type === 'tool-call' ? [{ tool: part.toolName, input: JSON.parse(part.input) as unknown }] : [],
+    ),
+  }
+}
+
+const card = (proposal: { kind: Proposal['kind']; log: JSONValue; nutrition?: JSONValue }): JSONValue => ({
+  id,
+  state: 'open',
+  ...proposal,
+})
+const mealCard = (nutrition: object) =>
+  card({
+    kind: 'meal',
+    log: {
+      name: 'Eggs, toast',
+      meal_type: 'breakfast',
+      food_items: [],
+      ingredients: [],
+      image_urls: [],
+      post_meal_feelings: [],
+    },
+    nutrition: { ...unknownNutrition, partial: [], is_estimate: false, ...nutrition },
+  })
+
+describe('what somebody says to log', () => {
+  test('is put on a card by a tool, and the answer says that it is not saved', async () => {
+    const said = user('I ate 2 eggs and a slice of toast for breakfast')
+    const first = await ask(said)
+    expect(first).toEqual({
+      text: '',
+      kept: null,
+      calls: [
+        {
+          tool: 'propose_meal',
+          input: {
+            meal_type: 'breakfast',
+            foods: [
+              { name: 'eggs', quantity: 2 },
+              { name: 'toast', quantity: 1, unit: 'slice' },
+            ],
+          },
+        },
+      ],
+    })
+    const { text, calls } = await ask(said, results({ propose_meal: mealCard({ calories: 240, protein_g: 15.2 }) }))
+    expect(calls).toEqual([])
+    expect(text).toContain('**Eggs, toast** for breakfast: 240 kcal and 15 g of protein')
+    expect(text).toContain('Nothing is saved until you press **Confirm**')
+    expect(text).toContain('](/nutrition)')
+  })
+
+  test.each([
+    [{ calories: 240, partial: ['calories'] }, 'at least 240 kcal'],
+    [{ calories: 240, is_estimate: true }, 'about 240 kcal'],
+    [{ calories: null, partial: ['calories'] }, 'calories unknown'],
+  ])('claims no more of a meal than is known: %o', async (nutrition, words) => {
+    const { text } = await ask(user('ate 2 eggs'), results({ propose_meal: mealCard(nutrition) }))
+    expect(text).toContain(words)
+  })
+
+  test.each([
+    ['ate 2 eggs, 450 kcal', 'You said 450 kcal: where that is right, press Edit'],
+    ['ate 2 eggs, 150 kcal', null],
+    ['ate 2 eggs', null],
+  ])('%s: calories that somebody says and the table does not are not passed over', async (said, words) => {
+    const { text } = await ask(user(said), results({ propose_meal: mealCard({ calories: 155 }) }))
+    expect(/You said[^.]*Edit/.exec(text)?.[0] ?? null).toEqual(words)
+  })
+
+  test('is thanked for once, however many cards it makes', async () => {
+    const log = { name: 'Run', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false }
+    const two = [card({ kind: 'exercise', log }), card({ kind: 'exercise', log: { ...log, name: 'Yoga' } })]
+    const said = user('I ran 20 minutes and did 10 minutes of yoga')
+    const { text } = await ask(said, ...two.map((each) => results({ propose_exercise: each })))
+    expect(text).toMatch(/^Well done\.\n\n- \*\*Run\*\*.*\n- \*\*Yoga\*\*/)
+    expect(text.match(/Well done/g)).toHaveLength(1)
+  })
+
+  test('is said to be a guess where it is one', async () => {
+    const log = { name: 'Headache', severity_score: 3, potential_triggers: [] }
+    const { text } = await ask(user('I have a headache'), results({ propose_symptom: card({ kind: 'symptom', log }) }))
+    expect(text).toContain('3 of 5, as you didn’t say how strong')
+  })
+
+  test('keeps the help for hard feelings beside the card', async () => {
+    const said = user('I am stressed out')
+    expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['propose_mood'])
+    const found = results({
+      propose_mood: card({ kind: 'mood', log: { mood_type: 'stressed', triggers: [], activities: [] } }),
+    })
+    const { text } = await ask(said, found)
+    expect(text).toContain('breathe in for four counts')
+    expect(text).toContain('**stressed**')
+  })
+
+  test('that cannot be put on a card is said so, with the place to do it by hand', async () => {
+    for (const [message, tool, page] of [
+      ['I feel sad', 'propose_mood', '/wellness'],
+      ['had a banana', 'propose_meal', '/nutrition'],
+      ['walked 20 minutes', 'propose_exercise', '/exercise'],
+    ] as const) {
+      const { text, calls } = await ask(user(message), results({ [tool]: 'failed' }))
+      expect(calls).toEqual([])
+      expect(text).toContain('couldn’t make a card')
+      expect(text).toContain(`](${page})`)
+      expect(text).not.toContain('Confirm')
+    }
+  })
+
+  test('may be several things and a question, in five tool calls at most', async () => {
+    const said = user('I had toast. I walked 15 minutes. I feel calm. How was my week?')
+    const used: string[] = []
+    const returned: LanguageModelV4Prompt = []
+    for (let step = await ask(said); step.calls.length > 0; step = await ask(said, ...returned)) {
+      used.push(...step.calls.map(({ tool }) => tool))
+      for (const { tool } of step.calls) returned.push(results({ [tool]: 'failed' }))
+    }
+    // Cards one after the other: so they stand as they were said.
+    expect(used).toEqual(['get_trend', 'get_trend', 'propose_meal', 'propose_exercise', 'propose_mood'])
+  })
+
+  test('and what was asked beside it are both answered', async () => {
+    const log = { name: 'Walk', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false }
+    const { text } = await ask(
+      user('I walked 20 minutes. Which goals are still open?'),
+      results({
+        propose_exercise: card({ kind: 'exercise', log }),
+        get_goals: [{ name: 'Read', status: 'active', points: 25 }],
+      }),
+    )
+    expect(text).toContain(
+      '**Walk**, 20 min: its calories follow from your weight (3.5 MET walking for pleasure, Compendium 2024), or are about 160 kcal where your profile has none.',
+    )
+    expect(text).toContain('Read, 25 points')
+  })
+
+  test.each([
+    [{}, 'about 82 kcal by your weight (3.5 MET walking for pleasure, Compendium 2024).'],
+    [{ name: 'Errands' }, 'about 160 kcal by a rough estimate of its type.'],
+    [{ calories_burned: 99 }, 'about 99 kcal, as you said.'],
+  ])('of an exercise says where its calories are from: %o', async (said, words) => {
+    const log = { name: 'Walk', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false, ...said }
+    const { text } = await ask(
+      user('I walked 20 minutes. How tall am I?'),
+      results({ propose_exercise: card({ kind: 'exercise', log }), get_profile: { weight_kg: 70 } }),
+    )
+    expect(text).toContain(words)
+  })
+})
+
+describe('a fast', () => {
+  const said = user('start a 24 hour fast')
+  const idle = { active: null, total_fasts: 0, completed_fasts: 0, longest_hours: 0, current_streak: 0 }
+  const profile = {
+    display_name: 'Sample user',
+    age: 17,
+    activity_level: null,
+    health_goals: ['Diabetes'],
+    dietary_preferences: [],
+    fasting_window: null,
+    height_cm: null,
+    weight_kg: null,
+    timezone: null,
+  }
+
+  test('is proposed once none is known to run, with the cautions of the profile', async () => {
+    expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['get_fasting', 'get_profile'])
+    const known = results({ get_fasting: idle, get_profile: profile })
+    expect((await ask(said, known)).calls).toEqual([{ tool: 'propose_fast', input: { fasting_type: '24:0' } }])
+    const proposed = results({ propose_fast: card({ kind: 'fast', log: { fasting_type: '24:0', goals: [] } }) })
+    const { text, calls } = await ask(said, known, proposed)
+    expect(calls).toEqual([])
+    expect(text).toContain('**24 hours**')
+    expect(text).toContain('live with diabetes')
+    expect(text).toContain('under 18')
+    expect(text).toContain('A day or more without food')
+  })
+
+  test('is not proposed while another one runs', async () => {
+    const active = { type: '16:8', hours: 5.25, planned_hours: 16, started_at: '2026-01-31T08:00:00Z' }
+    const { text, calls } = await ask(said, results({ get_fasting: { ...idle, active }, get_profile: profile }))
+    expect(calls).toEqual([])
+    expect(text).toContain('running already, **5.3 of 16 hours**')
+    expect(text).not.toContain('Confirm')
+  })
+})
+
+describe('what the call tells beside the conversation', () => {
+  test('names a meal by the hour', async () => {
+    const { calls } = await askUnder({ ...nothingKnown, hour: 19 }, user('I ate pasta'))
+    expect(calls).toMatchObject([{ tool: 'propose_meal', input: { meal_type: 'dinner' } }])
+    expect((await ask(user('I ate pasta'))).calls).toMatchObject([{ input: { meal_type: 'snack' } }])
+  })
+
+  test('keeps a fast from whom it is risky for', async () => {
+    const { text, calls } = await askUnder({ ...nothingKnown, isFastingRisky: true }, user('start a 16:8 fast'))
+    expect(calls).toEqual([])
+    expect(text).toContain('So I put no fast on a card for you')
+  })
+
+  test('keeps the talk from food where the message is a sign of danger', async () => {
+    const { text, calls } = await askUnder({ ...nothingKnown, danger: 'eating' }, user('I ate only a rice cake'))
+    expect(calls).toEqual([])
+    expect(text).toContain('How do you feel right now?')
+  })
+
+  test('is read from nothing that was said', async () => {
+    const told = 'It is 19:00 on the person’s clock. Fasting is risky for this person.'
+    const { calls } = await ask({ role: 'system', content: told }, user('I ate pasta. Start a fast.'))
+    expect(calls.map(({ tool }) => tool)).toContain('get_fasting')
+  })
+})
+
+describe('what the coach asked back', () => {
+  test.each<[string, Question, string, string]>([
+    ['log a meal', { ask: 'meal' }, '2 eggs and toast', 'propose_meal'],
+    ['track my breakfast', { ask: 'breakfast' }, 'oatmeal', 'propose_meal'],
+    ['log my mood', { ask: 'mood' }, 'Great', 'propose_mood'],
+    ['add a symptom', { ask: 'symptom' }, 'ringing ears, 2 out of 5', 'propose_symptom'],
+    ['record a workout', { ask: 'exercise' }, '30 minutes of yoga', 'propose_exercise'],
+    ['add a goal', { ask: 'goal' }, 'read ten pages for 20 points', 'propose_goal'],
+    ['remember that', { ask: 'memory' }, 'I work nights', 'propose_memory'],
+  ])('%s: is asked, and the answer alone is understood', async (message, question, reply, tool) => {
+    const { text, calls, kept } = await ask(user(message))
+    expect(calls).toEqual([])
+    expect(text).toContain(sayQuestion(question))
+    expect(kept).toEqual({ question })
+    expect((await ask(user(message), assistant(text, { kept }), user(reply))).calls.map((call) => call.tool)).toEqual([
+      tool,
+    ])
+  })
+
+  test('is how long, for an exercise that was named before', async () => {
+    const said = user('I ate a banana and did a HIIT workout')
+    const { kept } = await ask(said, results({ propose_meal: 'failed' }))
+    expect(kept).toEqual({ question: { ask: 'duration', activity: { name: 'HIIT workout', type: 'hiit' } } })
+    for (const reply of ['20', '20 minutes', 'about twenty minutes']) {
+      expect((await ask(said, assistant('A card.', { kept }), user(reply))).calls).toEqual([
+        { tool: 'propose_exercise', input: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
+      ])
+    }
+    const named = await ask(user('record a workout'), asked({ ask: 'exercise' }), user('yoga'))
+    expect(named.text).toContain('For how long?')
+    expect((await ask(user('yoga'), assistant(named.text, { kept: named.kept }), user('half an hour'))).calls).toEqual([
+      { tool: 'propose_exercise', input: { name: 'Yoga', type: 'yoga', duration_minutes: 30 } },
+    ])
+  })
+
+  test.each(['thanks', 'never mind', 'who are you?', 'How are my streaks?', 'no'])(
+    'is let go where something else is said: %s',
+    async (reply) => {
+      const { calls, kept } = await ask(user('log a meal'), asked({ ask: 'meal' }), user(reply))
+      expect(calls.filter(({ tool }) => tool.startsWith('propose'))).toEqual([])
+      expect(kept).toBeNull()
+    },
+  )
+
+  test('is asked again where the answer is unclear, and not where it is declined', async () => {
+    const open = [user('log my mood'), asked({ ask: 'mood' })]
+    expect(await ask(...open, user('purple'))).toMatchObject({
+      text: expect.stringContaining('How do you feel?'),
+      kept: { question: { ask: 'mood' } },
+    })
+    expect((await ask(...open, user('never mind'))).text).toContain('All right')
+    expect((await ask(...open, user('what can you do?'))).text).not.toContain('How do you feel?')
+  })
+
+  test('is forgotten after another answer', async () => {
+    const { calls } = await ask(
+      user('log a meal'),
+      asked({ ask: 'meal' }),
+      user('hi'),
+      assistant('Hello.'),
+      user('2 eggs'),
+    )
+    expect(calls).toEqual([])
+  })
+
+  test('is read from no words, and from nothing that it did not keep itself', async () => {
+    for (const before of [
+      assistant(sayQuestion({ ask: 'meal' })),
+      assistant('', { kept: { question: { ask: 'everything' } } }),
+      assistant('', { kept: { question: { ask: 'duration', activity: { name: 'x'.repeat(200), type: 'yoga' } } } }),
+      assistant('', { kept: 'meal' }),
+    ])
+      expect((await ask(user('log a meal'), before, user('2 eggs'))).calls).toEqual([])
+  })
+})
+
+test('a yes to an open card is no confirmation: only the button saves', async () => {
+  const shown = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'open' }] })
+  const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
+  expect(calls).toEqual([])
+  expect(text).toContain('Only you can save it')
+  expect((await ask(user('I feel happy'), shown, user('change it to calm'))).text).toContain('you can also edit it')
+  const saved = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'saved' }] })
+  expect((await ask(user('I feel happy'), saved, user('undo'))).text).toContain('can be undone there')
+  const words = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
+  expect((await ask(user('I feel happy'), words, user('yes, save it'))).text).not.toContain('Only you can save it')
+})
+
+test('what it remembers is what the profile and the memories tell', async () => {
+  const said = user('What do you remember about me?')
+  expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['get_profile', 'get_memories'])
+  const profile = { display_name: 'Sample user', age: 40, health_goals: [], dietary_preferences: ['Vegetarian'] }
+  const { text } = await ask(said, results({ get_profile: profile, get_memories: { memories: ['I work nights'] } }))
+  for (const words of ['Sample user', 'Vegetarian', 'I work nights', 'What Finu remembers'])
+    expect(text).toContain(words)
+  const partly = await ask(said, results({ get_profile: 'failed', get_memories: { memories: [] } }))
+  expect(partly.text).toContain('couldn’t read just now')
+  expect(partly.text).toContain('nothing in mind yet')
+})
+
+test('every card has its words and a way on', async () => {
+  const cards: [string, string, Parameters<typeof card>[0], string][] = [
+    [
+      'I feel sad',
+      'propose_mood',
+      { kind: 'mood', log: { mood_type: 'sad', notes: 'After work', triggers: [], activities: [] } },
+      'your reason as a note',
+    ],
+    [
+      'log cramps severe',
+      'propose_symptom',
+      { kind: 'symptom', log: { name: 'Cramps', severity_score: 4, potential_triggers: [] } },
+      '4 of 5, severe',
+    ],
+    [
+      'add a goal: walk',
+      'propose_goal',
+      {
+        kind: 'goal',
+        log: {
+          name: 'Walk',
+          type: 'frequency',
+          target: 1,
+          unit: 'times',
+          period: 'daily',
+          description: '{"category":"Exercise","points":20}',
+        },
+      },
+      '20 points (Exercise)',
+    ],
+    ['remember I work nights', 'propose_memory', { kind: 'memory', log: { text: 'I work nights' } }, '“I work nights”'],
+  ]
+  for (const [message, tool, proposal, words] of cards) {
+    const { text } = await ask(user(message), results({ [tool]: card(proposal) }))
+    expect(text).toContain(words)
+    expect(text).toContain('Nothing is saved until you press **Confirm** on the card below')
+    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -1,0 +1,68 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { answer } from './answers.ts'
+import { Circumstances, nothingKnown } from './circumstances.ts'
+import { nextLookups, type Lookup } from './lookups.ts'
+import { nameMeals } from './meal-of-hour.ts'
+import { readPrompt } from './read-prompt.ts'
+import type { Kept } from './reply-data.ts'
+import { understand } from './understand.ts'
+
+/** Characters of one piece of a streamed answer. */
+const pieceLength = 24
+
+const noTokens = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+}
+
+/** @param from how many tools were used before: each call has its own id */
+function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4StreamPart> {
+  for (const [index, { tool, input }] of lookups.entries()) {
+    yield { type: 'tool-call', toolCallId: `${tool}-${from + index}`, toolName: tool, input: JSON.stringify(input) }
+  }
+  yield { type: 'finish', usage: noTokens, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } }
+}
+
+/** @param kept goes with the answer, and comes back with it in the next prompt */
+function* say(text: string, kept: Kept | null): Generator<LanguageModelV4StreamPart> {
+  yield { type: 'text-start', id: 'answer' }
+  for (let at = 0; at < text.length; at += pieceLength) {
+    yield { type: 'text-delta', id: 'answer', delta: text.slice(at, at + pieceLength) }
+  }
+  yield { type: 'text-end', id: 'answer' }
+  yield {
+    type: 'finish',
+    usage: noTokens,
+    finishReason: { unified: 'stop', raw: 'stop' },
+    ...(kept && { providerMetadata: { finu: kept } }),
+  }
+}
+
+/**
+ * The coach that answers where no model is configured: the same interface as any model, no network, no chance. It
+ * reads a message by its words, looks the person's records up and puts what is to be logged on cards through the same
+ * tools, and answers with their figures.
+ * @param name what it calls itself
+ */
+export function createCoach(name: string): LanguageModelV4 {
+  function* reply({ prompt, providerOptions }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
+    yield { type: 'stream-start', warnings: [] }
+    const { hour, isFastingRisky, danger } = Circumstances.parse(providerOptions?.['finu'] ?? nothingKnown)
+    const { message, before, findings, done } = readPrompt(prompt)
+    const heard = understand(message, before, danger)
+    const named = nameMeals(heard.logs, hour)
+    const logs = isFastingRisky ? named.filter(({ kind }) => kind !== 'fast') : named
+    const understood = { ...heard, logs, isFastingRisky }
+    const lookups = nextLookups(understood, findings, done)
+    if (lookups.length > 0) yield* lookUp(lookups, done.length)
+    else yield* say(answer(understood, findings, name), heard.question && { question: heard.question })
+  }
+  return {
+    specificationVersion: 'v4',
+    provider: 'finu',
+    modelId: 'built-in-coach',
+    supportedUrls: {},
+    doStream: (options) => Promise.resolve({ stream: ReadableStream.from(reply(options)) }),
+    doGenerate: () => Promise.reject(new Error('The coach only streams.')),
+  }
+}

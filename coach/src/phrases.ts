@@ -1,0 +1,71 @@
+import { exercise, nutrition, wellness } from './wording.ts'
+
+const card = 'I put it on a card, and nothing is saved until you press Confirm'
+
+/** How to log each thing, and what it earns. */
+export const howTo = {
+  log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
+  log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,
+  log_exercise: `Tell me here, such as “I ran for 30 minutes”: ${card}. Or open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn 2 points each.`,
+  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, name the meal and press Log Meal. It earns 5 points, six times a day.`,
+  add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
+  start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
+  remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
+  earlier: `My cards are for today only. Meals of the last 30 days and past fasts can be entered by hand with their time in ${nutrition}. Moods (${wellness}) and exercise (${exercise}) count on the day they are logged.`,
+  urgent:
+    'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
+  care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,
+  account:
+    'That I can’t do: I read your records and put logs on cards, and have no hand in your account, points, wallet or billing. You find your account at the foot of the sidebar; for your points, ask “How many points do I have?”.',
+  declined: 'All right. Nothing is saved unless you press Confirm.',
+  change: `What is saved only you can change or delete: meals and fasts in ${nutrition}, moods and symptoms in ${wellness}, exercise and goals in ${exercise}. What you logged from a card here has Undo on that card.`,
+  undo: 'What was saved from the card above can be undone there, and only by you.',
+  confirm:
+    'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
+} as const
+
+/** Terms in plain words. Sources are named where figures are given. */
+export const explanations: Record<string, string> = {
+  'intermittent fasting':
+    'Intermittent fasting means eating within a set window each day. 16:8 is 16 hours without food and 8 in which you eat; 18:6 and 20:4 are stricter. It is not for everyone: with diabetes, in pregnancy, under 18, when underweight or with a history of eating disorders, ask a doctor first.',
+  bmi: 'BMI is weight in kilograms divided by height in metres squared. The World Health Organization calls 18.5 to 24.9 the normal range for adults. It says nothing of muscle, age or where fat sits, so it is a rough guide, not a verdict.',
+  hiit: 'HIIT is high-intensity interval training: short hard efforts with rests between, say 30 seconds on and 30 off for 15 to 20 minutes. It saves time and strains the heart, so start gently and skip it when unwell.',
+  macros:
+    'Macros are the three nutrients that carry energy: protein and carbohydrate with about 4 kcal per gram, fat with about 9.',
+  fibre:
+    'Fibre is the part of plants we don’t digest. It feeds the gut and keeps you full. The European Food Safety Authority considers 25 g a day adequate for adults; legumes, whole grains, vegetables and fruit bring it.',
+  calorie:
+    'A calorie on a label is a kilocalorie, a measure of energy. What a body needs depends on size, age and activity, so treat any single number as a rough guide.',
+  streak:
+    'A streak counts days in a row on which you logged something. For every seven kept days you earn a rest day that bridges one missed day; two are kept at most. Streaks of 3, 7, 14, 30, 60, 100 and 365 days earn extra points.',
+  'rest day':
+    'A rest day bridges one missed day of a streak. You earn one for every seven days kept and hold two at most.',
+  points:
+    'Points are what logging earns here. Each log has its worth and a daily limit; deleting a log takes its points back.',
+  'wellness score':
+    'The wellness score, out of 10, sums up one mood entry: happiness and energy raise it, stress and anxiety lower it.',
+  severity:
+    'Severity is how strong a symptom felt, from 1, barely noticeable, to 5, unbearable. From 4 on the history suggests talking to a doctor.',
+  hydration:
+    'Hydration is having enough fluid. The European Food Safety Authority considers about 2 litres a day adequate for women and 2.5 for men, food included; heat and exercise add to it.',
+}
+
+export const habits = {
+  abilities:
+    'Tell me what to log, and I put it on a card; nothing is saved until you press Confirm. For example:\n\n' +
+    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
+    'Or ask me about your own records:\n\n' +
+    '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
+    'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
+  stress:
+    'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
+  sleep:
+    'I have no sleep records of yours to read. What helps many people: the same time to get up every day, light in the morning, no caffeine after lunch, a cool dark room. If tiredness lasts for weeks, see a doctor. You can note Sleep or Fatigue as symptoms in ' +
+    `${wellness}, and I will count them.`,
+  food: `I can’t plan a diet. A plain plate works for most people: half vegetables, a quarter protein such as beans, eggs or fish, a quarter whole grains. Log meals in ${nutrition} and see the day add up.`,
+  noFast: `So I put no fast on a card for you. What you have fasted you can enter with its times in ${nutrition}, and I am glad to talk about meals, moods or movement.`,
+  fasting:
+    'Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.',
+  unknown:
+    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
+} as const

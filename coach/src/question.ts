@@ -1,0 +1,32 @@
+import { ToldExercise } from '@finu/contract/told-logs'
+import * as z from 'zod/mini'
+
+/**
+ * What the coach asks for where somebody wants to log and does not say what; of an exercise without its duration, which
+ * it is.
+ */
+export const Question = z.discriminatedUnion('ask', [
+  z.object({
+    ask: z.enum(['meal', 'breakfast', 'lunch', 'dinner', 'snack', 'mood', 'symptom', 'exercise', 'goal', 'memory']),
+  }),
+  z.object({ ask: z.literal('duration'), activity: z.pick(ToldExercise, { name: true, type: true }) }),
+])
+export type Question = z.output<typeof Question>
+type Ask = Question['ask']
+
+/** The questions, word for word. */
+const texts: Record<Ask, string> = {
+  meal: 'What did you eat? Say it like “2 eggs and a slice of toast for breakfast”.',
+  breakfast: 'What did you eat for breakfast? Say it like “2 eggs and a slice of toast”.',
+  lunch: 'What did you eat for lunch? Say it like “chicken salad and 200 g rice”.',
+  dinner: 'What did you eat for dinner? Say it like “pasta with tomato sauce and a glass of wine”.',
+  snack: 'What did you eat as a snack? Say it like “an apple and a handful of almonds”.',
+  mood: 'How do you feel? Say it like “calm” or “stressed because of work”.',
+  symptom: 'What bothers you, and how strong is it? Say it like “headache, 3 out of 5”.',
+  exercise: 'What did you do, and for how long? Say it like “30 minutes of yoga”.',
+  duration: 'For how long? Say it like “20 minutes”.',
+  goal: 'What should the goal be? Say it like “walk 10 minutes for 20 points”.',
+  memory: 'What should I keep in mind? Say it like “I am vegetarian”.',
+}
+
+export const sayQuestion = ({ ask }: Question): string => texts[ask]

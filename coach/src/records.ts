@@ -1,0 +1,109 @@
+/**
+ * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is
+ * null, never zero; days not logged are absent.
+ */
+
+export interface DayRecords {
+  date: string
+  moods: { count: number; most_common: string | null; average_score: number | null }
+  symptoms: { count: number; names: string[]; average_severity: number | null }
+  exercise: { count: number; minutes: number; calories: number; names: string[] }
+  meals: MealSums
+}
+
+/** Null where nothing is known of a figure; `is_partial` where some foods' calories are unknown. */
+interface MealSums {
+  count: number
+  calories: number | null
+  protein_g: number | null
+  fiber_g: number | null
+  is_partial: boolean
+  is_estimate: boolean
+}
+
+export interface MoodTrend {
+  kind: 'mood'
+  days: {
+    date: string
+    count: number
+    average_level: number
+    average_energy: number
+    average_stress: number
+    average_score: number
+  }[]
+  asked_days: number
+}
+
+export interface SymptomTrend {
+  kind: 'symptoms'
+  asked_days: number
+  /** The most frequent first. */
+  names: { name: string; count: number; average_severity: number }[]
+  /** Whether there were more entries than were read. */
+  is_partial: boolean
+}
+
+export interface ExerciseTrend {
+  kind: 'exercise'
+  weekly_goal_percentage: number
+  exercises: number
+  minutes: number
+  calories: number
+  days: { date: string; minutes: number }[]
+}
+
+export interface MealTrend {
+  kind: 'meals'
+  /** Days with a meal, of the last seven. */
+  days: ({ date: string } & MealSums)[]
+}
+
+export type Trend = MoodTrend | SymptomTrend | ExerciseTrend | MealTrend
+
+export interface FastingRecord {
+  /** Null where no fast is running. */
+  active: { type: string; hours: number; planned_hours: number; started_at: string } | null
+  total_fasts: number
+  completed_fasts: number
+  longest_hours: number
+  current_streak: number
+}
+
+/** Figures of 100 g. */
+export interface FoodRecord {
+  name: string
+  calories: number | null
+  protein_g: number | null
+  carbs_g: number | null
+  fat_g: number | null
+  fiber_g: number | null
+  sugar_g: number | null
+  portions: { name: string; grams: number }[]
+  source: string
+}
+
+export interface Standing {
+  points: number
+  points_today: number
+  streaks: { activity: string; days: number; kept_today: boolean }[]
+  /** What was logged today, by activity. */
+  logged_today: Record<string, number>
+}
+
+export interface GoalRecord {
+  name: string
+  status: 'active' | 'completed'
+  points: number
+}
+
+export interface ProfileRecord {
+  display_name: string
+  age: number | null
+  activity_level: string | null
+  health_goals: string[]
+  dietary_preferences: string[]
+  fasting_window: string | null
+  height_cm: number | null
+  weight_kg: number | null
+  timezone: string | null
+}

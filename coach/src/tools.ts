@@ -1,0 +1,36 @@
+import type { Proposal } from '@finu/contract/proposals'
+import type {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+
+type Nothing = Record<string, never>
+
+/** The look-ups that the coach relies on: what it asks of each, and what each brings. */
+export interface LookupTools {
+  get_day: (asked: { day: 'today' | 'yesterday' }) => DayRecords
+  get_trend: (asked: { kind: Trend['kind']; days: number }) => Trend
+  get_standing: (asked: Nothing) => Standing
+  get_goals: (asked: Nothing) => GoalRecord[]
+  get_fasting: (asked: Nothing) => FastingRecord
+  find_food: (asked: { name: string }) => FoodRecord[]
+  get_profile: (asked: Nothing) => ProfileRecord
+  get_memories: (asked: Nothing) => { memories: string[] }
+}
+
+/** The tools by which it puts a log on a card, which they return. */
+export interface ProposeTools {
+  propose_mood: (told: ToldMood) => Proposal
+  propose_symptom: (told: ToldSymptom) => Proposal
+  propose_meal: (told: ToldMeal) => Proposal
+  propose_fast: (told: ToldFast) => Proposal
+  propose_exercise: (told: ToldExercise) => Proposal
+  propose_goal: (told: ToldGoal) => Proposal
+  propose_memory: (told: ToldMemory) => Proposal
+}

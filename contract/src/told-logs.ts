@@ -1,0 +1,74 @@
+import { exerciseMinutes, exerciseTypes } from './fitness.ts'
+import { fastHours, fastingTypes } from './fasting.ts'
+import { goalCategories, goalPoints } from './goals.ts'
+import { mealTypes } from './meals.ts'
+import { memoryLimits } from './memories.ts'
+import { moodTypes } from './moods.ts'
+import * as z from 'zod/mini'
+
+/** What a model says of something to log, small and plain: the input of the assistant's tools, which make the exact log of it. */
+
+const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const notes = z.optional(z.string().check(z.maxLength(1000)))
+
+export const ToldMood = z.object({
+  mood_type: z.enum(moodTypes),
+  notes,
+  /** Such as Headache, Fatigue, Sleep. */
+  triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
+})
+export type ToldMood = z.output<typeof ToldMood>
+
+export const ToldSymptom = z.object({
+  name: short(80),
+  /** 1 mild to 5 extreme. */
+  severity_score: whole(1, 5),
+  description: notes,
+  potential_triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
+})
+export type ToldSymptom = z.output<typeof ToldSymptom>
+
+/** `unit` is g, a household measure such as cup or slice, or left out for usual portions. */
+export const ToldFood = z.object({
+  name: short(80),
+  quantity: z.number().check(z.gt(0), z.maximum(5000)),
+  unit: z.optional(short(40)),
+})
+export type ToldFood = z.output<typeof ToldFood>
+
+export const ToldMeal = z.object({
+  name: z.optional(short(120)),
+  meal_type: z.enum(mealTypes),
+  foods: z.array(ToldFood).check(z.minLength(1), z.maxLength(20)),
+  notes,
+})
+export type ToldMeal = z.output<typeof ToldMeal>
+
+/** `planned_duration_hours` for a custom fast only. */
+export const ToldFast = z.object({
+  fasting_type: z.enum(fastingTypes),
+  planned_duration_hours: z.optional(whole(fastHours.least, fastHours.most)),
+})
+export type ToldFast = z.output<typeof ToldFast>
+
+/** An exercise that was done. */
+export const ToldExercise = z.object({
+  name: short(120).check(z.minLength(2)),
+  type: z.enum(exerciseTypes),
+  duration_minutes: whole(exerciseMinutes.least, exerciseMinutes.most),
+  notes,
+})
+export type ToldExercise = z.output<typeof ToldExercise>
+
+/** A daily goal. */
+export const ToldGoal = z.object({
+  name: short(160),
+  category: z.enum(goalCategories),
+  points: z.optional(whole(goalPoints.least, goalPoints.most)),
+})
+export type ToldGoal = z.output<typeof ToldGoal>
+
+/** Something about the person to keep in mind, in a sentence. */
+export const ToldMemory = z.object({ text: short(memoryLimits.text) })
+export type ToldMemory = z.output<typeof ToldMemory>

@@ -1,0 +1,50 @@
+import type { ChatSession } from '@finu/contract/chat'
+import type { StatementContext } from '../../platform/context.ts'
+import { sql } from '../../platform/sql.ts'
+import { patternOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
+
+interface Found extends ChatSession {
+  preview: Piece[]
+}
+
+/** Characters read of a message for its preview, and how many of them before the match. */
+const passage = { length: 800, before: 120 }
+
+/** Conversations in which all words appear in one message, the latest first, with the passage found. */
+export async function searchMessages(
+  { db, userId }: StatementContext,
+  { search, limit, page }: { search: string; limit: number; page: number },
+): Promise<{ sessions: Found[]; total: number; page: number; limit: number; hasMore: boolean }> {
+  const words = wordsOf(search)
+  if (words.length === 0) return { sessions: [], total: 0, page, limit, hasMore: false }
+  // Asked for twice, as two conditions are rarer than one to a planner that does not know the words: it then goes by
+  // their index alone, and not through all of a person's messages besides.
+  // Conversations are looked up one by one, as a plan for anybody would read all their conversations; texts for the page only.
+  const query = queryOf(userId, words)
+  const rows = await db.list(sql<ChatSession & { total: number; passage: string }>`
+    with found as (
+      select session_id, max(position) as position from chat_messages
+      where user_id = ${userId} and own_words(user_id, words) @@ ${query}::tsquery and own_words(user_id, words) @@ ${query}::tsquery
+      group by session_id),
+    page as (
+      select s.id, s.title, s.last_message_at, s.message_count, f.position, count(*) over () as total
+      from found f cross join lateral (select * from chat_sessions where user_id = ${userId} and id = f.session_id limit 1) s
+      order by s.last_message_at desc, s.id desc limit ${limit} offset ${(page - 1) * limit})
+    select p.id, p.title, p.last_message_at as "lastMessageAt", p.message_count as "messageCount", p.total,
+      case when length(m.content) <= ${passage.length}::int then m.content else
+        substr(m.content, greatest(1, regexp_instr(m.content, ${patternOf(words)}, 1, 1, 0, 'i') - ${passage.before}::int), ${passage.length}::int)
+      end as passage
+    from page p join chat_messages m on m.user_id = ${userId} and m.session_id = p.id and m.position = p.position
+    order by p.last_message_at desc, p.id desc`)
+  const total = rows[0]?.total ?? 0
+  return {
+    sessions: rows.map(({ total: _total, passage: found, ...session }) => ({
+      ...session,
+      preview: previewOf(found, words),
+    })),
+    total,
+    page,
+    limit,
+    hasMore: page * limit < total,
+  }
+}

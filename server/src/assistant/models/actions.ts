@@ -1,0 +1,92 @@
+import type { Circumstances } from '@finu/coach/circumstances'
+import { timeOf } from '../../platform/days.ts'
+import type { ToolContext } from '../tools/actions.ts'
+import type { Assistant } from './assistant.ts'
+import { instructions } from './instructions.ts'
+import { openListener, type Listening } from './listener.ts'
+import { turnTokens } from './meter.ts'
+import { newestOf, type Said } from './said.ts'
+
+/** Characters of the conversation that a model is shown. */
+const mostShown = 24_000
+/** Characters of the tools' descriptions, which every call begins with. */
+const toolsShown = 8_000
+/** Look-ups of one turn. */
+const mostLookUps = 5
+/** Tokens of one call's answer: twice what the longest reply takes, for models that think first. */
+const mostAnswered = 8_000
+/** A reply that takes longer is cut off. */
+const longestMs = 300_000
+
+const openAiOptions = { openai: { store: false } }
+
+interface Asking extends Assistant, Listening {
+  history: Said[]
+  /** What the person asked to be kept in mind. */
+  memories: readonly string[]
+  /** Whether the person is not to be pointed at fasting. */
+  isFastingRisky: boolean
+  /** What the person's last message may be a sign of, of what the coach that is built in heeds. */
+  danger: Circumstances['danger']
+}
+
+/** Loaded when somebody first asks something: it is large. */
+const loadTools = () =>
+  Promise.all([import('ai'), import('../tools/actions.ts'), import('../tools/propose-actions.ts')])
+
+/**
+ * Asks a model, lets it look up what it may, and passes on what it says. What it has said before it failed or was
+ * stopped has been passed on.
+ * @throws where it is out of reach, falls silent, breaks off or does not keep to its limits
+ */
+export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
+  const { model, name, timeoutMs, history, memories, isFastingRisky, danger, stop, meter } = asking
+  const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
+  const time = timeOf(ctx.now, ctx.zone.timezone)
+  const circumstances: Circumstances = { hour: Number(time.slice(0, 2)), isFastingRisky, danger }
+  const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
+  const leave = new AbortController()
+  let lookedUp = 0
+  let isLastStep = false
+  const admitted = {
+    ...ctx,
+    admit() {
+      if (lookedUp >= mostLookUps) throw tooManyLookUps()
+      lookedUp++
+    },
+  }
+  const hear = openListener(asking)
+  try {
+    const result = streamText({
+      model,
+      instructions: told,
+      messages: newestOf(history, mostShown),
+      tools: { ...openTools(admitted), ...openProposeTools(admitted) },
+      maxOutputTokens: mostAnswered,
+      maxRetries: 2,
+      abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
+      timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
+      providerOptions: { ...openAiOptions, finu: circumstances },
+      prepareStep({ messages, stepNumber }) {
+        meter.begin(toolsShown + told.length + JSON.stringify(messages).length)
+        isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || meter.tokens() >= turnTokens
+        return isLastStep ? { toolChoice: 'none' } : {}
+      },
+      stopWhen: () => isLastStep,
+      // Told by the part of the stream that carries it.
+      onError: () => {},
+    })
+    for await (const part of result.fullStream) hear(part)
+  } finally {
+    // The request ends with the turn, however that ends.
+    leave.abort()
+  }
+}
+
+/** Why a model failed, for the log: never what it was told or said. */
+export function reasonOf(error: unknown): { reason: string; status?: unknown } {
+  if (!(error instanceof Error)) return { reason: typeof error }
+  if ('lastError' in error && error.lastError instanceof Error) return reasonOf(error.lastError)
+  if ('statusCode' in error) return { reason: error.name, status: error.statusCode }
+  return { reason: error.name === 'Error' ? error.message : error.name }
+}

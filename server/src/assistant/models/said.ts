@@ -1,0 +1,38 @@
+import type { ReplyData } from '@finu/coach/reply-data'
+import type { JSONObject } from '@ai-sdk/provider'
+import type { ChatMessage } from '@finu/contract/chat'
+import type { Proposal } from '@finu/contract/proposals'
+
+export interface Said {
+  role: 'user' | 'assistant'
+  content: string
+  /** What a reply carries as data, for the coach that is built in; other models read its words. */
+  providerOptions?: { finu: JSONObject }
+}
+
+/**
+ * The newest messages, oldest first, that have room in so many characters: the last one in any case. They begin with
+ * the person, as providers ask for.
+ */
+export function newestOf(history: Said[], characters: number): Said[] {
+  let room = characters
+  const first = history.findLastIndex((message) => (room -= message.content.length) < 0) + 1
+  const newest = history.slice(Math.min(first, history.length - 1))
+  return newest.slice(newest.findIndex((message) => message.role === 'user'))
+}
+
+export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'proposals'> {
+  kept: JSONObject | null
+}
+
+/** A message as a model is shown it again. */
+export function sayAgain({ role, content, proposals, kept }: StoredMessage): Said {
+  if (role === 'user') return { role, content }
+  const cards = proposals.map(({ kind, state }) => ({ kind, state }))
+  const finu = { kept, cards } satisfies ReplyData
+  return { role, content: withCards(content, proposals), providerOptions: { finu } }
+}
+
+/** What a reply said, with the cards below it. */
+const withCards = (content: string, cards: readonly Pick<Proposal, 'kind' | 'log' | 'state'>[]): string =>
+  [content, ...cards.map(({ kind, log, state }) => `[Card: ${kind}, ${state}: ${JSON.stringify(log)}]`)].join('\n')

@@ -1,0 +1,99 @@
+import type { ChatMessage } from '@finu/contract/chat'
+import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/proposals'
+import type { StatementContext } from '../../platform/context.ts'
+import { weighMeal } from '../../meals/items-actions.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { conflict, notFound } from '../../platform/problems.ts'
+import { sql, type Statement } from '../../platform/sql.ts'
+
+type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
+/** A card's content: what it would save, of a meal with what its foods hold. */
+type Content = WithoutState<Proposal>
+
+interface StoredProposal {
+  id: string
+  state: ProposalState
+  content: Content
+}
+
+const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
+
+/** @throws 422 where a meal names a food or a unit that does not exist */
+async function complete(ctx: StatementContext, told: ProposedLog): Promise<Content> {
+  if (told.kind !== 'meal') return told
+  return { ...told, nutrition: await weighMeal(ctx, told.log) }
+}
+
+const write = (userId: string, messageId: string, position: number, { id, state, content }: StoredProposal) => sql`
+  insert into chat_proposals (user_id, id, message_id, position, content, state)
+  values (${userId}, ${id}, ${messageId}, ${position}, ${JSON.stringify(content)}, ${state})`
+
+/** Puts a card below a reply that is being written. */
+export async function propose(
+  ctx: StatementContext,
+  card: { id: string; messageId: string; position: number },
+  told: ProposedLog,
+): Promise<Proposal> {
+  const stored: StoredProposal = { id: card.id, state: 'open', content: await complete(ctx, told) }
+  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
+  return present(stored)
+}
+
+/** The cards below each message, in order, as a column of a statement on `chat_messages`. */
+export const cardsBelow = sql`
+  coalesce((
+    select jsonb_agg(p.content || jsonb_build_object('id', p.id, 'state', p.state) order by p.position)
+    from chat_proposals p where p.user_id = chat_messages.user_id and p.message_id = chat_messages.id), '[]') as proposals`
+
+/** Puts the cards of replies back, when those are put back. */
+export function restoreProposals(
+  tx: Transaction,
+  userId: string,
+  { id, proposals }: Pick<ChatMessage, 'id' | 'proposals'>,
+) {
+  for (const [position, { id: cardId, state, ...content }] of proposals.entries())
+    tx.send(write(userId, id, position, { id: cardId, state, content }))
+}
+
+/** The card after a change; where that was not possible, says why. */
+async function changed(
+  { db, userId }: StatementContext,
+  id: string,
+  update: Statement<StoredProposal>,
+): Promise<Proposal> {
+  const card = await db.find(update)
+  if (card) return present(card)
+  const stored = await db.find(sql<{ state: ProposalState }>`
+    select state from chat_proposals where user_id = ${userId} and id = ${id}`)
+  if (!stored) throw notFound()
+  throw conflict(stored.state === 'undone' ? proposalTexts.undoneForGood : proposalTexts.settled)
+}
+
+/** Changes what an open card would save, within its kind. @throws 409 where it was settled meanwhile */
+export async function changeProposal(ctx: StatementContext, id: string, told: ProposedLog): Promise<Proposal> {
+  const content = await complete(ctx, told)
+  const update = sql<StoredProposal>`
+    with changed as (
+      update chat_proposals set content = ${JSON.stringify(content)}
+      where user_id = ${ctx.userId} and id = ${id} and state = 'open' and content->>'kind' = ${told.kind} returning *)
+    select id, state, content from changed`
+  return changed(ctx, id, update)
+}
+
+/** From which states each can follow. That a record was saved is so whatever another tab did to its card meanwhile. */
+const before: Record<ProposalState, ProposalState[]> = {
+  open: ['open', 'dismissed'],
+  dismissed: ['dismissed', 'open'],
+  saved: ['saved', 'open', 'dismissed'],
+  undone: ['undone', 'saved'],
+}
+
+/** Notes what became of a card. @throws 409 where it was settled otherwise meanwhile */
+export function settleProposal(ctx: StatementContext, id: string, state: ProposalState): Promise<Proposal> {
+  const update = sql<StoredProposal>`
+    with settled as (
+      update chat_proposals set state = ${state}::proposal_state
+      where user_id = ${ctx.userId} and id = ${id} and state = any(${before[state]}::proposal_state[]) returning *)
+    select id, state, content from settled`
+  return changed(ctx, id, update)
+}

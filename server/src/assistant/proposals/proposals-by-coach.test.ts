@@ -1,0 +1,131 @@
+import { chat, newSessionId, type ChatReply } from '@finu/contract/chat'
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import type { Proposal, ProposalKind } from '@finu/contract/proposals'
+import { symptoms } from '@finu/contract/symptoms'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let sessions = 0
+const newSession = () => newSessionId(world.clock.now.getTime(), () => (sessions++ % 36) / 36)
+
+function say(person: Client, content: string, sessionId = newSession()): Promise<ChatReply> {
+  world.clock.advance(1_000)
+  return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
+}
+
+const create = {
+  mood: moods.create,
+  symptom: symptoms.create,
+  meal: meals.create,
+  fast: fasting.start,
+  exercise: fitness.createExercise,
+  goal: fitness.createGoal,
+  memory: chat.addMemory,
+} as const satisfies Record<ProposalKind, unknown>
+
+/** What the page does on Confirm: the ordinary call with the card's id as its key. */
+const confirm = (person: Client, card: Proposal) => person.send(create[card.kind], { body: card.log, key: card.id })
+
+describe('told the coach in a sentence', () => {
+  test.each<[string, ProposalKind, object]>([
+    ['I feel stressed because of work', 'mood', { mood_type: 'stressed', notes: 'Because of work' }],
+    ['my back hurts, 4 out of 5', 'symptom', { name: 'Back Pain', severity_score: 4, severity: 'severe' }],
+    ['I ran for 30 minutes', 'exercise', { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true }],
+    ['start an 18 hour fast', 'fast', { fasting_type: '18:6', planned_duration_hours: 18, status: 'active' }],
+    ['add a goal: walk 10 minutes, 20 points', 'goal', { name: 'Walk 10 minutes', status: 'active' }],
+    ['remember that I am vegetarian', 'memory', { text: 'I am vegetarian' }],
+    [
+      '2 eggs and a slice of toast for breakfast',
+      'meal',
+      {
+        meal_type: 'breakfast',
+        food_items: [
+          { quantity: 2, source: 'reference' },
+          { quantity: 1, source: 'reference' },
+        ],
+      },
+    ],
+  ])('“%s” is a card, and saved once confirmed', async (message, kind, log) => {
+    const person = await world.signUp()
+    const { response, proposals, sessionId } = await say(person, message)
+    expect(proposals).toHaveLength(1)
+    const [card] = proposals
+    expect(card).toMatchObject({ kind, state: 'open' })
+    expect(response).toContain('Nothing is saved until you press **Confirm**')
+    const { messages } = await person.call(chat.session, { params: { id: sessionId } })
+    expect(messages.at(-1)!.proposals).toEqual(proposals)
+    expect(await confirm(person, card!)).toMatchObject({ status: 201, body: { id: card!.id, ...log } })
+    expect(await confirm(person, card!)).toMatchObject({ status: 201, body: { id: card!.id } })
+  })
+
+  test('a meal’s energy is that of its card, and of the record', async () => {
+    const person = await world.signUp()
+    const { response, proposals } = await say(person, 'had a banana')
+    const [card] = proposals
+    if (card?.kind !== 'meal') throw new Error('no meal')
+    expect(response).toContain(`: ${card.nutrition.calories} kcal`)
+    const { body } = await confirm(person, card)
+    expect(body).toMatchObject({ total_nutrition: card.nutrition })
+    expect((await say(person, 'What did I eat today?')).response).toContain(`${card.nutrition.calories} kcal`)
+  })
+
+  test('several things are several cards, in their order', async () => {
+    const person = await world.signUp()
+    const { proposals } = await say(person, 'I ate a banana, ran 20 minutes and feel great')
+    expect(proposals.map(({ kind }) => kind)).toEqual(['meal', 'exercise', 'mood'])
+    const mixed = await say(person, 'start a fast. I have a headache. I had soup for lunch.')
+    expect(mixed.proposals.map(({ kind }) => kind)).toEqual(['fast', 'symptom', 'meal'])
+  })
+})
+
+test('what is asked back is answered in a word, in the same conversation', async () => {
+  const person = await world.signUp()
+  const { proposals, response, sessionId } = await say(person, 'did a HIIT workout')
+  expect([proposals, response]).toEqual([[], expect.stringContaining('For how long?')])
+  expect((await say(person, '20 minutes', sessionId)).proposals).toMatchObject([
+    { kind: 'exercise', log: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
+  ])
+  const { response: toYes, proposals: none } = await say(person, 'yes', sessionId)
+  expect(none).toEqual([])
+  expect(toYes).toContain('Only you can save it')
+  expect(await person.call(fitness.listExercises)).toMatchObject({ exercises: [] })
+})
+
+test('a second fast is not proposed while one runs', async () => {
+  const person = await world.signUp()
+  const { proposals } = await say(person, 'start a fast')
+  await confirm(person, proposals[0]!)
+  world.clock.advance(5 * 3_600_000)
+  const second = await say(person, 'start a fast')
+  expect(second.proposals).toEqual([])
+  expect(second.response).toContain('running already, **5 of 16 hours**')
+})
+
+test('what was confirmed to be kept in mind is told when asked', async () => {
+  const person = await world.signUp()
+  expect((await say(person, 'what do you remember about me')).response).toContain('nothing in mind yet')
+  const { proposals } = await say(person, 'please remember: I live by the sea')
+  expect((await say(person, 'what do you remember about me')).response).not.toContain('I live by the sea')
+  await confirm(person, proposals[0]!)
+  expect((await say(person, 'what do you remember about me')).response).toContain('I live by the sea')
+})
+
+test('questions, wishes and what was not done make no card', async () => {
+  const person = await world.signUp()
+  for (const message of [
+    'I did not eat breakfast',
+    'should I start fasting?',
+    'I want to run tomorrow',
+    'why do I feel tired',
+  ])
+    expect((await say(person, message)).proposals).toEqual([])
+})

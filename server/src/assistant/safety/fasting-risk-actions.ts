@@ -1,0 +1,34 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { fastingRisksOf, type CautionCode, type FastingCaution } from '@finu/contract/fasting-cautions'
+import type { StatementContext } from '../../platform/context.ts'
+import { getUser } from '../../accounts/actions.ts'
+import type { Said } from '../models/said.ts'
+import { listMemories } from '../memory/actions.ts'
+import { fastingRisksIn } from './fasting-risks.ts'
+
+/** A conversation of long messages takes longer to read than others should wait. */
+const longestWithoutBreakMs = 10
+
+async function findRisksSaid(messages: readonly string[]): Promise<Set<CautionCode>> {
+  const risks = new Set<CautionCode>()
+  let began = performance.now()
+  for (const message of messages) {
+    for (const risk of fastingRisksIn(message)) risks.add(risk)
+    if (performance.now() - began < longestWithoutBreakMs) continue
+    await giveWay()
+    began = performance.now()
+  }
+  return risks
+}
+
+/** What is kept in mind of the person, and what makes fasting risky: by that, by their profile and this conversation. */
+export async function readMemoriesAndRisks(
+  ctx: StatementContext,
+  history: readonly Said[],
+): Promise<{ memories: string[]; risks: FastingCaution[] }> {
+  const { db, userId, now } = ctx
+  const [kept, { profile }] = await Promise.all([listMemories(ctx), getUser(db, userId, now)])
+  const memories = kept.map(({ text }) => text)
+  const own = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  return { memories, risks: fastingRisksOf(profile, await findRisksSaid([...own, ...memories])) }
+}

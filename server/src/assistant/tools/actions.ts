@@ -1,0 +1,107 @@
+import type { LookupTools } from '@finu/coach/tools'
+import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import { tool, type ToolExecuteFunction, type ToolSet } from 'ai'
+import * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
+import { addDays } from '../../platform/days.ts'
+import { listMemories } from '../memory/actions.ts'
+import { historyKinds, readHistory } from './logs-actions.ts'
+import { findFood, readDay, readFasting, readGoals, readProfile, readStanding, readTrend } from './records-actions.ts'
+
+/** Whose records are looked up is the caller's: a model cannot name another. */
+export interface ToolContext extends Context {
+  /** Asked before each look-up; throws where there may be no more. */
+  admit: () => void
+  /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
+  propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
+}
+
+/** What a model is told of a look-up that failed: never why, which could name what is inside. */
+class LookUpError extends Error {}
+
+export const tooManyLookUps = () => new LookUpError('No more look-ups in this turn: answer from what you have.')
+
+/** A day of the person's. */
+const SomeDay = z.union([z.enum(['today', 'yesterday']), z.iso.date()])
+const nothing = z.object({})
+const mostDays = 90
+
+/** Runs tools within the turn's limits; what goes wrong is told without its reason. */
+export const openGuard =
+  ({ admit }: ToolContext) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    admit()
+    try {
+      return await work()
+    } catch {
+      throw new LookUpError('That did not work right now.')
+    }
+  }
+
+/** Tools that take what the coach asks, at least, and bring it what it relies on. */
+export type Serving<Tools extends Record<keyof Tools, (asked: never) => unknown>> = {
+  [Name in keyof Tools]: {
+    execute: (
+      asked: Parameters<Tools[Name]>[0],
+      options: never,
+    ) => ReturnType<ToolExecuteFunction<unknown, ReturnType<Tools[Name]>, never>>
+  }
+}
+
+/** What a model may look up: this person's records, and nothing that changes anything. */
+export function openTools(ctx: ToolContext) {
+  const lookUp = openGuard(ctx)
+  const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
+  return {
+    get_day: tool({
+      description: "What the person logged on one of their days ('today', 'yesterday' or YYYY-MM-DD).",
+      inputSchema: z.object({ day: SomeDay }),
+      execute: ({ day }) => lookUp(() => readDay(ctx, dateOf(day))),
+    }),
+    get_trend: tool({
+      description:
+        'How moods, symptoms, exercise or meals went. Moods by day; symptoms by name; exercise this week; meals of seven days.',
+      inputSchema: z.object({
+        kind: z.enum(['mood', 'symptoms', 'exercise', 'meals']),
+        days: z.int().check(z.minimum(1), z.maximum(mostDays)),
+      }),
+      execute: ({ kind, days }) => lookUp(() => readTrend(ctx, kind, days)),
+    }),
+    get_history: tool({
+      description:
+        'Single logs of a kind between two of the person’s days (today, yesterday or YYYY-MM-DD, both included), latest first.',
+      inputSchema: z.object({ kind: z.enum(historyKinds), start: SomeDay, end: SomeDay }),
+      execute: ({ kind, start, end }) => lookUp(() => readHistory(ctx, kind, dateOf(start), dateOf(end))),
+    }),
+    get_standing: tool({
+      description: 'Points, streaks, and what was logged today.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readStanding(ctx)),
+    }),
+    get_goals: tool({
+      description: 'Daily goals as of today.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readGoals(ctx)),
+    }),
+    get_fasting: tool({
+      description: 'The fast that is running, and all fasts in figures.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readFasting(ctx)),
+    }),
+    find_food: tool({
+      description: 'What is in a food, per 100 g, from the public food table.',
+      inputSchema: z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)) }),
+      execute: ({ name }) => lookUp(() => findFood(ctx, name)),
+    }),
+    get_profile: tool({
+      description: 'The profile the person filled in.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readProfile(ctx)),
+    }),
+    get_memories: tool({
+      description: 'What the person asked to be kept in mind.',
+      inputSchema: nothing,
+      execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
+    }),
+  } satisfies ToolSet & Serving<LookupTools>
+}

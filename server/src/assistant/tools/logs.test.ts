@@ -1,0 +1,88 @@
+import { LLMock } from '@copilotkit/aimock'
+import { chat } from '@finu/contract/chat'
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { symptoms } from '@finu/contract/symptoms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSecondLook } from '../../../testing/second-look-model.ts'
+import { createWorld, type Client, type World } from '../../../testing/world.ts'
+
+let model: LLMock
+let world: World
+beforeAll(async () => {
+  model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
+  world = await createWorld({ model: { baseUrl: `${model.url}/v1` } })
+})
+afterAll(async () => {
+  await world.close()
+  await model.stop()
+})
+
+/** What the model is told when it looks these up, in their order. */
+async function lookUp(person: Client, ...inputs: object[]): Promise<unknown[]> {
+  let results: unknown[] | null = null
+  model.clearFixtures()
+  model.on({ predicate: (request) => !isSecondLook(request) }, ({ messages }) => {
+    const told = messages.filter(({ role }) => role === 'tool')
+    if (told.length === 0) {
+      return { toolCalls: inputs.map((input) => ({ name: 'get_history', arguments: JSON.stringify(input) })) }
+    }
+    results = told.map(({ content }) => JSON.parse(typeof content === 'string' ? content : '""') as unknown)
+    return { content: 'Here it is.' }
+  })
+  await person.call(chat.send, { body: { messages: [{ role: 'user', content: 'Show me' }] } })
+  return results ?? []
+}
+
+test('single logs of every kind are told by their days, and nobody else’s', async () => {
+  const [person, other] = [await world.signUp(), await world.signUp()]
+  await person.call(moods.create, { body: { mood_type: 'sad', notes: 'Rain' } })
+  await other.call(moods.create, { body: { mood_type: 'angry' } })
+  world.clock.nextDay()
+  await world.signIn(person)
+  await person.call(moods.create, { body: { mood_type: 'happy', notes: 'Sun', triggers: ['Sleep'] } })
+  await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 3 } })
+  await person.call(meals.create, { body: { name: 'Soup', meal_type: 'lunch', ingredients: ['banana'] } })
+  await person.call(fitness.createExercise, { body: { name: 'Run', duration_minutes: 30, is_completed: true } })
+  await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+  const today = { start: 'today', end: 'today' }
+  const told = await lookUp(
+    person,
+    { kind: 'mood', start: 'yesterday', end: 'today' },
+    { kind: 'symptom', ...today },
+    { kind: 'meal', ...today },
+    { kind: 'exercise', ...today },
+    { kind: 'fast', ...today },
+  )
+  expect(told).toMatchObject([
+    {
+      kind: 'mood',
+      is_partial: false,
+      entries: [
+        { name: 'happy', note: 'Sun', words: ['Sleep'] },
+        { name: 'sad', note: 'Rain' },
+      ],
+    },
+    { entries: [{ name: 'Headache', severity_of_5: 3, is_resolved: false }] },
+    { entries: [{ name: 'Soup', meal_type: 'lunch', words: ['Banana'], calories: expect.any(Number) }] },
+    { entries: [{ name: 'Run', minutes: 30, is_completed: true }] },
+    { entries: [{ name: '16:8', status: 'active', planned_hours: 16 }] },
+  ])
+  expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'happy' }] }])
+})
+
+test('of many logs the latest are told, and that there are more; of long notes the beginning', async () => {
+  const person = await world.signUp()
+  for (let count = 0; count < 41; count++) {
+    world.clock.advance(1_000)
+    await person.call(moods.create, { body: { mood_type: 'calm', notes: `${count} ${'word '.repeat(100)}` } })
+  }
+  const [told] = (await lookUp(person, { kind: 'mood', start: 'today', end: 'today' })) as [
+    { entries: { note: string }[]; is_partial: boolean },
+  ]
+  expect(told).toMatchObject({ is_partial: true, entries: { length: 40 } })
+  expect(told.entries[0]!.note).toMatch(/^40 word/)
+  expect(told.entries[0]!.note).toHaveLength(200)
+})

@@ -1,0 +1,81 @@
+import type { ProposeTools } from '@finu/coach/tools'
+import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
+import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
+import { ProposedLog } from '@finu/contract/proposals'
+import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import { tool } from 'ai'
+import type * as z from 'zod/mini'
+import { matchFoods } from '../../meals/items-actions.ts'
+import { openGuard, type Serving, type ToolContext } from './actions.ts'
+
+/** The log as the ordinary call takes it; its word and emoji are those of the mood's level. */
+function moodOf({ mood_type, notes, triggers = [] }: ToldMood): z.input<typeof ProposedLog> {
+  const level = levelOfMood[mood_type]
+  const { emoji, label } = moodLevels[level - 1]!
+  return { kind: 'mood', log: { mood_type, emoji, label, ...deriveLevels(level), notes: notes || null, triggers } }
+}
+
+const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.input<typeof ProposedLog> => ({
+  kind: 'goal',
+  log: { name, description: writeGoalDetails({ category, points, source: 'assistant' }) },
+})
+
+async function mealOf(
+  ctx: ToolContext,
+  { name, meal_type, foods, notes }: ToldMeal,
+): Promise<z.input<typeof ProposedLog>> {
+  const food_items = await matchFoods(ctx, foods)
+  const named = name ?? foods.map((food) => food.name).join(', ')
+  return { kind: 'meal', log: { name: capitalize(named).slice(0, 120), meal_type, food_items, notes: notes || null } }
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or leave.
+ * They save nothing themselves.
+ */
+export function openProposeTools(ctx: ToolContext) {
+  const guard = openGuard(ctx)
+  type Told = z.input<typeof ProposedLog>
+  const show = (tell: () => Told | Promise<Told>) =>
+    guard(() => ctx.propose(async () => ProposedLog.parse(await tell())))
+  const card = 'Shows the person a card to confirm; saves nothing.'
+  return {
+    propose_mood: tool({
+      description: `${card} A mood they have now.`,
+      inputSchema: ToldMood,
+      execute: (told) => show(() => moodOf(told)),
+    }),
+    propose_symptom: tool({
+      description: `${card} A symptom, severity 1 mild to 5 extreme.`,
+      inputSchema: ToldSymptom,
+      execute: (log) => show(() => ({ kind: 'symptom', log })),
+    }),
+    propose_meal: tool({
+      description: `${card} A meal they ate. Unit: g, cup, slice and the like; none for usual portions.`,
+      inputSchema: ToldMeal,
+      execute: (told) => show(() => mealOf(ctx, told)),
+    }),
+    propose_fast: tool({
+      description: `${card} A fast that starts when confirmed; hours for custom only.`,
+      inputSchema: ToldFast,
+      execute: (log) => show(() => ({ kind: 'fast', log })),
+    }),
+    propose_exercise: tool({
+      description: `${card} An exercise they did.`,
+      inputSchema: ToldExercise,
+      execute: (log) => show(() => ({ kind: 'exercise', log: { ...log, is_completed: true } })),
+    }),
+    propose_goal: tool({
+      description: `${card} A daily goal.`,
+      inputSchema: ToldGoal,
+      execute: (told) => show(() => goalOf(told)),
+    }),
+    propose_memory: tool({
+      description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
+      inputSchema: ToldMemory,
+      execute: (log) => show(() => ({ kind: 'memory', log })),
+    }),
+  } satisfies Serving<ProposeTools>
+}

@@ -1,0 +1,175 @@
+import type {
+  DayRecords,
+  FastingRecord,
+  FoodRecord,
+  GoalRecord,
+  ProfileRecord,
+  Standing,
+  SymptomTrend,
+  Trend,
+} from '@finu/coach/records'
+import { readGoalDetails } from '@finu/contract/goals'
+import { getUser } from '../../accounts/actions.ts'
+import { listFasts } from '../../fasting/actions.ts'
+import { getFastingSummary } from '../../fasting/summary-actions.ts'
+import { listExercises } from '../../fitness/actions.ts'
+import { listGoals } from '../../fitness/goal-actions.ts'
+import { getWeeklyProgress } from '../../fitness/progress-actions.ts'
+import { getMealDay, getMealWeek } from '../../meals/day-actions.ts'
+import { searchFoods } from '../../meals/food-actions.ts'
+import { getMoodDay, listMoodTrends } from '../../moods/actions.ts'
+import type { Context } from '../../platform/context.ts'
+import { addDays } from '../../platform/days.ts'
+import { getStanding } from '../../rewards/standing-actions.ts'
+import { getSymptomDay, listSymptoms } from '../../symptoms/actions.ts'
+
+const symptomsRead = 100
+
+export async function readDay(ctx: Context, date: string): Promise<DayRecords> {
+  const [moods, symptoms, { exercises }, meals] = await Promise.all([
+    getMoodDay(ctx, date),
+    getSymptomDay(ctx, date),
+    listExercises(ctx, { limit: 50, offset: 0, start_date: date, end_date: date }),
+    getMealDay(ctx, date),
+  ])
+  const done = exercises.filter((exercise) => exercise.is_completed)
+  return {
+    date,
+    moods: { count: moods.count, most_common: moods.most_common_mood, average_score: moods.average_score },
+    symptoms: { count: symptoms.count, names: symptoms.names, average_severity: symptoms.average_severity },
+    exercise: {
+      count: done.length,
+      minutes: done.reduce((sum, exercise) => sum + exercise.duration_minutes, 0),
+      calories: done.reduce((sum, exercise) => sum + exercise.calories_burned, 0),
+      names: done.map((exercise) => exercise.name),
+    },
+    meals: sumsOf(meals),
+  }
+}
+
+const sumsOf = ({ count, nutrition }: Awaited<ReturnType<typeof getMealDay>>) => ({
+  count,
+  calories: nutrition.calories,
+  protein_g: nutrition.protein_g,
+  fiber_g: nutrition.fiber_g,
+  is_partial: nutrition.partial.includes('calories'),
+  is_estimate: nutrition.is_estimate,
+})
+
+export async function readFasting(ctx: Context): Promise<FastingRecord> {
+  const [{ fasts }, summary] = await Promise.all([
+    listFasts(ctx, { limit: 1, offset: 0, status: 'active' }),
+    getFastingSummary(ctx),
+  ])
+  const fast = fasts[0]
+  return {
+    active: fast
+      ? {
+          type: fast.fasting_type,
+          hours: fast.current_duration_hours,
+          planned_hours: fast.planned_duration_hours,
+          started_at: fast.start_time,
+        }
+      : null,
+    total_fasts: summary.total_fasts,
+    completed_fasts: summary.completed_fasts,
+    longest_hours: summary.longest_hours,
+    current_streak: summary.current_streak,
+  }
+}
+
+const foodsFound = 3
+
+export async function findFood(ctx: Context, name: string): Promise<FoodRecord[]> {
+  const foods = await searchFoods(ctx, name, foodsFound, null)
+  return foods.map(({ name: found, per_100_g, portions, source }) => ({
+    name: found,
+    calories: per_100_g.calories,
+    protein_g: per_100_g.protein_g,
+    carbs_g: per_100_g.carbs_g,
+    fat_g: per_100_g.fat_g,
+    fiber_g: per_100_g.fiber_g,
+    sugar_g: per_100_g.sugar_g,
+    portions,
+    source: source.name,
+  }))
+}
+
+export async function readTrend(ctx: Context, kind: Trend['kind'], days: number): Promise<Trend> {
+  if (kind === 'mood') return { kind, asked_days: days, days: await listMoodTrends(ctx, days) }
+  if (kind === 'meals') {
+    const week = await getMealWeek(ctx)
+    return { kind, days: week.days.map((day) => ({ date: day.date, ...sumsOf(day) })) }
+  }
+  if (kind === 'exercise') {
+    const week = await getWeeklyProgress(ctx)
+    return {
+      kind,
+      weekly_goal_percentage: week.weekly_goal_percentage,
+      exercises: week.exercises_this_week,
+      minutes: week.minutes_this_week,
+      calories: week.calories_this_week,
+      days: week.days.map(({ date, minutes }) => ({ date, minutes })),
+    }
+  }
+  return readSymptomTrend(ctx, days)
+}
+
+async function readSymptomTrend(ctx: Context, days: number): Promise<SymptomTrend> {
+  const { symptoms, has_more } = await listSymptoms(ctx, {
+    limit: symptomsRead,
+    offset: 0,
+    start_date: addDays(ctx.today, 1 - days),
+    end_date: ctx.today,
+  })
+  const byName = Map.groupBy(symptoms, (symptom) => symptom.name.toLowerCase())
+  const names = [...byName.values()]
+    .map((same) => ({
+      name: same[0]!.name,
+      count: same.length,
+      average_severity:
+        Math.round((same.reduce((sum, symptom) => sum + symptom.severity_score, 0) / same.length) * 10) / 10,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+  return { kind: 'symptoms', asked_days: days, names, is_partial: has_more }
+}
+
+export async function readStanding(ctx: Context): Promise<Standing> {
+  const standing = await getStanding(ctx)
+  return {
+    points: standing.points,
+    points_today: standing.dayPoints,
+    streaks: Object.entries(standing.streaks).map(([activity, streak]) => ({
+      activity,
+      days: streak.length,
+      kept_today: streak.last === standing.day,
+    })),
+    logged_today: standing.dayLogs,
+  }
+}
+
+export async function readGoals(ctx: Context): Promise<GoalRecord[]> {
+  const goals = await listGoals(ctx)
+  return goals.map(({ name, status, description }) => ({
+    name,
+    status,
+    points: readGoalDetails(description)?.points ?? 0,
+  }))
+}
+
+export async function readProfile({ db, userId, now }: Context): Promise<ProfileRecord> {
+  const { display_name, profile } = await getUser(db, userId, now)
+  const { age, activity_level, health_goals, dietary_preferences, fasting_window, height_cm, weight_kg, timezone } =
+    profile
+  return {
+    display_name,
+    age,
+    activity_level,
+    health_goals,
+    dietary_preferences,
+    fasting_window,
+    height_cm,
+    weight_kg,
+    timezone,
+  }
+}

@@ -1,0 +1,17 @@
+import type { DayRecords, GoalRecord } from '@finu/coach/records'
+import type { LookupTools } from '@finu/coach/tools'
+import { expectTypeOf, test } from 'vitest'
+import type { Serving } from './actions.ts'
+
+type Served = Serving<LookupTools>
+
+test('a tool that the coach relies on does not compile where it takes or brings something else', () => {
+  type Goals<Goal> = { execute: () => Promise<Goal[]> }
+  expectTypeOf<Goals<GoalRecord & { note: string }>>().toExtend<Served['get_goals']>()
+  expectTypeOf<Goals<Omit<GoalRecord, 'points'>>>().not.toExtend<Served['get_goals']>()
+  expectTypeOf<Goals<GoalRecord | null>>().not.toExtend<Served['get_goals']>()
+  type Day<Asked> = { execute: (asked: Asked) => Promise<DayRecords> }
+  expectTypeOf<Day<{ day: string }>>().toExtend<Served['get_day']>()
+  expectTypeOf<Day<{ day: 'today' }>>().not.toExtend<Served['get_day']>()
+  expectTypeOf<Day<{ date: string }>>().not.toExtend<Served['get_day']>()
+})

@@ -1,0 +1,103 @@
+import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
+import { randomInt } from 'node:crypto'
+import type { StatementContext } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, unprocessable } from '../../platform/problems.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Assistant } from '../models/assistant.ts'
+import { cardsBelow } from '../proposals/actions.ts'
+import { urgentAnswer } from '../safety/answers.ts'
+import { findDanger } from '../safety/find-danger.ts'
+import type { TurnContext } from './draft-actions.ts'
+import { listSaid, openTurn } from './open-actions.ts'
+import { stopWriting } from './progress-actions.ts'
+import { answerTurn } from './reply-actions.ts'
+import { titleOf } from './title.ts'
+import type { StoredReply } from './turn.ts'
+
+/** What the person's last message is: of the conversation that was sent nothing else counts. */
+function lastMessage(messages: { role: string; content: string }[]): string {
+  const last = messages.at(-1)!
+  const content = last.content.trim()
+  if (last.role !== 'user' || content === '') throw unprocessable('messages', chatTexts.blank)
+  if (content.length > chatLimits.message)
+    throw unprocessable('messages', `Use at most ${chatLimits.message} characters`)
+  if (content.includes('\0')) throw unprocessable('messages', 'Use plain text')
+  return content
+}
+
+/** Says something in a conversation, which begins with it where it does not exist, and answers it. */
+export async function sendMessage(
+  ctx: TurnContext,
+  assistant: Assistant,
+  input: { messages: { role: 'user' | 'assistant'; content: string }[]; sessionId?: string | null | undefined },
+): Promise<ChatReply> {
+  const { userId, now, zone } = ctx
+  const content = lastMessage(input.messages)
+  const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
+  // Who may be in danger is answered without a model, whatever is used up.
+  const isUrgent = urgentAnswer(findDanger(content), zone.timezone) !== null
+  const turn = await openTurn(ctx, {
+    sessionId,
+    most: isUrgent
+      ? { messages: Infinity, budget: null }
+      : { messages: assistant.freeMessagesADay, budget: assistant.budget },
+    begin: sql`
+      insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
+      values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
+      on conflict (user_id, id) do nothing`,
+    async ask(tx, { next_position: position, user_message_count: messagesBefore }) {
+      const history = await listSaid(tx, userId, sessionId)
+      const questionId = newId(now)
+      tx.send(sql`
+        insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
+        values (${userId}, ${questionId}, ${sessionId}, ${position}, 'user', ${content}, 'done', ${now})`)
+      tx.send(sql`
+        update chat_sessions set message_count = message_count + 1, user_message_count = user_message_count + 1
+        where user_id = ${userId} and id = ${sessionId}`)
+      return {
+        questionId,
+        userMessages: messagesBefore + 1,
+        replaced: [],
+        history: [...history, { role: 'user', content }],
+        position: position + 1,
+      }
+    },
+  })
+  return answerTurn(ctx, assistant, turn)
+}
+
+/** Writes the last reply of a conversation again, in place of what there was. It earns nothing. */
+export async function regenerate(ctx: TurnContext, assistant: Assistant, sessionId: string): Promise<ChatReply> {
+  const { userId } = ctx
+  const turn = await openTurn(ctx, {
+    sessionId,
+    most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
+    async ask(tx, { next_position: position, user_message_count: userMessages }) {
+      const replaced = await tx.list(sql<StoredReply>`
+        delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
+          select position from chat_messages
+          where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
+        returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow}`)
+      tx.send(sql`
+        update chat_sessions set message_count = message_count - ${replaced.length}
+        where user_id = ${userId} and id = ${sessionId}`)
+      const history = await listSaid(tx, userId, sessionId)
+      if (history.length === 0) throw notFound()
+      return { questionId: null, userMessages, replaced, history, position }
+    },
+  })
+  return answerTurn(ctx, assistant, turn)
+}
+
+/** Asks whoever writes a reply to stop; what there is of it stays. */
+export async function stopReply({ db, userId }: StatementContext, sessionId: string): Promise<{ success: true }> {
+  const session = await db.find(sql<{ writing_id: string | null }>`
+    with asked as (
+      update chat_sessions set is_stop_asked = writing_id is not null
+      where user_id = ${userId} and id = ${sessionId} returning writing_id)
+    select writing_id from asked`)
+  if (!session) throw notFound()
+  if (session.writing_id) stopWriting(session.writing_id)
+  return { success: true }
+}

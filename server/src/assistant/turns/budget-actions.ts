@@ -1,0 +1,44 @@
+import { chatTexts } from '@finu/contract/chat'
+import type { Connection, Transaction } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Budget } from '../models/assistant.ts'
+import { turnTokens } from '../models/meter.ts'
+
+const anHour = 3_600
+
+/** The day that limits of the chat count by: a UTC day, as no change of zone or of the day's start can move that. */
+export const limitDay = (now: Date) => now.toISOString().slice(0, 10)
+
+/**
+ * Counts a message of the day and sets a turn's tokens aside.
+ * @throws 402 where the free plan has no more messages, 429 where the day's tokens are used up
+ */
+export async function reserveTurn(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+  most: { messages: number; budget: Budget | null },
+): Promise<void> {
+  const tokens = most.budget ? turnTokens : 0
+  const used = await tx.get(sql<{ messages: number; tokens: number }>`
+    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
+    on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
+    returning messages, tokens`)
+  if (used.messages > most.messages) throw new Problem(402, chatTexts.dayFull)
+  if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
+    throw new Problem(429, chatTexts.tokensUsed, anHour)
+}
+
+/** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
+export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<void> {
+  const reserved = await db.run(sql`
+    insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
+    on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
+  if (reserved === 0) throw new Problem(429, chatTexts.tokensUsedByAll, anHour)
+}
+
+/** Puts what a turn used in place of what was set aside. */
+export async function settleOfAll(db: Connection, now: Date, used: number): Promise<void> {
+  await db.run(sql`
+    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${limitDay(now)}`)
+}

@@ -1,0 +1,96 @@
+import type { JSONObject } from '@ai-sdk/provider'
+import { chatBonus, chatLimits, type ChatReply } from '@finu/contract/chat'
+import type { Reward } from '@finu/contract/reward'
+import type { StatementContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import { sql } from '../../platform/sql.ts'
+import { record } from '../../rewards/actions.ts'
+import { restoreProposals } from '../proposals/actions.ts'
+import { limitDay } from './budget-actions.ts'
+import type { StoredReply, Turn } from './turn.ts'
+
+const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
+
+/** Puts back the reply that was to be written again. */
+function restore(tx: Transaction, userId: string, sessionId: string, replies: StoredReply[]): void {
+  for (const { id, position, content, state, kept, timestamp, proposals } of replies) {
+    tx.send(sql`
+      insert into chat_messages (user_id, id, session_id, position, role, content, state, kept, created_at)
+      values (${userId}, ${id}, ${sessionId}, ${position}, 'assistant', ${content}, ${state}, ${jsonOf(kept)}, ${timestamp})`)
+    restoreProposals(tx, userId, { id, proposals })
+  }
+}
+
+/**
+ * Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message.
+ * Only what the model took stays counted.
+ */
+export async function withdraw({ db, userId, now }: StatementContext, turn: Turn, tokens: number): Promise<void> {
+  const { sessionId, messageId, questionId, replaced, reserved } = turn
+  const questions = questionId === null ? 0 : 1
+  await db.transaction(async (tx) => {
+    // Where the conversation was deleted meanwhile, nothing is put back.
+    const isThere = await tx.run(sql`
+      update chat_sessions set writing_id = null, writing_at = null,
+        message_count = message_count - ${questions} + ${replaced.length},
+        user_message_count = user_message_count - ${questions}
+      where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`)
+    tx.send(sql`
+      update chat_days set messages = messages - 1, tokens = tokens + ${tokens - reserved}
+      where user_id = ${userId} and day = ${limitDay(now)}`)
+    tx.send(sql`
+      delete from chat_messages where user_id = ${userId} and id = any(${[messageId, ...(questionId === null ? [] : [questionId])]}::uuid[])`)
+    if (isThere > 0) restore(tx, userId, sessionId, replaced)
+    tx.send(sql`
+      delete from chat_sessions where user_id = ${userId} and id = ${sessionId} and message_count = 0`)
+  })
+}
+
+/** A reply as it was written, and the tokens it took. */
+interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
+  text: string
+  kept: JSONObject | null
+  tokens: number
+}
+
+/** Closes the reply: stored with all it earns, or as far as it came. What is written again earns nothing. */
+export async function closeReply(
+  { db, userId, now }: StatementContext,
+  turn: Turn,
+  { text, state, tokens, proposals, kept }: Written,
+): Promise<ChatReply> {
+  const { sessionId, messageId } = turn
+  const closing = [
+    sql`
+      update chat_messages set content = ${text}, state = ${state}, kept = ${jsonOf(kept)}
+      where user_id = ${userId} and id = ${messageId}`,
+    sql`
+      update chat_days set tokens = tokens + ${tokens - turn.reserved} where user_id = ${userId} and day = ${limitDay(now)}`,
+    sql`
+      update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
+      where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`,
+  ]
+  let reward: Reward | null = null
+  if (turn.questionId !== null && state === 'done') {
+    const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? (['chat_fifth_message'] as const) : []
+    reward = await record(db, { userId, activity: 'chat', id: messageId, now, bonuses }, () => closing)
+  } else {
+    await db.batch(closing)
+  }
+  const session = await db.find(sql<{ message_count: number }>`
+    select message_count from chat_sessions where user_id = ${userId} and id = ${sessionId}`)
+  if (!session) throw notFound()
+  return {
+    response: text,
+    sessionId,
+    threadId: turn.threadId,
+    messageId,
+    state,
+    proposals,
+    messageCount: session.message_count,
+    title: turn.title,
+    hasChatBonus: reward?.reward_description.includes(chatBonus.name) ?? false,
+    reward,
+  }
+}

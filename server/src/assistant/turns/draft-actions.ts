@@ -1,0 +1,47 @@
+import type { JSONObject } from '@ai-sdk/provider'
+import type { ChatEvent } from '@finu/contract/chat'
+import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { propose } from '../proposals/actions.ts'
+import { openGathering } from './gather.ts'
+
+export interface TurnContext extends Context {
+  emit: (event: ChatEvent) => void
+}
+
+/** A reply as it grows: what is said of it and shown below it goes to whoever listens. */
+export function openDraft(ctx: TurnContext, messageId: string) {
+  const { emit, now } = ctx
+  const gathering = openGathering((delta) => emit({ type: 'text', delta }))
+  let text = ''
+  let kept: JSONObject | null = null
+  const proposals: Proposal[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    say(delta: string): void {
+      text += delta
+      gathering.add(delta)
+    },
+    keep: (given: JSONObject | null): void => void (kept = given),
+    /** One after another: look-ups run side by side, and cards stand in the order they were asked for. */
+    propose(tell: () => Promise<ProposedLog>): Promise<Proposal> {
+      const shown = last.then(async () => {
+        const card = { id: newId(now), messageId, position: proposals.length }
+        const proposal = await propose(ctx, card, await tell())
+        proposals.push(proposal)
+        emit({ type: 'proposal', proposal })
+        return proposal
+      })
+      last = shown.catch(() => {})
+      return shown
+    },
+    text: () => text,
+    /** Passes on what still waits. @returns all of it */
+    close() {
+      gathering.close()
+      return { text, kept, proposals }
+    },
+  }
+}
+export type Draft = ReturnType<typeof openDraft>

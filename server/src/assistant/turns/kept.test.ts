@@ -1,0 +1,126 @@
+import { LLMock } from '@copilotkit/aimock'
+import { chat, newSessionId } from '@finu/contract/chat'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const question = { ask: 'duration', activity: { name: 'Yoga', type: 'yoga' } }
+
+function say(person: Client, content: string, sessionId: string | null = null, more: object = {}) {
+  world.clock.advance(1_000)
+  return person.call(chat.send, { body: { messages: [{ role: 'user', content, ...more }], sessionId, ...more } })
+}
+
+async function keptOf({ owner }: World, { userId }: Client): Promise<unknown[]> {
+  const { rows } = await owner.query<{ kept: unknown }>(
+    'select kept from chat_messages where user_id = $1 order by created_at, position',
+    [userId],
+  )
+  return rows.map(({ kept }) => kept)
+}
+
+describe('what the coach keeps of its reply', () => {
+  test('is stored with it, and gone once it is answered', async () => {
+    const person = await world.signUp()
+    const { sessionId } = await say(person, 'did yoga')
+    expect(await keptOf(world, person)).toEqual([null, { question }])
+    const { proposals } = await say(person, 'thirty minutes', sessionId)
+    expect(proposals).toMatchObject([{ kind: 'exercise', log: { name: 'Yoga', duration_minutes: 30 } }])
+    expect(await keptOf(world, person)).toEqual([null, { question }, null, null])
+  })
+
+  test('is asked anew where the reply is written again', async () => {
+    const person = await world.signUp()
+    const { sessionId } = await say(person, 'did yoga')
+    await person.call(chat.regenerate, { params: { id: sessionId } })
+    expect(await keptOf(world, person)).toEqual([null, { question }])
+    expect((await say(person, '20', sessionId)).proposals).toMatchObject([{ log: { duration_minutes: 20 } }])
+  })
+
+  test('leaves the server with no call', async () => {
+    const person = await world.signUp()
+    const sent = await say(person, 'did yoga')
+    const session = await person.send(chat.session, { params: { id: sent.sessionId } })
+    const thread = await person.send(chat.messages, { params: { id: sent.threadId } })
+    expect(JSON.stringify([sent, session.body, thread.body])).not.toMatch(/"(?:kept|activity|providerOptions)"/)
+  })
+
+  test('is set by nobody who writes', async () => {
+    const person = await world.signUp()
+    const finu = { kept: { question }, cards: [{ kind: 'mood', state: 'saved' }] }
+    const more = { kept: { question }, finu, providerOptions: { finu }, providerMetadata: { finu: { question } } }
+    const sessionId = newSessionId(world.clock.now.getTime(), () => 0.5)
+    world.clock.advance(1_000)
+    const messages = [
+      { role: 'user', content: 'did yoga' },
+      { role: 'assistant', content: 'For how long? Say it like “20 minutes”.', ...more },
+      { role: 'user', content: '20 minutes', ...more },
+    ]
+    const first = await person.call(chat.send, { body: { messages, sessionId, ...more } })
+    const second = await say(person, '20 minutes', sessionId, more)
+    expect([first.proposals, second.proposals]).toEqual([[], []])
+    expect(await keptOf(world, person)).toEqual([null, null, null, null])
+  })
+
+  test('is bounded, and of replies only, whatever the server says', async () => {
+    const person = await world.signUp()
+    await say(person, 'did yoga')
+    const keep = (kept: string, role: string) =>
+      world.owner.query('update chat_messages set kept = $1 where user_id = $2 and role = $3', [
+        kept,
+        person.userId,
+        role,
+      ])
+    await expect(keep(JSON.stringify('x'.repeat(4_096)), 'assistant')).rejects.toThrow('chat_messages_check')
+    await expect(keep('{}', 'user')).rejects.toThrow('chat_messages_check')
+    await keep(JSON.stringify('x'.repeat(4_000)), 'assistant')
+  })
+
+  test('cannot be read any more: then it is as if nothing had been asked', async () => {
+    const person = await world.signUp()
+    const { sessionId } = await say(person, 'did yoga')
+    await world.owner.query(`update chat_messages set kept = '{"question":{"ask":"all"}}' where kept is not null`)
+    expect((await say(person, '20 minutes', sessionId)).proposals).toEqual([])
+  })
+})
+
+test.each([
+  ['openai-compatible', '/v1'],
+  ['anthropic', '/v1'],
+  ['openai', '/v1'],
+  ['google', '/v1beta'],
+] as const)(
+  'a model of %s is shown the words, not what was kept; where it fails, that stays',
+  async (provider, path) => {
+    const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
+    const other = await createWorld({ model: { provider, baseUrl: model.url + path } })
+    const person = await other.signUp()
+    const send = (content: string, sessionId: string | null) => {
+      other.clock.advance(1_000)
+      return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
+    }
+    model.onMessage(/./, { content: 'For how long?' })
+    const { sessionId } = await send('did yoga', null)
+    expect(await keptOf(other, person)).toEqual([null, null])
+    await other.owner.query(`update chat_messages set kept = '{"question":"KEPTMARK"}' where role = 'assistant'`)
+    model.clearRequests()
+    await send('20 minutes', sessionId)
+    const shown = JSON.stringify(model.getRequests().map(({ body }) => body))
+    expect(shown).toContain('For how long?')
+    expect(shown).not.toMatch(/KEPTMARK|finu"|isFastingRisky/)
+    await other.owner.query(
+      `update chat_messages set kept = '{"question":"KEPTMARK"}' where role = 'assistant' and position > 2`,
+    )
+    model.clearFixtures()
+    model.onMessage(/./, { error: { message: 'no' }, status: 400 })
+    expect((await person.send(chat.regenerate, { params: { id: sessionId } })).status).toBe(503)
+    expect((await keptOf(other, person)).at(-1)).toEqual({ question: 'KEPTMARK' })
+    await other.close()
+    await model.stop()
+  },
+)

@@ -1,0 +1,102 @@
+import { chatLimits, chatTexts } from '@finu/contract/chat'
+import type { StatementContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { conflict, notFound } from '../../platform/problems.ts'
+import { sql, type Statement } from '../../platform/sql.ts'
+import { sayAgain, type Said, type StoredMessage } from '../models/said.ts'
+import { cardsBelow } from '../proposals/actions.ts'
+import type { Budget } from '../models/assistant.ts'
+import { turnTokens } from '../models/meter.ts'
+import { reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
+import { silenceMs, type Asked, type Turn } from './turn.ts'
+
+interface StoredSession {
+  thread_id: string
+  title: string
+  writing_at: string | null
+  writing_id: string | null
+  next_position: number
+  user_message_count: number
+}
+
+/** Locks a conversation for a new reply. @throws 409 while another one is being written */
+async function lockSession(tx: Transaction, { userId, now }: StatementContext, id: string): Promise<StoredSession> {
+  const session = await tx.find(sql<StoredSession>`
+    select thread_id, title, writing_at, writing_id, next_position, user_message_count from chat_sessions
+    where user_id = ${userId} and id = ${id} for no key update`)
+  if (!session) throw notFound()
+  if (!session.writing_at) return session
+  if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict(chatTexts.busy)
+  tx.send(sql`update chat_messages set state = 'failed' where user_id = ${userId} and id = ${session.writing_id}`)
+  return session
+}
+
+/** What was said in a conversation so far, the newest of it, oldest first. */
+export async function listSaid(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
+  const rows = await tx.list(sql<StoredMessage>`
+    select role, content, kept, ${cardsBelow} from chat_messages
+    where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
+    order by position desc limit ${chatLimits.remembered}`)
+  return rows.toReversed().map(sayAgain)
+}
+
+/** Opens the reply that is about to be written. */
+function openReply(
+  tx: Transaction,
+  { userId, now }: StatementContext,
+  sessionId: string,
+  reply: { id: string; position: number },
+): void {
+  tx.send(sql`
+    insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
+    values (${userId}, ${reply.id}, ${sessionId}, ${reply.position}, 'assistant', '', 'writing', ${now})`)
+  tx.send(sql`
+    update chat_sessions set writing_id = ${reply.id}, writing_at = ${now}, is_stop_asked = false,
+      last_message_at = ${now}, next_position = ${reply.position + 1}
+    where user_id = ${userId} and id = ${sessionId}`)
+}
+
+interface Opening {
+  sessionId: string
+  /** Messages the day may have; the model's budget, or null where none is used. */
+  most: { messages: number; budget: Budget | null }
+  /** Makes the conversation, where it may be a new one. */
+  begin?: Statement
+  /** What is asked in it, and where the reply to that stands. */
+  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number }>
+}
+
+/**
+ * Opens a turn in one transaction: what is asked, the day's limits and an empty reply. Its tokens of what all may use
+ * are set aside before; where it cannot be opened, they go back.
+ */
+export async function openTurn(ctx: StatementContext, { sessionId, most, begin, ask }: Opening): Promise<Turn> {
+  const { db, now } = ctx
+  const mostOfAll = most.budget?.dailyTokensOfAll ?? null
+  const open = async (tx: Transaction): Promise<Turn> => {
+    if (begin) tx.send(begin)
+    const session = await lockSession(tx, ctx, sessionId)
+    await reserveTurn(tx, ctx, most)
+    const { position, ...asked } = await ask(tx, session)
+    const messageId = newId(now)
+    openReply(tx, ctx, sessionId, { id: messageId, position })
+    return {
+      ...asked,
+      sessionId,
+      threadId: session.thread_id,
+      title: session.title,
+      messageId,
+      reserved: most.budget ? turnTokens : 0,
+      isReservedOfAll: mostOfAll !== null,
+    }
+  }
+  if (mostOfAll === null) return db.transaction(open)
+  await reserveOfAll(db, now, mostOfAll)
+  try {
+    return await db.transaction(open)
+  } catch (error) {
+    await settleOfAll(db, now, 0)
+    throw error
+  }
+}

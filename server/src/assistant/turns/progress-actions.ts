@@ -1,0 +1,52 @@
+import type { StatementContext } from '../../platform/context.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Turn } from './turn.ts'
+
+const saveEveryMs = 500
+
+/** Replies being written by this process, to be stopped at once. */
+const writing = new Map<string, AbortController>()
+
+export const stopWriting = (messageId: string): void => writing.get(messageId)?.abort()
+
+/** Stores what there is so far. @returns whether somebody asked to stop */
+function saveProgress(
+  { db, userId }: StatementContext,
+  { sessionId, messageId }: Turn,
+  text: string,
+  at: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    tx.send(sql`
+      update chat_messages set content = ${text}
+      where user_id = ${userId} and id = ${messageId} and state = 'writing' and content <> ${text}`)
+    const session = await tx.find(sql<{ is_stop_asked: boolean }>`
+      update chat_sessions set writing_at = ${at}
+      where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId} returning is_stop_asked`)
+    // A conversation deleted meanwhile needs no reply either.
+    return session?.is_stop_asked ?? true
+  })
+}
+
+/**
+ * Stores a reply as it grows, for whoever comes back, until `end` is called.
+ * @param textOf what there is of it
+ * @returns a signal that is aborted where somebody asks to stop, here or at another process
+ */
+export function startSaving(ctx: StatementContext, turn: Turn, textOf: () => string) {
+  const stop = new AbortController()
+  writing.set(turn.messageId, stop)
+  const began = performance.now()
+  const save = async () => {
+    const at = new Date(ctx.now.getTime() + performance.now() - began)
+    if (await saveProgress(ctx, turn, textOf(), at)) stop.abort()
+  }
+  const saver = setInterval(() => void save().catch(() => {}), saveEveryMs)
+  return {
+    stop: stop.signal,
+    end: () => {
+      clearInterval(saver)
+      writing.delete(turn.messageId)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { chatTexts, type ChatReply } from '@finu/contract/chat'
+import { Problem } from '../../platform/problems.ts'
+import { reasonOf } from '../models/actions.ts'
+import type { Assistant } from '../models/assistant.ts'
+import { openMeter } from '../models/meter.ts'
+import { answerSafely } from '../safety/actions.ts'
+import { afterModel } from '../safety/diagnosis.ts'
+import { settleOfAll } from './budget-actions.ts'
+import { closeReply, withdraw } from './close-actions.ts'
+import { openDraft, type Draft, type TurnContext } from './draft-actions.ts'
+import { startSaving } from './progress-actions.ts'
+import type { Turn } from './turn.ts'
+
+/** How the writing of a reply ended, and what it took of the model's tokens. */
+interface Ending {
+  state: 'done' | 'stopped' | 'failed'
+  isUrgent: boolean
+  tokens: number
+}
+
+/** Has the reply written into the draft. What a model fails with is logged, and what it said before stays. */
+async function write(
+  ctx: TurnContext,
+  assistant: Assistant,
+  { history }: Turn,
+  draft: Draft,
+  stop: AbortSignal,
+): Promise<Ending> {
+  const [meter, lookMeter] = [openMeter(), openMeter()]
+  let isUrgent = false
+  let state: Ending['state'] = 'done'
+  try {
+    isUrgent = await answerSafely(ctx, assistant, history, { ...draft, stop, meter, lookMeter })
+    if (stop.aborted) state = 'stopped'
+    else if (draft.text() === '') throw new Error('the model said nothing')
+  } catch (error) {
+    state = stop.aborted ? 'stopped' : 'failed'
+    if (state === 'failed') ctx.log.warn(reasonOf(error), 'the model failed')
+  }
+  return { state, isUrgent, tokens: assistant.budget ? meter.tokens() + lookMeter.tokens() : 0 }
+}
+
+/** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
+export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: Turn): Promise<ChatReply> {
+  const { db, emit, now } = ctx
+  const { sessionId, threadId, messageId, title } = turn
+  emit({ type: 'started', sessionId, threadId, messageId, title })
+  const draft = openDraft(ctx, messageId)
+  const saving = startSaving(ctx, turn, draft.text)
+  const { state, isUrgent, tokens } = await write(ctx, assistant, turn, draft, saving.stop).finally(saving.end)
+  // However it ended, what it said may not stand as a diagnosis.
+  const whole = afterModel(draft.text())
+  if (whole !== draft.text()) draft.say(whole.slice(draft.text().trimEnd().length))
+  const written = draft.close()
+  if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
+  if (written.text === '') {
+    await withdraw(ctx, turn, tokens)
+    throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
+  }
+  const reply = await closeReply(ctx, turn, { ...written, state, tokens })
+  // Nobody is congratulated on needing help.
+  const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
+  emit({ type: 'done', ...told })
+  return told
+}

@@ -1,0 +1,33 @@
+import type { JSONObject } from '@ai-sdk/provider'
+import type { ChatMessage } from '@finu/contract/chat'
+import type { Said } from '../models/said.ts'
+
+/** A reply that is written again, kept until there is another. */
+export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals'> & {
+  position: number
+  kept: JSONObject | null
+}
+
+/** What a reply answers. */
+export interface Asked {
+  /** The new message it answers; null where a reply is written again. */
+  questionId: string | null
+  /** How many messages of the person the conversation has with it. */
+  userMessages: number
+  replaced: StoredReply[]
+  /** The newest messages, oldest first, the person's last one included. */
+  history: Said[]
+}
+
+export interface Turn extends Asked {
+  sessionId: string
+  threadId: string
+  title: string
+  messageId: string
+  /** Tokens set aside of the person's day, and whether of everybody's too. */
+  reserved: number
+  isReservedOfAll: boolean
+}
+
+/** Whoever writes a reply is heard of more often than this; a reply left longer was cut off, such as by a stopped server. */
+export const silenceMs = 30_000
