@@ -76,6 +76,13 @@ module.exports = {
       from: { path: '^web/src/(ui|lib)/' },
       to: { path: room, pathNot: '^web/src/(ui|lib)/' },
     },
+    {
+      name: 'rooms-know-no-shell',
+      comment: 'The app is made of rooms; none of them needs it. Links come from lib/paths.ts.',
+      severity: 'error',
+      from: { path: '^web/src/[^/]+/', pathNot: '^web/src/app/' },
+      to: { path: '^web/src/app/' },
+    },
   ],
   options: {
     parser: 'swc',

@@ -2,9 +2,9 @@ import type { User } from '@finu/contract/user'
 import { redirect } from '@tanstack/react-router'
 import { meQuery } from '../accounts/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readToken } from '../lib/session.ts'
-import { paths } from './paths.ts'
 
 /** No token, no need to ask the server. Runs before any loader of the route. */
 export function requireToken() {

@@ -6,10 +6,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { paths, readAuthSearch, readChatSearch, readOnboardingSearch, readTokenSearch } from '../lib/paths.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { goHome, passSignedIn, requireToken, requireUser } from './guard.ts'
-import { paths, readAuthSearch, readChatSearch, readOnboardingSearch, readTokenSearch } from './paths.ts'
 import { part } from './parts.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 

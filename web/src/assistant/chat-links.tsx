@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../accounts/queries.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { forgetChat } from './saved-chat.ts'
 
 interface ChatLinksProps {

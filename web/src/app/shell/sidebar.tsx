@@ -3,11 +3,11 @@ import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link } from '@tanstack/react-router'
-import { ChatList } from '../../assistant/chat-list.tsx'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
+import { ChatList } from '../../assistant/chat-list.tsx'
+import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { paths } from '../paths.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
