@@ -1,13 +1,13 @@
 import type { Fast } from '@finu/contract/fasting'
 import { fastingRisksOf } from '@finu/contract/fasting-cautions'
-import { useUser } from '../accounts/queries.ts'
+import { useUser } from '../lib/user.ts'
 import { Cautions } from './cautions.tsx'
 import { FastActions } from './fast-actions.tsx'
 import { FastFigures } from './fast-figures.tsx'
 import { FastTime } from './fast-time.tsx'
 import { FastingWindows } from './fasting-windows.tsx'
-import { Stations } from './stations.tsx'
 import { useStartFast } from './queries.ts'
+import { Stations } from './stations.tsx'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
 
 interface FastPanelProps {

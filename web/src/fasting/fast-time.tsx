@@ -1,6 +1,6 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
-import { useUser } from '../accounts/queries.ts'
 import { browserTimezone, formatTime, formatWhen } from '../lib/format-time.ts'
+import { useUser } from '../lib/user.ts'
 import { dialOf, type Dial } from './dial-geometry.ts'
 import { viewFast, type FastView } from './fast-view.ts'
 import { clockLabels, FastingDial, type DialLabels } from './fasting-dial.tsx'

@@ -2,9 +2,9 @@ import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@fin
 import { profile } from '@finu/contract/profile'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { saveUser } from '../accounts/queries.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { saveUser } from '../lib/user.ts'
 import { saveBalance } from '../rewards/queries.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({

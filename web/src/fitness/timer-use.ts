@@ -1,11 +1,12 @@
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { useUser } from '../accounts/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { useUser } from '../lib/user.ts'
+import { describeStop } from './describe-stop.ts'
 import {
   activeKey,
   callOffActive,
@@ -15,7 +16,6 @@ import {
   workTimer,
   type Startable,
 } from './queries.ts'
-import { describeStop } from './describe-stop.ts'
 import { pauseTimer, resumeTimer, startTimer, timerOfExercise, type TimerState } from './timer-state.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 

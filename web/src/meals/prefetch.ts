@@ -1,7 +1,7 @@
-import { knownProfile } from '../accounts/queries.ts'
 import { goalsQuery } from '../fitness/goal-queries.ts'
 import { today } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { knownProfile } from '../lib/user.ts'
 import { mealTypeAt } from './meal-words.ts'
 import {
   earlierMealQuery,

@@ -20,6 +20,12 @@ interface SidebarProps {
 
 const toggleLabels = { full: 'Collapse sidebar', rail: 'Expand sidebar', drawer: 'Close menu' }
 
+const tools = [
+  { to: paths.wellness, title: 'Wellness Tools', Icon: HeartHalfIcon },
+  { to: paths.nutrition, title: 'Nutrition Tools', Icon: BowlFoodIcon },
+  { to: paths.exercise, title: 'Exercise Tools', Icon: PersonSimpleRunIcon },
+] as const
+
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
   return (
@@ -34,18 +40,12 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
       </div>
       <nav className="nav" aria-label="Main">
         <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
-        <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
-          <HeartHalfIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
-        </Link>
-        <Link to={paths.nutrition} onClick={onNavigate} title={isRail ? 'Nutrition Tools' : undefined}>
-          <BowlFoodIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Nutrition Tools</span>
-        </Link>
-        <Link to={paths.exercise} onClick={onNavigate} title={isRail ? 'Exercise Tools' : undefined}>
-          <PersonSimpleRunIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Exercise Tools</span>
-        </Link>
+        {tools.map(({ to, title, Icon }) => (
+          <Link key={to} to={to} onClick={onNavigate} title={isRail ? title : undefined}>
+            <Icon size={20} aria-hidden="true" />
+            <span className={isRail ? 'sr-only' : ''}>{title}</span>
+          </Link>
+        ))}
       </nav>
       {isRail ? <div className="flex-1" /> : <ChatList onNavigate={onNavigate} />}
       <UserMenu isRail={isRail} />

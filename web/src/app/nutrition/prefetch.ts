@@ -1,7 +1,7 @@
-import { activeFastQuery, fastHistoryQuery, fastingSummaryQuery, watchOtherTabs } from '../fasting/queries.ts'
-import { prefetchMeals } from '../meals/prefetch.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { balanceQuery } from '../rewards/queries.ts'
+import { activeFastQuery, fastHistoryQuery, fastingSummaryQuery, watchOtherTabs } from '../../fasting/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { prefetchMeals } from '../../meals/prefetch.ts'
+import { balanceQuery } from '../../rewards/queries.ts'
 
 /** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
 export function prefetchNutrition() {

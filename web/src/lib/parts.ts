@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /** A part of the app, such as a page's code or style, that could not be loaded. */
@@ -28,6 +30,25 @@ export function part<Module>(load: () => Promise<Module>): () => Promise<Module>
       throw new MissingPart(error)
     }
   }
+}
+
+/** A page's component, loaded with the page. */
+export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(part(load), name)
+
+/**
+ * A page's loader: starts its reads and waits for none. They are loaded when they are needed, so that the sign-in page
+ * does not carry them; those begun too early fail again, and are told, where they are shown.
+ */
+export function prefetch(load: () => Promise<() => void>): () => void {
+  const loaded = part(load)
+  return () =>
+    void loaded().then(
+      (start) => start(),
+      () => {},
+    )
 }
 
 /** Asks again for the styles that could not be loaded: the loader asks for each of them once only. */

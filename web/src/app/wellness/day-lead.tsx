@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { countInWords } from '../lib/format-number.ts'
-import { longDay, weekdayOf } from '../lib/format-time.ts'
-import { moodDayQuery } from '../moods/queries.ts'
-import { symptomDayQuery } from '../symptoms/queries.ts'
-import { Stat } from '../ui/masthead.tsx'
+import { countInWords } from '../../lib/format-number.ts'
+import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { moodDayQuery } from '../../moods/queries.ts'
+import { symptomDayQuery } from '../../symptoms/queries.ts'
+import { Stat } from '../../ui/masthead.tsx'
 
 /** The day's name, and how often the user has looked in: moods and symptoms together. */
 export function DayLead({ today }: { today: string }) {

@@ -1,9 +1,9 @@
-import { knownProfile } from '../accounts/queries.ts'
-import { today } from '../lib/format-time.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../moods/queries.ts'
-import { balanceQuery } from '../rewards/queries.ts'
-import { symptomCountQuery, symptomDayQuery, symptomHistoryQuery } from '../symptoms/queries.ts'
+import { today } from '../../lib/format-time.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { knownProfile } from '../../lib/user.ts'
+import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/queries.ts'
+import { balanceQuery } from '../../rewards/queries.ts'
+import { symptomCountQuery, symptomDayQuery, symptomHistoryQuery } from '../../symptoms/queries.ts'
 
 /** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
 export function prefetchWellness() {

@@ -1,10 +1,10 @@
 import type { User } from '@finu/contract/user'
 import { redirect } from '@tanstack/react-router'
-import { meQuery } from '../accounts/queries.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { readToken } from '../lib/session.ts'
+import { ApiError } from './api-error.ts'
+import { paths } from './paths.ts'
+import { queryClient } from './query-client.ts'
+import { readToken } from './session.ts'
+import { meQuery } from './user.ts'
 
 /** No token, no need to ask the server. Runs before any loader of the route. */
 export function requireToken() {
