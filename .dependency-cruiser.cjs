@@ -40,11 +40,21 @@ module.exports = {
       to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/', '(/|-)actions[.]ts$'] },
     },
     {
+      name: 'web-rooms-by-the-front-door',
+      comment: 'A room of the web enters another one by its queries, or by what lies in its folder `front`.',
+      severity: 'error',
+      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/(ui|lib|app)/' },
+      to: {
+        path: '^web/src/[^/]+/',
+        pathNot: ['^web/src/$1/', '^web/src/(ui|lib)/', '^web/src/[^/]+/front/', '(/|-)queries[.]ts$'],
+      },
+    },
+    {
       name: 'arrows-between-rooms',
       comment: 'Rewards and platform stand below: they know no other room.',
       severity: 'error',
-      from: { path: '^server/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/'] },
+      from: { path: '^(server|web)/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^server/src/platform/', '^web/src/(ui|lib)/'] },
     },
     {
       name: 'reserved-names-do-io',

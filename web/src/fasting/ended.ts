@@ -1,7 +1,7 @@
 import { fastingTexts, fastPoints, type fasting } from '@finu/contract/fasting'
 import { toast } from 'react-hot-toast/headless'
 import type * as z from 'zod/mini'
-import { tellEarned } from '../rewards/earned.tsx'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { formatHours } from './format-fast.ts'
 
 type EndedFast = z.output<typeof fasting.complete.answer>

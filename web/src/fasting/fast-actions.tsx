@@ -17,7 +17,9 @@ import { useEndFast, type FastEnd, type useStartFast } from './queries.ts'
 import { serverNow, useServerSecond } from './server-clock.ts'
 import type { WindowChoice } from './window-choice.ts'
 
-const CautionDialog = lazy(() => import('./caution-dialog.tsx').then((module) => ({ default: module.CautionDialog })))
+const CautionDialog = lazy(() =>
+  import('./front/caution-dialog.tsx').then((module) => ({ default: module.CautionDialog })),
+)
 const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) => ({ default: module.EndFastDialog })))
 
 interface FastActionsProps {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { tellEarned } from '../rewards/earned.tsx'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance } from '../rewards/queries.ts'
 
 export const goalsQuery = queryOptions({

@@ -8,11 +8,10 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { completed } from './completed.ts'
 import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { useLogExercise } from './queries.ts'
+import { completed, useLogExercise } from './queries.ts'
 import { useStartExercise } from './timer-use.ts'
 
 /** A fresh form; the key makes a repeated save of the same exercise save it once. */

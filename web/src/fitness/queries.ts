@@ -1,10 +1,12 @@
 import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@finu/contract/fitness'
 import { profile } from '@finu/contract/profile'
+import type { Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance } from '../rewards/queries.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({
@@ -37,6 +39,13 @@ export function resumeActive() {
 
 export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
+}
+
+/** Tells that an exercise is done, with what it earned, and brings everything that counts it up to date. */
+export function completed({ reward }: Exercise & { reward: Reward | null }, text: string) {
+  tellEarned(text, reward)
+  if (reward) saveBalance(reward.new_balance)
+  refreshExercises()
 }
 
 export function useSetWeeklyGoal() {

@@ -12,10 +12,9 @@ import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
-import { tellMealLogged } from './logged.ts'
 import { MealFields } from './meal-fields.tsx'
 import { mealTypeAt } from './meal-words.ts'
-import { useLogMeal } from './queries.ts'
+import { tellMealLogged, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
 /** A fresh form has a key, which makes a repeated save of the same meal save it once. */

@@ -1,7 +1,7 @@
 import { mostFoodItems } from '@finu/contract/food-items'
 import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals'
 import { useId } from 'react'
-import { PhotoField } from '../images/photo-field.tsx'
+import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { Chips, toggle } from '../ui/chips.tsx'

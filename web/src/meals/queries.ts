@@ -1,11 +1,13 @@
 import { foods, foodSearch } from '@finu/contract/foods'
 import { meals, mealsTodayPageSize, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
+import type { Reward } from '@finu/contract/reward'
 import type { NewSavedMeal } from '@finu/contract/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance } from '../rewards/queries.ts'
 
 export function mealsOfDayQuery(date: string) {
@@ -72,6 +74,9 @@ export function foodsByNameQuery(names: readonly string[]) {
 function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }
+
+/** Tells that a meal is logged, with what it earned. */
+export const tellMealLogged = (reward: Reward) => tellEarned('Meal logged!', reward)
 
 type MealToSave = z.input<typeof MealDraft>
 

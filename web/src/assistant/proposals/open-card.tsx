@@ -1,7 +1,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
-import { CautionDialog } from '../../fasting/caution-dialog.tsx'
+import { CautionDialog } from '../../fasting/front/caution-dialog.tsx'
+import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
@@ -9,7 +10,6 @@ import { cautionsOf } from './cautions-of.ts'
 import { useConfirm } from './confirm.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
-import { hoursOfFast } from './proposal-words.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 
 interface OpenCardProps extends CardPartProps {

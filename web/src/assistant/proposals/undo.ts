@@ -8,10 +8,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useDeleteMeal } from '../../meals/queries.ts'
 import { useDeleteMood } from '../../moods/queries.ts'
-import { useRemoveMemory } from '../memory-queries.ts'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
-import { deleteFailures } from './kind-texts.ts'
-import { titleOfKind } from './proposal-words.ts'
+import { useRemoveMemory } from '../memory-queries.ts'
+import { deleteFailures, titleOfKind } from './kind-texts.ts'
 import { tellSettleFailure, useSettle } from './settle.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -1,10 +1,10 @@
 import { plannedHoursOf, type NewFast } from '@finu/contract/fasting'
 import { useState } from 'react'
-import { FastingWindows } from '../../fasting/fasting-windows.tsx'
-import { chooseWindow } from '../../fasting/window-choice.ts'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
-import { hoursOfFast } from './proposal-words.ts'
-import '../../fasting/fasting.css'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { FastingWindows } from '../fasting-windows.tsx'
+import { chooseWindow } from '../window-choice.ts'
+import { hoursOfFast } from './describe-fast-log.ts'
+import '../fasting.css'
 
 /** No form, for the dialog of other windows has one of its own. */
 export function EditFast({ log, foot, onSave }: EditProps<NewFast>) {

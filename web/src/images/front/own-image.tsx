@@ -1,7 +1,7 @@
 import type { ImageSize } from '@finu/contract/images'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { useQuery } from '@tanstack/react-query'
-import { ownImageQuery } from './queries.ts'
+import { ownImageQuery } from '../queries.ts'
 
 /** One of the person's own images; until it is there, a block in its place. */
 export function OwnImage({ url, size, alt }: { url: string; size: ImageSize; alt: string }) {

@@ -1,11 +1,11 @@
 import { NewExercise } from '@finu/contract/fitness'
 import { useState, type SubmitEvent } from 'react'
-import { type ExerciseDraft, exerciseToSave } from '../../fitness/exercise-draft.ts'
-import { ExerciseFields } from '../../fitness/exercise-fields.tsx'
 import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
-import '../../fitness/fitness.css'
+import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
+import { ExerciseFields } from '../exercise-fields.tsx'
+import '../fitness.css'
 
 export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
   const [draft, setDraft] = useState<ExerciseDraft>(() => ({

@@ -1,6 +1,6 @@
 import type { Reward } from '@finu/contract/reward'
 import { toast } from 'react-hot-toast/headless'
-import { countPoints } from './points.ts'
+import { countPoints } from '../points.ts'
 
 /** Long enough to read two lines. */
 const toastMs = 4000

@@ -1,8 +1,8 @@
 import type { NewMood } from '@finu/contract/moods'
 import { useState, type SubmitEvent } from 'react'
-import { draftOfMood, moodToSave } from '../../moods/mood-draft.ts'
-import { MoodFields } from '../../moods/mood-fields.tsx'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { draftOfMood, moodToSave } from '../mood-draft.ts'
+import { MoodFields } from '../mood-fields.tsx'
 
 export function EditMood({ log, foot, onSave }: EditProps<NewMood>) {
   const [draft, setDraft] = useState(() => draftOfMood(log))

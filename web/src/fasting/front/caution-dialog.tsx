@@ -1,7 +1,7 @@
 import { standingCaution, type FastingCaution } from '@finu/contract/fasting-cautions'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Cautions } from './cautions.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Cautions } from '../cautions.tsx'
 
 interface CautionDialogProps {
   cautions: readonly FastingCaution[]

@@ -1,10 +1,10 @@
 import { NewSymptom } from '@finu/contract/symptoms'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems } from '../../lib/form-problems.ts'
-import { detailsToSave, draftOfDetails } from '../../symptoms/symptom-draft.ts'
-import { SymptomDetails } from '../../symptoms/symptom-details.tsx'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
+import { SymptomDetails } from '../symptom-details.tsx'
+import { detailsToSave, draftOfDetails } from '../symptom-draft.ts'
 
 export function EditSymptom({ log, foot, onSave }: EditProps<NewSymptom>) {
   const [name, setName] = useState(log.name)

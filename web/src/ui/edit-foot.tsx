@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Button } from './button.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface EditFootProps {
   isSaving: boolean

@@ -1,10 +1,10 @@
 import { goalTexts, readGoalDetails, type NewGoal } from '@finu/contract/goals'
 import { useState, type SubmitEvent } from 'react'
-import { describeGoal, draftOfGoal } from '../../fitness/goal-draft.ts'
-import { GoalFields } from '../../fitness/goal-fields.tsx'
 import { showProblems } from '../../lib/form-problems.ts'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
-import '../../fitness/goals.css'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { describeGoal, draftOfGoal } from '../goal-draft.ts'
+import { GoalFields } from '../goal-fields.tsx'
+import '../goals.css'
 
 export function EditGoal({ log, foot, onSave }: EditProps<NewGoal>) {
   const [draft, setDraft] = useState(() => draftOfGoal(log))

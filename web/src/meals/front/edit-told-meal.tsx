@@ -5,17 +5,17 @@ import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { newId } from '../../lib/new-id.ts'
-import { checkForm } from '../../meals/check-form.ts'
-import { changeForm, toLocalField } from '../../meals/draft.ts'
-import { MealFields } from '../../meals/meal-fields.tsx'
-import { foodsByNameQuery } from '../../meals/queries.ts'
-import { formOfTold } from '../../meals/told-meal.ts'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { EditFoot, type EditProps } from './edit-foot.tsx'
-import '../../meals/meals.css'
+import { checkForm } from '../check-form.ts'
+import { changeForm, toLocalField } from '../draft.ts'
+import { MealFields } from '../meal-fields.tsx'
+import { foodsByNameQuery } from '../queries.ts'
+import { formOfTold } from '../told-meal.ts'
+import '../meals.css'
 
 /** The foods are looked up first: portions to choose from, and figures that follow the amount. */
-export function EditMeal(props: EditProps<MealDraft>) {
+export function EditToldMeal(props: EditProps<MealDraft>) {
   const { food_items, ingredients } = props.log
   const { data: foods } = useQuery(foodsByNameQuery([...food_items.map(({ name }) => name), ...ingredients]))
   return foods ? <MealForm {...props} foods={foods} /> : <SkeletonRows count={3} label="Loading foods..." />

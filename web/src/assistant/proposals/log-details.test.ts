@@ -6,16 +6,12 @@ import { NewMood } from '@finu/contract/moods'
 import { unknownNutrition } from '@finu/contract/nutrition'
 import { NewSymptom } from '@finu/contract/symptoms'
 import { describe, expect, test } from 'vitest'
-import {
-  describeExerciseLog,
-  describeFastLog,
-  describeGoalLog,
-  describeMealLog,
-  describeMoodLog,
-  describeSymptomLog,
-  describeTotal,
-  foodsOfMeal,
-} from './proposal-words.ts'
+import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
+import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
+import { describeGoalLog } from '../../fitness/front/describe-goal-log.ts'
+import { describeMealLog, describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
+import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
+import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
 
 describe('a card says of', () => {
   test('a mood the word of its face, the feeling, triggers and notes', () => {
