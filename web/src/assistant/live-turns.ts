@@ -11,6 +11,8 @@ import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call, stream, type Streamed } from '../lib/api.ts'
+import { now } from '../lib/clock.ts'
+import { formatInstant } from '../lib/instants.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
@@ -56,7 +58,7 @@ export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined
 
 export const isLive = (sessionId: string): boolean => turns[sessionId] !== undefined
 
-export const createSessionId = () => newSessionId(Date.now(), Math.random)
+export const createSessionId = () => newSessionId(now(), Math.random)
 
 const rewardToastMs = 4_000
 
@@ -78,7 +80,7 @@ function grow(sessionId: string, reply: string) {
 
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
-  const timestamp = new Date().toISOString()
+  const timestamp = formatInstant(now())
   const { messageId, threadId, title, response: content, state, proposals } = reply
   const said: ChatMessage[] =
     question === null

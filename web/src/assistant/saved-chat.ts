@@ -1,3 +1,4 @@
+import { now } from '../lib/clock.ts'
 import { readToken } from '../lib/session.ts'
 
 interface SavedChat {
@@ -10,7 +11,7 @@ const keyOf = (userId: string) => `chat_state_${userId}`
 
 /** Remembers which conversation was open, for the next visit. */
 export function saveChat(userId: string, chat: SavedChat) {
-  localStorage.setItem(keyOf(userId), JSON.stringify({ ...chat, timestamp: Date.now() }))
+  localStorage.setItem(keyOf(userId), JSON.stringify({ ...chat, timestamp: now() }))
 }
 
 export function forgetChat(userId: string) {

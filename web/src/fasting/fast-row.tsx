@@ -1,6 +1,7 @@
 import { fastingTexts } from '@finu/contract/fasting'
 import { toast } from 'react-hot-toast/headless'
 import { formatWhen } from '../lib/format-time.ts'
+import { parseInstant } from '../lib/instants.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
@@ -11,7 +12,7 @@ import { useDeleteFast } from './queries.ts'
 export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
   const { mutate, isPending } = useDeleteFast()
   const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
-  const length = formatHours(Date.parse(end_time) - Date.parse(start_time))
+  const length = formatHours(parseInstant(end_time) - parseInstant(start_time))
   const when = formatWhen(start_time, timezone)
   const window = `${nameOfType(fast.fasting_type)}, goal ${planned_duration_hours}h`
   const notes = [fast.reason, fast.first_meal && `First meal: ${fast.first_meal}`, fast.motivation_note]

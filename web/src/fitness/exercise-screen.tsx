@@ -1,4 +1,4 @@
-import { today } from '../lib/format-time.ts'
+import { today } from '../lib/clock.ts'
 import { useUser } from '../lib/user.ts'
 import { ActiveExercise } from './active-exercise.tsx'
 import { ExerciseHistory } from './exercise-history.tsx'

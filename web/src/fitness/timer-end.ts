@@ -1,6 +1,7 @@
 import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
+import { now } from '../lib/clock.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
@@ -42,7 +43,7 @@ function scheduleEnd() {
   clearTimeout(ending)
   const timer = readTimer()
   if (!timer || timer.paused_at !== null || timer.save_failed) return
-  ending = setTimeout(() => void endTimer(), Math.max(0, remainingMs(timer, Date.now()) + graceMs))
+  ending = setTimeout(() => void endTimer(), Math.max(0, remainingMs(timer, now()) + graceMs))
 }
 
 /** One tab at a time, where the browser can tell. */
@@ -54,8 +55,8 @@ function alone(work: () => Promise<void>): Promise<void> {
 function endTimer(): Promise<void> {
   return alone(async () => {
     const timer = readTimer()
-    if (!timer || timer.paused_at !== null || remainingMs(timer, Date.now()) > 0) return
-    const wasAway = remainingMs(timer, Date.now()) < -awayMs
+    if (!timer || timer.paused_at !== null || remainingMs(timer, now()) > 0) return
+    const wasAway = remainingMs(timer, now()) < -awayMs
     try {
       const user = await queryClient.ensureQueryData(meQuery)
       if (user.id !== timer.user_id) return writeTimer(null)
@@ -89,7 +90,7 @@ export async function followServer(exercise: Exercise | null) {
   const hasEnded = exercise?.timer.remaining_seconds === 0
   if (isSame && hasEnded) return
   const user = await queryClient.ensureQueryData(meQuery)
-  const next = exercise && timerOfExercise(exercise, user.id, isSame && local.is_manual, Date.now())
+  const next = exercise && timerOfExercise(exercise, user.id, isSame && local.is_manual, now())
   if (!next) return local && writeTimer(null)
   // How long ago it ended the server does not say; here nobody saw it.
   writeTimer(hasEnded ? { ...next, remaining_ms: -2 * awayMs } : next)

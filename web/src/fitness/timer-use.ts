@@ -2,6 +2,7 @@ import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
+import { now } from '../lib/clock.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -38,7 +39,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
     },
     onSettled: resumeActive,
     onSuccess: (exercise: Exercise) => {
-      writeTimer(timerOfExercise(exercise, userId, isManual, Date.now()))
+      writeTimer(timerOfExercise(exercise, userId, isManual, now()))
       refreshExercises()
     },
     onError: (error, { startable, idempotencyKey }) => {
@@ -51,7 +52,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
       // Without a connection one's own exercise is timed here, and saved when it is done.
       if (error.status !== 0 || !isManual) return notifyFailure(error, failure)
       const { name, type, duration_minutes: totalMinutes } = startable
-      writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, Date.now()))
+      writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, now()))
       toast('You are offline. The timer runs here, and the exercise is saved when it ends.')
     },
   })
@@ -78,15 +79,15 @@ export function useWorkTimer(timer: TimerState) {
       return timer.exercise_id === null ? null : workTimer(timer.exercise_id, action)
     },
     onMutate: (action) => {
-      if (action === 'pause') writeTimer(pauseTimer(timer, Date.now()))
-      if (action === 'resume') writeTimer(resumeTimer(timer, Date.now()))
+      if (action === 'pause') writeTimer(pauseTimer(timer, now()))
+      if (action === 'resume') writeTimer(resumeTimer(timer, now()))
       return { before: timer }
     },
     onSuccess: (exercise, action) => {
       if (action === 'stop') {
         writeTimer(null)
         if (exercise) toast(`${describeStop(exercise)}. Mark it as done to log it, or start it again.`)
-      } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, Date.now()))
+      } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now()))
       refreshExercises()
     },
     // What is pressed while another is on its way waits for it, so that their answers cannot come in another order.

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { now } from './clock.ts'
 
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i
 
@@ -67,13 +68,13 @@ const soonMs = 60_000
  * soon after the last time.
  */
 export async function reloadOnce(): Promise<'unreachable' | 'missing'> {
-  if (Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) < soonMs) return 'missing'
+  if (now() - Number(sessionStorage.getItem(storageKey) ?? 0) < soonMs) return 'missing'
   try {
     await fetch('/health', { cache: 'no-store' })
   } catch {
     return 'unreachable'
   }
-  sessionStorage.setItem(storageKey, String(Date.now()))
+  sessionStorage.setItem(storageKey, String(now()))
   window.location.reload()
   return new Promise(() => {})
 }

@@ -2,6 +2,7 @@ import { mealTexts, type Meal } from '@finu/contract/meals'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'
+import { now } from '../lib/clock.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
@@ -26,7 +27,7 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
-    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, new Date())
+    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     mutate(changed, {
       onSuccess: ({ taken_back }) => {

@@ -10,7 +10,7 @@ import {
 } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/format-time.ts'
+import { browserTimezone } from '../lib/instants.ts'
 
 /** What stands in the five steps; numbers as they were typed. */
 export interface Answers {

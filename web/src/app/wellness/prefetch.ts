@@ -1,4 +1,4 @@
-import { today } from '../../lib/format-time.ts'
+import { today } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
 import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/queries.ts'

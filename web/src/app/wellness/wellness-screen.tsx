@@ -1,4 +1,4 @@
-import { today } from '../../lib/format-time.ts'
+import { today } from '../../lib/clock.ts'
 import { useUser } from '../../lib/user.ts'
 import { MoodForm } from '../../moods/mood-form.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'

@@ -3,6 +3,7 @@ import type { Food } from '@finu/contract/foods'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
+import { now } from '../../lib/clock.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { newId } from '../../lib/new-id.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
@@ -29,7 +30,7 @@ function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at)
-    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, new Date())
+    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     onSave(MealDraft.parse({ ...meal, ...(isTimeKept && { eaten_at: log.eaten_at }) }))
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { today } from './format-time.ts'
+import { today } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T01:30:00Z') }))
 afterEach(() => void vi.useRealTimers())
