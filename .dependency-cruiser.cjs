@@ -1,5 +1,9 @@
 // The doors of the house (docs/architecture.md). Rooms are not listed: a new one is covered by the patterns.
 const room = '^(server|web)/src/([^/]+)/'
+/** What in a room of the web does I/O, beside its components. */
+const webReserved = '(/|-)(room|queries|prefetch|store|clock)[.]ts$|/use-[^/]+[.]ts$'
+/** Files of web/src/lib that give the same answer to the same question; of time, to the day for 'Today'. */
+const webPure = ['api-error', 'form-problems', 'format-number', 'format-time', 'instants', 'log-words', 'paths']
 
 module.exports = {
   forbidden: [
@@ -62,7 +66,7 @@ module.exports = {
         'In a server room only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
-        path: '^server/src/[^/]+/[^/]+[.]ts$',
+        path: '^server/src/[^/]+/.+[.]ts$',
         pathNot: [
           '^server/src/platform/',
           '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
@@ -76,6 +80,24 @@ module.exports = {
           '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',
+        ],
+      },
+    },
+    {
+      name: 'web-reserved-names-do-io',
+      comment:
+        'In a room of the web only components, room, queries, prefetch, stores, clocks and hooks touch network, storage, time or randomness.',
+      severity: 'error',
+      from: {
+        path: '^web/src/[^/]+/.+[.]ts$',
+        pathNot: ['^web/src/(ui|lib|app)/', webReserved, '[.]test[.]ts$'],
+      },
+      to: {
+        path: [
+          `^web/src/lib/(?!(${webPure.join('|')})[.]ts$)`,
+          '^web/src/(?!(ui|lib)/)[^/]+/.+[.]tsx$',
+          webReserved,
+          'node_modules/(react|react-dom|react-hot-toast|@tanstack)/',
         ],
       },
     },

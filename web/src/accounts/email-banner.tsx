@@ -4,7 +4,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { putBannerAway, useIsPutAway } from './put-away.ts'
+import { putBannerAway, useIsPutAway } from './put-away-store.ts'
 import { useResendVerification } from './queries.ts'
 
 /** Stands under the header until the email is confirmed, or put away for some days. */

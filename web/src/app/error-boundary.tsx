@@ -1,7 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { isPartMissing, reloadOnce, renewStyles } from '../lib/parts.ts'
+import { isPartMissing, renewStyles } from '../lib/parts.ts'
+import { reloadOnce } from '../lib/reload-store.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /**

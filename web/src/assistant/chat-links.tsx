@@ -3,7 +3,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
-import { forgetChat } from './saved-chat.ts'
+import { forgetChat } from './saved-chat-store.ts'
 
 interface ChatLinksProps {
   isRail: boolean

@@ -13,7 +13,7 @@ import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { sessionsQuery, useDeleteSession } from './queries.ts'
 import { RenameForm } from './rename-form.tsx'
-import { forgetChat } from './saved-chat.ts'
+import { forgetChat } from './saved-chat-store.ts'
 import './chat-list.css'
 
 /** The conversations in the sidebar, the latest first. */

@@ -11,7 +11,7 @@ import { useUser } from '../lib/user.ts'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { searchQuery, sessionsQuery } from './queries.ts'
-import { forgetChat } from './saved-chat.ts'
+import { forgetChat } from './saved-chat-store.ts'
 
 const debounceMs = 300
 

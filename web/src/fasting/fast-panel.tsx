@@ -1,5 +1,6 @@
 import type { Fast } from '@finu/contract/fasting'
 import { fastingRisksOf } from '@finu/contract/fasting-cautions'
+import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Cautions } from './cautions.tsx'
 import { FastActions } from './fast-actions.tsx'
@@ -34,7 +35,7 @@ export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
         choice={choice}
         isRisky={risks.length > 0}
         starting={starting}
-        onStarted={() => onChoose(chooseWindow(choice.type, choice.hours))}
+        onStarted={() => onChoose(chooseWindow(choice.type, choice.hours, newId()))}
       />
       <FastFigures fast={fast} hours={hours} />
       <Stations fast={fast} hours={hours} />

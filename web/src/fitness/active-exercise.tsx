@@ -10,14 +10,13 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { activeExerciseQuery } from './active-query.ts'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatCountdown, formatDuration } from './format-duration.ts'
 import { TickRing } from './tick-ring.tsx'
-import { retryEnd } from './timer-end.ts'
+import { activeExerciseQuery, retryEnd } from './timer-queries.ts'
 import type { TimerState } from './timer-state.ts'
 import { useRemainingSeconds, useTimer } from './timer-store.ts'
-import { useWorkTimer } from './timer-use.ts'
+import { useWorkTimer } from './use-timer.ts'
 
 /** The one live exercise: time left, pause, stop. */
 export function ActiveExercise() {

@@ -13,7 +13,7 @@ import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
 import { useTimer, writeTimer } from './timer-store.ts'
-import { useStartExercise } from './timer-use.ts'
+import { useStartExercise } from './use-timer.ts'
 
 /** What there is to know of an exercise that is not done: how far its timer got. */
 function describeOpen(exercise: Exercise): string {

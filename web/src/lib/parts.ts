@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { now } from './clock.ts'
 
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i
 
@@ -57,24 +56,4 @@ export function renewStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(Object.assign(document.createElement('link'), { rel: link.rel, href: link.href }))
   }
-}
-
-const storageKey = 'reloadedAt'
-/** A part that is missing again this soon after a reload is not there. */
-const soonMs = 60_000
-
-/**
- * Reloads the page where that may help: a new version has other parts. Not while the server cannot be reached, and not
- * soon after the last time.
- */
-export async function reloadOnce(): Promise<'unreachable' | 'missing'> {
-  if (now() - Number(sessionStorage.getItem(storageKey) ?? 0) < soonMs) return 'missing'
-  try {
-    await fetch('/health', { cache: 'no-store' })
-  } catch {
-    return 'unreachable'
-  }
-  sessionStorage.setItem(storageKey, String(now()))
-  window.location.reload()
-  return new Promise(() => {})
 }

@@ -1,7 +1,7 @@
 import { symptomPresets, symptomTexts } from '@finu/contract/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
-import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { newId } from '../lib/random.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chips } from '../ui/chips.tsx'

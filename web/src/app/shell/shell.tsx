@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
-import { useSidebarMode } from './sidebar-mode.ts'
+import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSearch } from './use-search.ts'
 

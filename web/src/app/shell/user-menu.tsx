@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { signOut } from '../../accounts/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme.ts'
+import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme-store.ts'
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

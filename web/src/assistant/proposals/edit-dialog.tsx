@@ -9,9 +9,9 @@ import { EditMood } from '../../moods/front/edit-mood.tsx'
 import { EditSymptom } from '../../symptoms/front/edit-symptom.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { EditFootProps } from '../../ui/edit-foot.tsx'
+import { useChangeCard } from './card-queries.ts'
 import { EditMemory } from './edit-memory.tsx'
 import { saveFailures } from './kind-texts.ts'
-import { useChangeCard } from './settle.ts'
 
 interface EditDialogProps {
   proposal: Proposal

@@ -6,11 +6,11 @@ import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
+import { tellSettleFailure, useSettle } from './card-queries.ts'
 import { cautionsOf } from './cautions-of.ts'
-import { useConfirm } from './confirm.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
-import { tellSettleFailure, useSettle } from './settle.ts'
+import { useConfirm } from './use-confirm.ts'
 
 interface OpenCardProps extends CardPartProps {
   isWriting: boolean

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { cautionsOf } from './cautions-of.ts'
-import { useConfirmAll } from './confirm.ts'
 import { ProposalCard } from './proposal-card.tsx'
+import { useConfirmAll } from './use-confirm.ts'
 import './proposals.css'
 
 interface ProposalCardsProps {

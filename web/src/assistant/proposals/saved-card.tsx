@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { LogDetails } from './log-details.tsx'
-import { useUndo } from './undo.ts'
+import { useUndo } from './use-undo.ts'
 
 const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
 const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const

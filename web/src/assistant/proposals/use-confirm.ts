@@ -14,8 +14,8 @@ import { useLogMood } from '../../moods/queries.ts'
 import { tellEarned } from '../../rewards/front/earned.tsx'
 import { useLogSymptoms } from '../../symptoms/queries.ts'
 import { useAddMemory } from '../memory-queries.ts'
+import { useSettle } from './card-queries.ts'
 import { saveFailures } from './kind-texts.ts'
-import { useSettle } from './settle.ts'
 
 const leaveToCard = () => {}
 

@@ -15,6 +15,7 @@ import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { random } from '../lib/random.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
@@ -58,7 +59,7 @@ export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined
 
 export const isLive = (sessionId: string): boolean => turns[sessionId] !== undefined
 
-export const createSessionId = () => newSessionId(now(), Math.random)
+export const createSessionId = () => newSessionId(now(), random)
 
 const rewardToastMs = 4_000
 

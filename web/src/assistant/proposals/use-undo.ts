@@ -10,8 +10,8 @@ import { useDeleteMeal } from '../../meals/queries.ts'
 import { useDeleteMood } from '../../moods/queries.ts'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
 import { useRemoveMemory } from '../memory-queries.ts'
+import { tellSettleFailure, useSettle } from './card-queries.ts'
 import { deleteFailures, titleOfKind } from './kind-texts.ts'
-import { tellSettleFailure, useSettle } from './settle.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 

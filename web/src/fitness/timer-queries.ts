@@ -1,11 +1,12 @@
 import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
-import { callOffActive, completed, refreshExercises, resumeActive } from './queries.ts'
+import { activeKey, callOffActive, completed, refreshExercises, resumeActive } from './queries.ts'
 import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
 
@@ -82,7 +83,7 @@ function saveCompleted({ exercise_id, idempotency_key, name, type, total_minutes
 }
 
 /** Takes over what the server says is active: it may have been started, paused or ended on another device. */
-export async function followServer(exercise: Exercise | null) {
+async function followServer(exercise: Exercise | null) {
   const local = readTimer()
   // One that the server does not know yet stays.
   if (local?.exercise_id === null) return
@@ -95,3 +96,13 @@ export async function followServer(exercise: Exercise | null) {
   // How long ago it ended the server does not say; here nobody saw it.
   writeTimer(hasEnded ? { ...next, remaining_ms: -2 * awayMs } : next)
 }
+
+/** What the server says is active; the timer of this browser follows it. */
+export const activeExerciseQuery = queryOptions({
+  queryKey: activeKey,
+  queryFn: async ({ signal }) => {
+    const { exercise } = await call(fitness.activeExercise, { signal })
+    if (!signal.aborted) await followServer(exercise)
+    return exercise?.id ?? null
+  },
+})

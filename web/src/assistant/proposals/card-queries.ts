@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { isPassing, queryClient } from '../../lib/query-client.ts'
-import { changeMessages } from '../live-turns.ts'
 import { sessionKey, sessionQuery } from '../queries.ts'
+import { changeMessages } from '../turn-store.ts'
 
 /** Each card that is among those given, in its new form. */
 const withCards = (messages: ChatMessage[], cards: ReadonlyMap<string, Proposal>): ChatMessage[] =>

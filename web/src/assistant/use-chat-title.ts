@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLiveTurn } from './live-turns.ts'
 import { sessionQuery, welcomeQuery } from './queries.ts'
+import { useLiveTurn } from './turn-store.ts'
 
 /** The header's title on the chat page: the conversation's, or for a fresh one the assistant's. */
 export function useChatTitle(isChat: boolean, sessionId: string | undefined): string {
