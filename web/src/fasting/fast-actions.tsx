@@ -126,14 +126,10 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
   )
 }
 
+type EndedFast = Answer<typeof fasting.complete>
+
 /** Says how a fast ended: what it earned, or what was missing. */
-function tellEnd({
-  status,
-  planned_duration_hours,
-  minutes_missing,
-  reward,
-  ...fast
-}: Answer<typeof fasting.complete>) {
+function tellEnd({ status, planned_duration_hours, minutes_missing, reward, ...fast }: EndedFast) {
   if (status !== 'completed') {
     // One too short to earn has lost nothing.
     const isForPoints = minutes_missing > 0 && planned_duration_hours >= fastPoints.leastHours

@@ -44,11 +44,8 @@ export const screen = <Module extends Record<string, unknown>, Name extends keyo
  */
 export function prefetch(load: () => Promise<() => void>): () => void {
   const loaded = part(load)
-  return () =>
-    void loaded().then(
-      (start) => start(),
-      () => {},
-    )
+  const start = async () => (await loaded())()
+  return () => void start().catch(() => {})
 }
 
 /** Asks again for the styles that could not be loaded: the loader asks for each of them once only. */
