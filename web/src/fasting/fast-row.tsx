@@ -1,8 +1,8 @@
 import { fastingTexts } from '@finu/contract/fasting'
-import { toast } from 'react-hot-toast/headless'
 import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
 import type { PastFastEntry } from './fast-view.ts'
@@ -20,7 +20,7 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
   function remove(onDone: () => void) {
     mutate(fast.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Fast deleted, ${tokens_taken_back} points taken back` : 'Fast deleted')
+        tellTakenBack('Fast deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, fastingTexts.deleteFailed),

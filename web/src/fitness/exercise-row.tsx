@@ -2,10 +2,10 @@ import { describeSource } from '@finu/contract/compendium'
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
-import { toast } from 'react-hot-toast/headless'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { describeStop } from './describe-stop.ts'
@@ -33,9 +33,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
     mutate(id, {
       onSuccess: ({ tokens_taken_back }) => {
         if (isActive) writeTimer(null)
-        toast.success(
-          tokens_taken_back > 0 ? `Exercise deleted, ${tokens_taken_back} points taken back` : 'Exercise deleted',
-        )
+        tellTakenBack('Exercise deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, exerciseTexts.deleteFailed),

@@ -7,7 +7,7 @@ import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { saveBalance } from '../rewards/queries.ts'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({
   queryKey: ['fitness', 'exercises'],
@@ -74,15 +74,8 @@ export function useCompleteExercise() {
   })
 }
 
-export function useDeleteExercise() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.removeExercise, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshExercises()
-    },
-  })
-}
+export const useDeleteExercise = () =>
+  useLogDeletion((id) => call(fitness.removeExercise, { params: { id } }), refreshExercises)
 
 /** Something that can be started: an entry of the list by its id, anything else by what it is. */
 export type Startable = ExerciseToSave & { id?: string }

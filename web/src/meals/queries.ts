@@ -8,7 +8,7 @@ import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { saveBalance } from '../rewards/queries.ts'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
@@ -102,15 +102,7 @@ export function useChangeMeal(id: string) {
   })
 }
 
-export function useDeleteMeal() {
-  return useMutation({
-    mutationFn: (id: string) => call(meals.remove, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshMeals()
-    },
-  })
-}
+export const useDeleteMeal = () => useLogDeletion((id) => call(meals.remove, { params: { id } }), refreshMeals)
 
 /** Marks a food as a favourite, or no longer. */
 export function useMarkFood() {

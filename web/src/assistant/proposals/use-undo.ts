@@ -1,6 +1,5 @@
 import type { Proposal } from '@finu/contract/proposals'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
 import { useDeleteFast } from '../../fasting/queries.ts'
 import { useDeleteGoal } from '../../fitness/goal-queries.ts'
 import { useDeleteExercise } from '../../fitness/queries.ts'
@@ -8,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useDeleteMeal } from '../../meals/queries.ts'
 import { useDeleteMood } from '../../moods/queries.ts'
+import { tellTakenBack } from '../../rewards/front/earned.tsx'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
 import { useRemoveMemory } from '../memory-queries.ts'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
@@ -43,7 +43,7 @@ export function useUndo(sessionId: string, proposal: Proposal) {
         throw error
       })
       const title = proposal.kind === 'memory' ? 'Forgotten' : `${titleOfKind(proposal.kind)} deleted`
-      toast.success(points > 0 ? `${title}, ${points} points taken back` : title)
+      tellTakenBack(title, points)
       await settle({ id: proposal.id, state: 'undone' }).catch(tellSettleFailure)
     },
     onError: (error) => tellFailure(error, deleteFailures[proposal.kind]),

@@ -24,3 +24,7 @@ export function tellEarned(text: string, ...rewards: readonly (Reward | null)[])
     { duration: toastMs },
   )
 }
+
+/** Tells in a toast that something is deleted or changed, and the points that went with it. */
+export const tellTakenBack = (text: string, points: number) =>
+  toast.success(points > 0 ? `${text}, ${points} points taken back` : text)
