@@ -1,5 +1,9 @@
 // The doors of the house (docs/architecture.md). Rooms are not listed: a new one is covered by the patterns.
 const room = '^(server|web)/src/([^/]+)/'
+/** What in a room of the web does I/O, beside its components. */
+const webReserved = '(/|-)(room|queries|prefetch|store|clock)[.]ts$|/use-[^/]+[.]ts$'
+/** Files of web/src/lib that give the same answer to the same question; of time, to the day for 'Today'. */
+const webPure = ['api-error', 'form-problems', 'format-number', 'format-time', 'instants', 'log-words', 'paths']
 
 module.exports = {
   forbidden: [
@@ -54,11 +58,21 @@ module.exports = {
       to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/', '(/|-)actions[.]ts$'] },
     },
     {
+      name: 'web-rooms-by-the-front-door',
+      comment: 'A room of the web enters another one by its queries, or by what lies in its folder `front`.',
+      severity: 'error',
+      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/(ui|lib|app)/' },
+      to: {
+        path: '^web/src/[^/]+/',
+        pathNot: ['^web/src/$1/', '^web/src/(ui|lib)/', '^web/src/[^/]+/front/', '(/|-)queries[.]ts$'],
+      },
+    },
+    {
       name: 'arrows-between-rooms',
       comment: 'Rewards and platform stand below: they know no other room.',
       severity: 'error',
-      from: { path: '^server/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/'] },
+      from: { path: '^(server|web)/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^server/src/platform/', '^web/src/(ui|lib)/'] },
     },
     {
       name: 'reserved-names-do-io',
@@ -84,11 +98,36 @@ module.exports = {
       },
     },
     {
+      name: 'web-reserved-names-do-io',
+      comment:
+        'In a room of the web only components, room, queries, prefetch, stores, clocks and hooks touch network, storage, time or randomness.',
+      severity: 'error',
+      from: {
+        path: '^web/src/[^/]+/.+[.]ts$',
+        pathNot: ['^web/src/(ui|lib|app)/', webReserved, '[.]test[.]ts$'],
+      },
+      to: {
+        path: [
+          `^web/src/lib/(?!(${webPure.join('|')})[.]ts$)`,
+          '^web/src/(?!(ui|lib)/)[^/]+/.+[.]tsx$',
+          webReserved,
+          'node_modules/(react|react-dom|react-hot-toast|@tanstack)/',
+        ],
+      },
+    },
+    {
       name: 'web-foundations-know-no-room',
       comment: 'ui and lib stand below the rooms.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib)/' },
       to: { path: room, pathNot: '^web/src/(ui|lib)/' },
+    },
+    {
+      name: 'rooms-know-no-shell',
+      comment: 'The app is made of rooms; none of them needs it. Links come from lib/paths.ts.',
+      severity: 'error',
+      from: { path: '^web/src/[^/]+/', pathNot: '^web/src/app/' },
+      to: { path: '^web/src/app/' },
     },
   ],
   options: {

@@ -83,6 +83,24 @@ test('two tabs log side by side, and signing out in one signs out the other', as
   await expect(other).toHaveURL('/auth')
 })
 
+/** What says nothing but how the app looks, and which conversation, pause or banner belongs to which id. */
+const lasting = ['theme', 'sidebar', 'chat_state_1', 'emailBannerPutAway_1']
+  .concat(['Session', 'Paused', 'PausedSeconds', 'PauseStart'].map((name) => `fasting${name}_1`))
+  .sort()
+
+test('when a session ends nothing that is stored stays but what says nothing about a person', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/wellness')
+  const stored = JSON.stringify([...lasting, 'exerciseTimer', 'themes', 'notes'])
+  await page.evaluate(`for (const key of ${stored}) localStorage.setItem(key, '1')`)
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual(lasting)
+})
+
 test('signing out without a connection ends the session here at once, and on the server once it hears of it', async ({
   page,
   person,

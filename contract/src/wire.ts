@@ -19,11 +19,13 @@ const isInRange = (date: string) => {
 
 /** A day in the user's own calendar. */
 export const Day = z.iso.date('Use a date like 2026-01-31').check(z.maxLength(10), z.refine(isInRange, yearText))
+export type Day = z.output<typeof Day>
 
 /** An instant: ISO 8601, UTC where no zone is given. */
 export const Instant = z.iso
   .datetime({ local: true, offset: true, error: 'Use a time like 2026-01-31T08:00:00Z' })
   .check(z.maxLength(35, 'Use at most nine decimals of a second'), z.refine(isInRange, yearText))
+export type Instant = z.output<typeof Instant>
 
 /** The id of a record. */
 export const Id = z.uuid('That is not a valid id')

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-end.ts'
-import { followSystemTheme } from './app/theme.ts'
+import { followSystemTheme } from './app/theme-store.ts'
 import { queryClient } from './lib/query-client.ts'
 import './ui/styles.css'
 

@@ -75,8 +75,8 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
     if (!stored) throw notFound()
     if (stored.end_time !== null) return { fast: stored, reward: null }
     const { due, ended, sums } = endOf(now, account, stored, longest, end)
-    const { grants, reward } = grantLocked(tx, account, { userId, id, now, due })
-    const tokensEarned = grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
+    const granted = grantLocked(tx, account, { userId, id, now, due })
+    const tokensEarned = granted.grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
     tx.send(
       sql`
         update fasts set end_time = ${ended.end_time}, end_day = ${sums.end_day}, status = ${ended.status},
@@ -85,7 +85,7 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
         where user_id = ${userId} and id = ${id}`,
       ...changeSums(userId, sums),
     )
-    return { fast: { ...ended, tokens_earned: tokensEarned }, reward }
+    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
   })
   const endedAt = new Date(fast.end_time!)
   const earned = reward ?? (await findReward(db, userId, id, endedAt))

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { SignInChoice } from './sign-in-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths, type AuthSearch } from '../app/paths.ts'
+import { paths, type AuthSearch } from '../lib/paths.ts'
 
 /** Back to an earlier step of the sign-in page. */
 export function BackLink({ search, children }: { search: AuthSearch; children: ReactNode }) {

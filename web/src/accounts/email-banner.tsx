@@ -1,10 +1,11 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { putBannerAway, useIsPutAway } from './put-away.ts'
-import { useResendVerification, useUser } from './queries.ts'
+import { putBannerAway, useIsPutAway } from './put-away-store.ts'
+import { useResendVerification } from './queries.ts'
 
 /** Stands under the header until the email is confirmed, or put away for some days. */
 export function EmailBanner() {

@@ -1,30 +1,12 @@
 import { accounts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
-import { browserTimezone } from '../lib/format-time.ts'
+import { browserTimezone } from '../lib/instants.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
 import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
-
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => (await call(accounts.me, { signal })).user,
-})
-
-/** The signed-in user; the guard has loaded it before a screen that asks is shown. */
-export function useUser(): User {
-  return useSuspenseQuery(meQuery).data
-}
-
-/** The user's profile, where it is already known. */
-export function knownProfile(): User['profile'] | undefined {
-  return queryClient.getQueryData(meQuery.queryKey)?.profile
-}
-
-export function saveUser(user: User) {
-  queryClient.setQueryData(meQuery.queryKey, user)
-}
+import { saveUser } from '../lib/user.ts'
 
 /** Tells the server the browser's zone. Quietly: without it the days are counted in the zone known before. */
 async function keepTimezone(user: User) {

@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { paths, type AuthSearch } from '../app/paths.ts'
+import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Tagline } from './tagline.tsx'
 

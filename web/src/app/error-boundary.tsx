@@ -1,8 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { isPartMissing, renewStyles } from '../lib/parts.ts'
+import { reloadOnce } from '../lib/reload-store.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
-import { isPartMissing, reloadOnce, renewStyles } from './parts.ts'
 
 /**
  * Anything thrown while a page loads or draws. Without a connection it waits for it; a failed call can be tried again in

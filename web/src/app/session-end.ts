@@ -1,11 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { authenticationRequired } from '../lib/api-error.ts'
-import { onOtherTabSession, onSessionEnd } from '../lib/session.ts'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
+import { keepAfterSession, onOtherTabSession, onSessionEnd } from '../lib/session.ts'
+import { rooms } from './rooms.ts'
+
+/** How the app looks, and when it was last reloaded for a part that was missing. */
+const ownNames = ['theme', 'sidebar', 'reloadedAt']
 
 /** Leaves for the sign-in page when the session ends, and starts over when another tab changes it. */
 export function followSession(router: AnyRouter) {
+  keepAfterSession([...ownNames, ...rooms.flatMap(({ keeps }) => keeps)])
   onSessionEnd(async (end) => {
     if (end === 'refused') toast.error(authenticationRequired, { id: 'session-end' })
     else toast.success('Signed out successfully')

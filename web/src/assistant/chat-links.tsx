@@ -1,9 +1,9 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../accounts/queries.ts'
-import { paths } from '../app/paths.ts'
-import { forgetChat } from './saved-chat.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { forgetChat } from './saved-chat-store.ts'
 
 interface ChatLinksProps {
   isRail: boolean

@@ -2,15 +2,15 @@ import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../lib/api-error.ts'
-import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { MemoryRow } from './memory-row.tsx'
 import { memoriesQuery, useAddMemory } from './memory-queries.ts'
+import { MemoryRow } from './memory-row.tsx'
 
 /** What the assistant keeps in mind about the person: to read, change, delete and add to. */
 export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { chatTexts } from '@finu/contract/chat'
 import { toast } from 'react-hot-toast/headless'
-import { meQuery } from '../accounts/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { meQuery } from '../lib/user.ts'
 import { balanceQuery } from '../rewards/queries.ts'
-import { isLive } from './live-turns.ts'
 import { sessionQuery, welcomeQuery } from './queries.ts'
-import { forgetChat, takeSavedChat } from './saved-chat.ts'
+import { forgetChat, takeSavedChat } from './saved-chat-store.ts'
+import { isLive } from './turn-store.ts'
 
 /**
  * Starts every read of the page at once and waits for none.

@@ -4,13 +4,14 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useUser } from '../accounts/queries.ts'
-import { paths } from '../app/paths.ts'
 import { formatCount } from '../lib/format-number.ts'
+import { parseInstant } from '../lib/instants.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { searchQuery, sessionsQuery } from './queries.ts'
-import { forgetChat } from './saved-chat.ts'
+import { forgetChat } from './saved-chat-store.ts'
 
 const debounceMs = 300
 
@@ -128,7 +129,7 @@ function ResultRow({ row }: { row: Row }) {
       )}
       <span className="block text-small text-ink-subtle">
         {formatCount(row.messageCount)} {row.messageCount === 1 ? 'message' : 'messages'},{' '}
-        {dateFormat.format(new Date(row.lastMessageAt))}
+        {dateFormat.format(parseInstant(row.lastMessageAt))}
       </span>
     </span>
   )

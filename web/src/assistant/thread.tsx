@@ -1,8 +1,8 @@
 import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/chat'
 import type { ReactNode } from 'react'
-import { sayAgain, type LiveTurn } from './live-turns.ts'
 import { AgainButton, AssistantMessage, CopyButton, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
+import { sayAgain, type LiveTurn } from './turn-store.ts'
 
 const notes: Partial<Record<ChatMessage['state'], string>> = {
   stopped: 'Stopped here.',

@@ -1,4 +1,5 @@
 import type { Fast } from '@finu/contract/fasting'
+import { parseInstant } from '../lib/instants.ts'
 
 const hourMs = 3_600_000
 /** As many of the last fasts as a phone has room for. */
@@ -22,7 +23,7 @@ export function barsOf(newestFirst: readonly ChartFast[]): FastBar[] {
   const fasts = newestFirst.slice(0, mostBars).toReversed()
   const most = Math.max(1, ...fasts.map((fast) => fast.planned_duration_hours))
   return fasts.map(({ id, start_time, end_time, planned_duration_hours: goalHours, status }) => {
-    const hours = (Date.parse(end_time) - Date.parse(start_time)) / hourMs
+    const hours = (parseInstant(end_time) - parseInstant(start_time)) / hourMs
     return {
       id,
       endedAt: end_time,

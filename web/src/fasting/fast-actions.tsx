@@ -1,23 +1,27 @@
+import type { Answer } from '@finu/contract/endpoint'
 import { cautionsFor } from '@finu/contract/fasting-cautions'
-import { fastingTexts, standardFastingGoals, type Fast } from '@finu/contract/fasting'
+import { fastingTexts, fastPoints, standardFastingGoals, type Fast, type fasting } from '@finu/contract/fasting'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { useUser } from '../accounts/queries.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { readToken } from '../lib/session.ts'
+import { useUser } from '../lib/user.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
-import { tellEnd } from './ended.ts'
 import { viewFast } from './fast-view.ts'
+import { formatHours } from './format-fast.ts'
 import { pauseAt, resumeAt } from './pause-state.ts'
 import { usePause, writePause } from './pause-store.ts'
 import { useEndFast, type FastEnd, type useStartFast } from './queries.ts'
 import { serverNow, useServerSecond } from './server-clock.ts'
 import type { WindowChoice } from './window-choice.ts'
 
-const CautionDialog = lazy(() => import('./caution-dialog.tsx').then((module) => ({ default: module.CautionDialog })))
+const CautionDialog = lazy(() =>
+  import('./front/caution-dialog.tsx').then((module) => ({ default: module.CautionDialog })),
+)
 const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) => ({ default: module.EndFastDialog })))
 
 interface FastActionsProps {
@@ -120,4 +124,21 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
       </Suspense>
     </div>
   )
+}
+
+type EndedFast = Answer<typeof fasting.complete>
+
+/** Says how a fast ended: what it earned, or what was missing. */
+function tellEnd({ status, planned_duration_hours, minutes_missing, reward, ...fast }: EndedFast) {
+  if (status !== 'completed') {
+    // One too short to earn has lost nothing.
+    const isForPoints = minutes_missing > 0 && planned_duration_hours >= fastPoints.leastHours
+    if (isForPoints) toast.error(fastingTexts.endedEarly(minutes_missing))
+    if (!isForPoints || reward.tokens_awarded > 0) tellEarned('Fast ended', reward)
+    return
+  }
+  tellEarned(fastingTexts.complete, reward)
+  if (fast.personal_best) {
+    toast.success(`A personal best: ${formatHours(fast.current_duration_hours * 3_600_000)}, your longest fast so far.`)
+  }
 }

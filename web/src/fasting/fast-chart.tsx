@@ -1,4 +1,5 @@
-import { browserTimezone, shortDay } from '../lib/format-time.ts'
+import { shortDay } from '../lib/format-time.ts'
+import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
 import { barsOf, summarizeBars } from './chart-bars.ts'
 import type { PastFastEntry } from './fast-view.ts'
 
@@ -14,7 +15,7 @@ interface FastChartProps {
 /** The last fasts against their goals: those that reached it in full colour. */
 export function FastChart({ fasts, timezone }: FastChartProps) {
   const bars = barsOf(fasts)
-  const dayOf = new Intl.DateTimeFormat('sv', { timeZone: timezone ?? browserTimezone() })
+  const zone = timezone ?? browserTimezone()
   const last = bars.at(-1)
   return (
     <figure className="fast-chart">
@@ -31,7 +32,7 @@ export function FastChart({ fasts, timezone }: FastChartProps) {
                 {Math.floor(hours)}
               </span>
             </span>
-            <span className="fast-day">{shortDay(dayOf.format(new Date(endedAt)))}</span>
+            <span className="fast-day">{shortDay(dayOf(parseInstant(endedAt), zone))}</span>
           </div>
         ))}
       </div>

@@ -1,13 +1,14 @@
 import type { Fast } from '@finu/contract/fasting'
 import { fastingRisksOf } from '@finu/contract/fasting-cautions'
-import { useUser } from '../accounts/queries.ts'
+import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
 import { Cautions } from './cautions.tsx'
 import { FastActions } from './fast-actions.tsx'
 import { FastFigures } from './fast-figures.tsx'
 import { FastTime } from './fast-time.tsx'
 import { FastingWindows } from './fasting-windows.tsx'
-import { Stations } from './stations.tsx'
 import { useStartFast } from './queries.ts'
+import { Stations } from './stations.tsx'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
 
 interface FastPanelProps {
@@ -34,7 +35,7 @@ export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
         choice={choice}
         isRisky={risks.length > 0}
         starting={starting}
-        onStarted={() => onChoose(chooseWindow(choice.type, choice.hours))}
+        onStarted={() => onChoose(chooseWindow(choice.type, choice.hours, newId()))}
       />
       <FastFigures fast={fast} hours={hours} />
       <Stations fast={fast} hours={hours} />

@@ -1,7 +1,8 @@
 import { fastingTexts } from '@finu/contract/fasting'
-import { toast } from 'react-hot-toast/headless'
 import { formatWhen } from '../lib/format-time.ts'
+import { parseInstant } from '../lib/instants.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
 import type { PastFastEntry } from './fast-view.ts'
@@ -11,7 +12,7 @@ import { useDeleteFast } from './queries.ts'
 export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
   const { mutate, isPending } = useDeleteFast()
   const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
-  const length = formatHours(Date.parse(end_time) - Date.parse(start_time))
+  const length = formatHours(parseInstant(end_time) - parseInstant(start_time))
   const when = formatWhen(start_time, timezone)
   const window = `${nameOfType(fast.fasting_type)}, goal ${planned_duration_hours}h`
   const notes = [fast.reason, fast.first_meal && `First meal: ${fast.first_meal}`, fast.motivation_note]
@@ -19,7 +20,7 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
   function remove(onDone: () => void) {
     mutate(fast.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Fast deleted, ${tokens_taken_back} points taken back` : 'Fast deleted')
+        tellTakenBack('Fast deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, fastingTexts.deleteFailed),

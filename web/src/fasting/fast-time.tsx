@@ -1,6 +1,7 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
-import { useUser } from '../accounts/queries.ts'
-import { browserTimezone, formatTime, formatWhen } from '../lib/format-time.ts'
+import { formatTime, formatWhen } from '../lib/format-time.ts'
+import { browserTimezone, formatInstant } from '../lib/instants.ts'
+import { useUser } from '../lib/user.ts'
 import { dialOf, type Dial } from './dial-geometry.ts'
 import { viewFast, type FastView } from './fast-view.ts'
 import { clockLabels, FastingDial, type DialLabels } from './fasting-dial.tsx'
@@ -8,8 +9,6 @@ import { formatHours, formatTimer } from './format-fast.ts'
 import { noPause } from './pause-state.ts'
 import { usePause } from './pause-store.ts'
 import { useServerMinute, useServerSecond } from './server-clock.ts'
-
-const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** The quarters of a ring, in hours from its start. */
 const ringLabels = (plannedMs: number): DialLabels => [
@@ -32,7 +31,7 @@ export function FastTime({ fast, hours }: FastTimeProps) {
 /** What a fast started now would be. */
 function PlannedTime({ hours }: { hours: number }) {
   const now = useServerMinute()
-  const view = viewFast({ start_time: isoOf(now), planned_duration_hours: hours }, noPause, now)
+  const view = viewFast({ start_time: formatInstant(now), planned_duration_hours: hours }, noPause, now)
   return (
     <TimeOnDial view={view} hours={hours} look="plan">
       <span className="text-small text-ink-subtle">Time Elapsed</span>
@@ -61,7 +60,7 @@ function RunningTime({ fast }: { fast: Fast }) {
       <div role="status">
         {state === 'reached' ? (
           <p className="fast-note">
-            {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(isoOf(view.goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
+            {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(formatInstant(view.goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
           </p>
         ) : (
           pausedMs > 0 && (
@@ -88,7 +87,7 @@ function TimeOnDial({ view, hours, look, children }: TimeOnDialProps) {
   const zone = useUser().profile.timezone ?? browserTimezone()
   const dial = dialOf(view, zone)
   const { startMs, goalMs, percent, plannedMs } = view
-  const span = `from ${formatTime(isoOf(startMs), zone)} to ${formatTime(isoOf(goalMs), zone)}`
+  const span = `from ${formatTime(formatInstant(startMs), zone)} to ${formatTime(formatInstant(goalMs), zone)}`
   const isPlan = look === 'plan'
   return (
     <>
@@ -107,11 +106,11 @@ function TimeOnDial({ view, hours, look, children }: TimeOnDialProps) {
       <dl className="fast-ends">
         <div>
           <dt>{isPlan ? 'If you start now' : 'Started'}</dt>
-          <dd>{formatWhen(isoOf(startMs), zone)}</dd>
+          <dd>{formatWhen(formatInstant(startMs), zone)}</dd>
         </div>
         <div>
           <dt>{look === 'reached' ? 'Eating window opened' : 'Eating window opens'}</dt>
-          <dd>{formatWhen(isoOf(goalMs), zone)}</dd>
+          <dd>{formatWhen(formatInstant(goalMs), zone)}</dd>
         </div>
       </dl>
     </>

@@ -1,4 +1,5 @@
 import type { Fast } from '@finu/contract/fasting'
+import { parseInstant } from '../lib/instants.ts'
 import { formatHours } from './format-fast.ts'
 import { pausedMs, type Pause } from './pause-state.ts'
 
@@ -28,7 +29,7 @@ export function viewFast(
   pause: Pause,
   now: number,
 ): FastView {
-  const startMs = Date.parse(fast.start_time)
+  const startMs = parseInstant(fast.start_time)
   const plannedMs = fast.planned_duration_hours * hourMs
   const wallMs = Math.max(0, now - startMs)
   const paused = Math.min(wallMs, pausedMs(pause, now))
@@ -54,7 +55,7 @@ export const isOver = (fast: Fast): fast is PastFastEntry => fast.end_time !== n
 /** Whole minutes until the server counts a fast as complete, the one under way included; never more than planned. */
 export function minutesToGo(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): number {
   const plannedMinutes = fast.planned_duration_hours * 60
-  const endMs = Date.parse(fast.start_time) + plannedMinutes * 60_000
+  const endMs = parseInstant(fast.start_time) + plannedMinutes * 60_000
   return Math.min(plannedMinutes, Math.max(0, Math.ceil((endMs - now) / 60_000)))
 }
 
@@ -63,5 +64,5 @@ export function describeEnd(fast: Pick<Fast, 'start_time' | 'planned_duration_ho
   const minutes = minutesToGo(fast, now)
   const hours = `${fast.planned_duration_hours} ${fast.planned_duration_hours === 1 ? 'hour' : 'hours'}`
   if (minutes > 0) return `${formatHours(minutes * 60_000)} of your ${hours} left.`
-  return `You have fasted ${formatHours(now - Date.parse(fast.start_time))}; your goal was ${hours}.`
+  return `You have fasted ${formatHours(now - parseInstant(fast.start_time))}; your goal was ${hours}.`
 }

@@ -2,10 +2,11 @@ import { fastingTexts } from '@finu/contract/fasting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { useUser } from '../accounts/queries.ts'
-import { paths } from '../app/paths.ts'
 import { messageOf } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
+import { newId } from '../lib/random.ts'
 import { readToken } from '../lib/session.ts'
+import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,10 +24,10 @@ function onStorage(listener: () => void) {
 export function FastingTimer() {
   const isSignedIn = useSyncExternalStore(onStorage, () => readToken() !== null)
   const { fasting_window } = useUser().profile
-  const [choice, setChoice] = useState(() => standardChoice(fasting_window))
+  const [choice, setChoice] = useState(() => standardChoice(fasting_window, newId()))
   const { data: fast, error, isPending, refetch } = useQuery({ ...activeFastQuery, enabled: isSignedIn })
   // The key became the fast's id, also where the answer was lost: the next start is another one.
-  if (fast?.id === choice.idempotencyKey) setChoice(chooseWindow(choice.type, choice.hours))
+  if (fast?.id === choice.idempotencyKey) setChoice(chooseWindow(choice.type, choice.hours, newId()))
   if (!isSignedIn) {
     return (
       <Sheet title="Fasting Timer">

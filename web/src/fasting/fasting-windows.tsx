@@ -2,6 +2,7 @@ import { fastingWindowChoices, type Fast, type FastingType } from '@finu/contrac
 import { standingCaution } from '@finu/contract/fasting-cautions'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { lazy, Suspense, useId, useState } from 'react'
+import { newId } from '../lib/random.ts'
 import { nameOfType } from './format-fast.ts'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
 
@@ -36,7 +37,7 @@ export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWi
               className="sr-only"
               name={id}
               checked={window.fasting_type === type}
-              onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours))}
+              onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
             />
             <span className="num">{window.fasting_type}</span>
             <span>{window.name}</span>

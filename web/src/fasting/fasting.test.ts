@@ -4,7 +4,6 @@ import { angleOfTime, dialOf, pointAt } from './dial-geometry.ts'
 import { completionGraceMs, describeEnd, minutesToGo, viewFast } from './fast-view.ts'
 import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
 import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
-import { instantOfWallTime, wallTimeOf } from './wall-time.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-19T14:52:00Z')
@@ -134,18 +133,4 @@ test('durations and windows in words', () => {
     '7h 12m',
   ])
   expect(nameOfType('16:8')).toBe('16:8 Intermittent')
-})
-
-test('a time on the wall is found again in any zone', () => {
-  const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati')
-  const minute = fc.integer({ min: 28_000_000, max: 30_500_000 })
-  fc.assert(
-    fc.property(zone, minute, (timezone, minutes) => {
-      const wall = wallTimeOf(minutes * 60_000, timezone)
-      // Of the hour that comes twice in autumn either one is right.
-      expect(wallTimeOf(instantOfWallTime(wall, timezone)!, timezone)).toBe(wall)
-    }),
-  )
-  expect(instantOfWallTime('2026-07-01T08:00', 'Europe/Madrid')).toBe(Date.parse('2026-07-01T06:00:00Z'))
-  for (const text of ['', 'soon', '2026-13-01T08:00', '2026-07-01']) expect(instantOfWallTime(text, 'UTC')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { fastMilestones, fastPoints, type Fast } from '@finu/contract/fasting'
+import { parseInstant } from '../lib/instants.ts'
 
 const hourMs = 3_600_000
 
@@ -28,5 +29,5 @@ export function msToNextMilestone(
   now: number,
 ): number | null {
   const next = stationsOf(planned_duration_hours).slice(0, -1)[milestones_reached]
-  return next ? Math.max(0, Date.parse(start_time) + next.afterMs - now) : null
+  return next ? Math.max(0, parseInstant(start_time) + next.afterMs - now) : null
 }

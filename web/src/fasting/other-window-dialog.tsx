@@ -1,6 +1,7 @@
 import { alternateDayHours, fastHours, PlannedHours } from '@finu/contract/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems } from '../lib/form-problems.ts'
+import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -27,7 +28,7 @@ export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDial
       type === 'alternate_day' ? alternateDayHours : hours.trim() === '' ? NaN : Number(hours),
     )
     if (!checked.success) return showProblems(form, () => setProblem(checked.error.issues[0]?.message))
-    onChoose(chooseWindow(type, checked.data))
+    onChoose(chooseWindow(type, checked.data, newId()))
     form.closest('dialog')?.close()
   }
 

@@ -9,8 +9,8 @@ import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/format-time.ts'
-import { newId } from '../lib/new-id.ts'
+import { browserTimezone, formatInstant, instantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -18,7 +18,6 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useEnterPastFast } from './queries.ts'
 import { serverNow } from './server-clock.ts'
-import { instantOfWallTime, wallTimeOf } from './wall-time.ts'
 
 const windowOptions: { value: FastingType; label: string }[] = [
   ...fastingWindowChoices.map(({ fasting_type: value, name, hours }) => ({
@@ -64,7 +63,7 @@ export function PastFastDialog({ timezone, onClose }: PastFastDialogProps) {
     const found = findProblem(start, end)
     if (start === null || end === null || Object.keys(found).length > 0)
       return showProblems(form, () => setProblems(found))
-    const [start_time, end_time] = [new Date(start).toISOString(), new Date(end).toISOString()]
+    const [start_time, end_time] = [formatInstant(start), formatInstant(end)]
     mutate(
       { fast: { fasting_type: draft.type, start_time, end_time, goals: [] }, idempotencyKey: draft.key },
       {

@@ -1,11 +1,12 @@
 import { fasting, fastingTexts, type Fast, type NewFast, type PastFast } from '@finu/contract/fasting'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { meQuery } from '../accounts/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
+import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { tellEarned } from '../rewards/earned.tsx'
+import { meQuery } from '../lib/user.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
 import { balanceQuery, saveBalance } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
@@ -35,7 +36,7 @@ const meansNone = (error: unknown) => error instanceof ApiError && [401, 403, 40
  * its console each time somebody is not fasting.
  */
 async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
-  const sentAt = Date.now()
+  const sentAt = now()
   try {
     const { fasts } = await call(fasting.list, { query: { status: 'active', limit: 1 }, signal })
     const fast = fasts[0] ?? null
@@ -102,7 +103,7 @@ function tellStartFailure(error: unknown) {
 export function useStartFast(tell: (error: unknown) => void = tellStartFailure) {
   return useMutation({
     mutationFn: async ({ plan, idempotencyKey }: { plan: NewFast; idempotencyKey: string }) => {
-      const sentAt = Date.now()
+      const sentAt = now()
       const started = await call(fasting.start, { body: plan, idempotencyKey })
       followServerClock(started.as_of, sentAt)
       return started

@@ -1,4 +1,7 @@
+import type { Instant } from '@finu/contract/wire'
 import { useSyncExternalStore } from 'react'
+import { now } from '../lib/clock.ts'
+import { parseInstant } from '../lib/instants.ts'
 
 /** How far the server's clock is ahead of this device's. */
 let aheadMs = 0
@@ -6,15 +9,15 @@ let aheadMs = 0
 const noticeableMs = 750
 
 /** Epoch milliseconds by the server's clock, so that a device whose clock is wrong shows the right time. */
-export const serverNow = (): number => Date.now() + aheadMs
+export const serverNow = (): number => now() + aheadMs
 
 /**
  * Sets the clock by an answer.
  * @param asOf the server's clock when it answered
  * @param sentAt epoch milliseconds of this device when it was asked
  */
-export function followServerClock(asOf: string, sentAt: number) {
-  const measured = Date.parse(asOf) - (sentAt + Date.now()) / 2
+export function followServerClock(asOf: Instant, sentAt: number) {
+  const measured = parseInstant(asOf) - (sentAt + now()) / 2
   if (Math.abs(measured - aheadMs) > noticeableMs) aheadMs = measured
 }
 

@@ -1,5 +1,6 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { parseInstant } from '../lib/instants.ts'
 import { Seed } from '../ui/seed.tsx'
 import { formatHours } from './format-fast.ts'
 import { stationsOf } from './milestones.ts'
@@ -21,7 +22,7 @@ export function Stations({ fast, hours }: { fast: Fast | null; hours: number }) 
       </h3>
       <ol className="stations" aria-labelledby="fast-stations">
         {stations.map(({ name, afterMs, points }) => {
-          const isReached = fast !== null && now >= Date.parse(fast.start_time) + afterMs
+          const isReached = fast !== null && now >= parseInstant(fast.start_time) + afterMs
           return (
             <li key={name} className={isReached ? 'is-reached' : ''}>
               <span className="stations-name">

@@ -1,6 +1,5 @@
 import { fastingTypes, fastingWindowChoices, plannedHoursOf, type FastingType } from '@finu/contract/fasting'
 import { defaultFastingWindow } from '@finu/contract/profile'
-import { newId } from '../lib/new-id.ts'
 
 /** The window a fast is started with. The key makes a repeated start of the same one start it once. */
 export interface WindowChoice {
@@ -9,14 +8,14 @@ export interface WindowChoice {
   idempotencyKey: string
 }
 
-export const chooseWindow = (type: FastingType, hours: number): WindowChoice => ({
+export const chooseWindow = (type: FastingType, hours: number, idempotencyKey: string): WindowChoice => ({
   type,
   hours,
-  idempotencyKey: newId(),
+  idempotencyKey,
 })
 
 /** The window of the profile; who has none gets the usual one. */
-export function standardChoice(profileWindow: string): WindowChoice {
+export function standardChoice(profileWindow: string, idempotencyKey: string): WindowChoice {
   const type = fastingTypes.find((each) => each === profileWindow) ?? defaultFastingWindow
-  return chooseWindow(type, plannedHoursOf(type, null) ?? fastingWindowChoices[0].hours)
+  return chooseWindow(type, plannedHoursOf(type, null) ?? fastingWindowChoices[0].hours, idempotencyKey)
 }

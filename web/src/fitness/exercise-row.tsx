@@ -2,19 +2,18 @@ import { describeSource } from '@finu/contract/compendium'
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
-import { toast } from 'react-hot-toast/headless'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { completed } from './completed.ts'
 import { describeStop } from './describe-stop.ts'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
-import { useCompleteExercise, useDeleteExercise } from './queries.ts'
+import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
 import { useTimer, writeTimer } from './timer-store.ts'
-import { useStartExercise } from './timer-use.ts'
+import { useStartExercise } from './use-timer.ts'
 
 /** What there is to know of an exercise that is not done: how far its timer got. */
 function describeOpen(exercise: Exercise): string {
@@ -34,9 +33,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
     mutate(id, {
       onSuccess: ({ tokens_taken_back }) => {
         if (isActive) writeTimer(null)
-        toast.success(
-          tokens_taken_back > 0 ? `Exercise deleted, ${tokens_taken_back} points taken back` : 'Exercise deleted',
-        )
+        tellTakenBack('Exercise deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, exerciseTexts.deleteFailed),

@@ -1,5 +1,5 @@
-import { useUser } from '../accounts/queries.ts'
-import { today } from '../lib/format-time.ts'
+import { today } from '../lib/clock.ts'
+import { useUser } from '../lib/user.ts'
 import { ActiveExercise } from './active-exercise.tsx'
 import { ExerciseHistory } from './exercise-history.tsx'
 import { ExerciseTotals } from './exercise-totals.tsx'

@@ -4,8 +4,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { tellEarned } from '../rewards/earned.tsx'
-import { saveBalance } from '../rewards/queries.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const goalsQuery = queryOptions({
   queryKey: ['fitness', 'goals'],
@@ -56,12 +56,8 @@ export function useCheckGoal(goal: Goal) {
   })
 }
 
-export function useDeleteGoal() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.removeGoal, { params: { id } }),
-    onSuccess: ({ new_balance }, id) => {
-      saveBalance(new_balance)
-      changeGoals((goals) => goals.filter((goal) => goal.id !== id))
-    },
-  })
-}
+export const useDeleteGoal = () =>
+  useLogDeletion(
+    (id) => call(fitness.removeGoal, { params: { id } }),
+    (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
+  )

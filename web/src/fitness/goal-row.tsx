@@ -1,8 +1,8 @@
 import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { useCheckGoal, useDeleteGoal } from './goal-queries.ts'
@@ -17,7 +17,7 @@ export function GoalRow({ goal }: { goal: Goal }) {
   function deleteGoal(onDone: () => void) {
     remove.mutate(goal.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Goal deleted, ${tokens_taken_back} points taken back` : 'Goal deleted')
+        tellTakenBack('Goal deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => tellFailure(error, goalTexts.deleteFailed),

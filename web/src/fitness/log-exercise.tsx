@@ -1,19 +1,18 @@
 import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useState, type SubmitEvent } from 'react'
-import { useUser } from '../accounts/queries.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { completed } from './completed.ts'
 import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { useLogExercise } from './queries.ts'
-import { useStartExercise } from './timer-use.ts'
+import { completed, useLogExercise } from './queries.ts'
+import { useStartExercise } from './use-timer.ts'
 
 /** A fresh form; the key makes a repeated save of the same exercise save it once. */
 const startDraft = () => {

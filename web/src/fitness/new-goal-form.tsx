@@ -1,6 +1,6 @@
 import { goalTexts } from '@finu/contract/goals'
 import { useId, useState, type SubmitEvent } from 'react'
-import { newId } from '../lib/new-id.ts'
+import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { emptyGoal, describeGoal } from './goal-draft.ts'
 import { GoalFields } from './goal-fields.tsx'

@@ -1,9 +1,8 @@
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
-import { activeExerciseQuery } from './active-query.ts'
 import { goalsQuery } from './goal-queries.ts'
 import { exerciseHistoryQuery, fitnessStatsQuery, weekQuery } from './queries.ts'
-import { watchTimer } from './timer-end.ts'
+import { activeExerciseQuery, watchTimer } from './timer-queries.ts'
 
 /** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
 export function prefetchFitness() {

@@ -1,11 +1,13 @@
 import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@finu/contract/fitness'
 import { profile } from '@finu/contract/profile'
+import type { Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { saveUser } from '../accounts/queries.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveBalance } from '../rewards/queries.ts'
+import { saveUser } from '../lib/user.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({
   queryKey: ['fitness', 'exercises'],
@@ -39,6 +41,13 @@ export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
 }
 
+/** Tells that an exercise is done, with what it earned, and brings everything that counts it up to date. */
+export function completed({ reward }: Exercise & { reward: Reward | null }, text: string) {
+  tellEarned(text, reward)
+  if (reward) saveBalance(reward.new_balance)
+  refreshExercises()
+}
+
 export function useSetWeeklyGoal() {
   return useMutation({
     mutationFn: (minutes: number) => call(profile.update, { body: { weekly_activity_goal_minutes: minutes } }),
@@ -65,15 +74,8 @@ export function useCompleteExercise() {
   })
 }
 
-export function useDeleteExercise() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.removeExercise, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshExercises()
-    },
-  })
-}
+export const useDeleteExercise = () =>
+  useLogDeletion((id) => call(fitness.removeExercise, { params: { id } }), refreshExercises)
 
 /** Something that can be started: an entry of the list by its id, anything else by what it is. */
 export type Startable = ExerciseToSave & { id?: string }

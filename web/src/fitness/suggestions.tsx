@@ -6,12 +6,12 @@ import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/csr/PersonSimpl
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Seed } from '../ui/seed.tsx'
 import { Sheet } from '../ui/section.tsx'
+import { Seed } from '../ui/seed.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { useTimer } from './timer-store.ts'
-import { useStartExercise } from './timer-use.ts'
+import { useStartExercise } from './use-timer.ts'
 
 const icons: Partial<Record<ExerciseType, typeof BarbellIcon>> = {
   yoga: PersonSimpleTaiChiIcon,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { now } from '../lib/clock.ts'
 import { createListenersAcrossTabs } from '../lib/listeners.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 import { parseTimer, remainingMs, type TimerState } from './timer-state.ts'
@@ -39,5 +40,5 @@ function everyQuarterSecond(onTick: () => void) {
 
 /** Whole seconds to go, kept up to date; 0 once the time is up. */
 export function useRemainingSeconds(state: TimerState): number {
-  return useSyncExternalStore(everyQuarterSecond, () => Math.max(0, Math.ceil(remainingMs(state, Date.now()) / 1000)))
+  return useSyncExternalStore(everyQuarterSecond, () => Math.max(0, Math.ceil(remainingMs(state, now()) / 1000)))
 }

@@ -1,15 +1,15 @@
-import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
+import { addDays, dayNumber, longDay, weekdayOf } from '../lib/format-time.ts'
 
 /** Monday of a day's week. */
 export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return addDays(day, -((dayNumber(day) + 3) % 7))
 }
 
 /** The number of the week after ISO 8601: the week that holds the year's first Thursday is the first. */
 export function weekNumber(monday: string): number {
-  const thursday = new Date(`${addDays(monday, 3)}T00:00:00Z`)
-  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
-  return Math.floor((thursday.getTime() - newYear) / (7 * 86_400_000)) + 1
+  const thursday = addDays(monday, 3)
+  const newYear = `${thursday.slice(0, 4)}-01-01`
+  return Math.floor((dayNumber(thursday) - dayNumber(newYear)) / 7) + 1
 }
 
 /** '17 to 23 November', '30 November to 6 December' */

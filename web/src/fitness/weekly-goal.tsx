@@ -1,8 +1,8 @@
 import { weeklyActivityGoal } from '@finu/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '../accounts/queries.ts'
 import { formatCount } from '../lib/format-number.ts'
+import { useUser } from '../lib/user.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { weekQuery } from './queries.ts'
 

@@ -115,6 +115,13 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]:
   return response.blob()
 }
 
+/** Whether the server answers at all. */
+export const isServerReachable = (): Promise<boolean> =>
+  fetch('/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
 /** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
 export type Streamed<E extends Endpoint> =
   | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }

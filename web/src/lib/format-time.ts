@@ -1,35 +1,16 @@
-import type { Profile } from '@finu/contract/user'
+import type { Day, Instant } from '@finu/contract/wire'
+import { now } from './clock.ts'
+import { browserTimezone, dayOf, formatInstant, parseInstant } from './instants.ts'
 
-/** A day as YYYY-MM-DD. */
-type Day = string
+const dayMs = 86_400_000
 
-export function browserTimezone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
+/** Days since 1 January 1970, which was a Thursday. */
+export const dayNumber = (day: Day): number => parseInstant(day) / dayMs
 
-/** The server's instants; one without a zone is UTC. */
-function parseInstant(text: string): Date {
-  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
-}
-
-function dayOf(instant: Date, timezone: string): Day {
-  return new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant)
-}
-
-/** The person's own day as of now, as the server counts it; the browser's where their zone is not known. */
-export function today(days: Pick<Profile, 'timezone' | 'day_starts_at_minute'> | undefined): Day {
-  const began = new Date(Date.now() - (days?.day_starts_at_minute ?? 0) * 60_000)
-  return dayOf(began, days?.timezone ?? browserTimezone())
-}
-
-export function addDays(day: Day, days: number): Day {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+export const addDays = (day: Day, days: number): Day => formatInstant(parseInstant(day) + days * dayMs).slice(0, 10)
 
 function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(parseInstant(day))
 }
 
 /** 'Thursday' */
@@ -55,7 +36,7 @@ export function nearDay(day: Day, todaysDay: Day): 'Today' | 'Yesterday' | 'Tomo
 }
 
 /** '08:12' */
-export function formatTime(timestamp: string, timezone: string | null | undefined): string {
+export function formatTime(timestamp: Instant, timezone: string | null | undefined): string {
   const zone = timezone ?? browserTimezone()
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     parseInstant(timestamp),
@@ -63,11 +44,11 @@ export function formatTime(timestamp: string, timezone: string | null | undefine
 }
 
 /** 'Today, 08:12', 'Tue 18 Nov, 21:05'; another year is named. */
-export function formatWhen(timestamp: string, timezone: string | null | undefined): string {
+export function formatWhen(timestamp: Instant, timezone: string | null | undefined): string {
   const zone = timezone ?? browserTimezone()
   const day = dayOf(parseInstant(timestamp), zone)
   const time = formatTime(timestamp, zone)
-  const thisDay = dayOf(new Date(), zone)
+  const thisDay = dayOf(now(), zone)
   const near = nearDay(day, thisDay)
   if (near) return `${near}, ${time}`
   const year = day.slice(0, 4) === thisDay.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`

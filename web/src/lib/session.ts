@@ -1,15 +1,9 @@
 const storageKey = 'authToken'
 
-/**
- * What may stay in the browser when a session ends: how the app looks, and what says nothing but which conversation or
- * pause belongs to which id. Anything else that is stored goes, whoever stored it.
- */
-const lasting =
-  /^(?:theme|sidebar|reloadedAt|chat_state_.*|emailBannerPutAway_.*|fasting(?:Paused|PausedSeconds|PauseStart|Session)_.*)$/
-
 /** How a session ended: by the person, or refused by the server. */
 export type SessionEnd = 'signed out' | 'refused'
 
+let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
 let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 
@@ -26,9 +20,19 @@ export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
 }
 
+/**
+ * Lets what is stored under these names stay when a session ends: how the app looks, and what says nothing but which
+ * conversation or pause belongs to which id. Anything else that is stored goes, whoever stored it.
+ * @param names one that ends in '_' is a prefix
+ */
+export function keepAfterSession(names: readonly string[]) {
+  lasting = names
+}
+
+const isLasting = (key: string) => lasting.some((name) => (name.endsWith('_') ? key.startsWith(name) : key === name))
+
 function clear(...storages: Storage[]) {
-  for (const storage of storages)
-    for (const key of Object.keys(storage)) if (!lasting.test(key)) storage.removeItem(key)
+  for (const storage of storages) for (const key of Object.keys(storage)) if (!isLasting(key)) storage.removeItem(key)
 }
 
 function forgetAll() {

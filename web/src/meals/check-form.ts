@@ -9,7 +9,7 @@ interface CheckedForm {
 }
 
 /** The meal of a form as it is sent, and what is wrong with it, by the API's fields. */
-export function checkForm(form: MealForm, now: Date): CheckedForm {
+export function checkForm(form: MealForm, now: number): CheckedForm {
   const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, now)
   const meal = {
     name: form.name.trim(),

@@ -10,6 +10,7 @@ import {
   readEatenAt,
   readQuantity,
   repeatFood,
+  toLocalField,
   typedFood,
   unitsOf,
 } from './draft.ts'
@@ -88,8 +89,9 @@ test('a repeated food is measured as it was', () => {
 })
 
 test('a meal can have been eaten within the last 30 days', () => {
-  const now = new Date('2026-03-02T12:00:00Z')
-  expect(readEatenAt('2026-03-02T11:30:00Z', now)).toBe('2026-03-02T11:30:00.000Z')
-  for (const wrong of ['', 'noon', '2026-03-02T12:01:00Z', '2026-01-30T12:00:00Z'])
-    expect(readEatenAt(wrong, now)).toBeNull()
+  const now = Date.parse('2026-03-02T12:00:00Z')
+  expect(readEatenAt(toLocalField('2026-03-02T11:30:00Z'), now)).toBe('2026-03-02T11:30:00.000Z')
+  for (const wrong of ['2026-03-02T12:01:00Z', '2026-01-30T12:00:00Z'])
+    expect(readEatenAt(toLocalField(wrong), now)).toBeNull()
+  for (const wrong of ['', 'noon']) expect(readEatenAt(wrong, now)).toBeNull()
 })

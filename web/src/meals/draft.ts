@@ -10,7 +10,9 @@ import {
   type Nutrition,
   type TotalNutrition,
 } from '@finu/contract/nutrition'
+import type { Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
+import { browserTimezone, formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
   /** Null where that is not known here. */
@@ -152,18 +154,14 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
   })
 
 /** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
-export function readEatenAt(eatenAt: string, now: Date): string | null {
-  const instant = new Date(eatenAt)
-  const agoMs = now.getTime() - instant.getTime()
-  return agoMs >= 0 && agoMs <= mealBackDays * 86_400_000 ? instant.toISOString() : null
+export function readEatenAt(eatenAt: string, now: number): Instant | null {
+  const instant = instantOfWallTime(eatenAt, browserTimezone())
+  const isInReach = instant !== null && instant <= now && instant >= now - mealBackDays * 86_400_000
+  return isInReach ? formatInstant(instant) : null
 }
 
 /** An instant as a field for date and time in the browser's zone has it. */
-export function toLocalField(date: string): string {
-  const instant = new Date(date)
-  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
+export const toLocalField = (date: Instant): string => wallTimeOf(parseInstant(date), browserTimezone())
 
 /** A meal as the form has it for changing it. */
 export const formOfMeal = (meal: Meal, nextKey: () => string): MealForm => ({

@@ -1,10 +1,11 @@
 import { mealTexts, type Meal } from '@finu/contract/meals'
 import { useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'
+import { now } from '../lib/clock.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { newId } from '../lib/new-id.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { newId } from '../lib/random.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from './draft.ts'
@@ -26,12 +27,11 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
-    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, new Date())
+    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     mutate(changed, {
       onSuccess: ({ taken_back }) => {
-        const points = taken_back?.tokens_taken_back ?? 0
-        toast.success(points > 0 ? `Meal saved, ${points} points taken back` : 'Meal saved')
+        tellTakenBack('Meal saved', taken_back?.tokens_taken_back ?? 0)
         onDone()
       },
       onError: (error) => notifyFailure(error, mealTexts.saveFailed),

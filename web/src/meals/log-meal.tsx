@@ -4,22 +4,22 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { hourNow, now } from '../lib/clock.ts'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { newId } from '../lib/new-id.ts'
+import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
-import { tellMealLogged } from './logged.ts'
 import { MealFields } from './meal-fields.tsx'
 import { mealTypeAt } from './meal-words.ts'
-import { useLogMeal } from './queries.ts'
+import { tellMealLogged, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
 /** A fresh form has a key, which makes a repeated save of the same meal save it once. */
-const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(new Date().getHours())), idempotencyKey: newId() }))
+const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }))
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
@@ -47,7 +47,7 @@ export function LogMeal({ today }: { today: string }) {
 
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { meal, problems: found } = checkForm(form, new Date())
+    const { meal, problems: found } = checkForm(form, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     // Told and cleared also where the person has left the page by then.
     mutateAsync({ meal, idempotencyKey }).then(

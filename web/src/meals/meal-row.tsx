@@ -4,9 +4,9 @@ import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { OwnImage } from '../images/own-image.tsx'
+import { OwnImage } from '../images/front/own-image.tsx'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import { describeCalories, formatMealTime, mealTypeNames } from './meal-words.ts'
@@ -30,7 +30,7 @@ export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | nul
   function remove(onDone: () => void) {
     mutate(id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Meal deleted, ${tokens_taken_back} points taken back` : 'Meal deleted')
+        tellTakenBack('Meal deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, mealTexts.deleteFailed),

@@ -3,6 +3,7 @@ import { mealTexts, type MealType } from '@finu/contract/meals'
 import type { Figure, TotalNutrition } from '@finu/contract/nutrition'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
+import { parseInstant } from '../lib/instants.ts'
 
 export const mealTypeNames: Record<MealType, string> = {
   breakfast: 'Breakfast',
@@ -38,7 +39,7 @@ export function describeCalories({ calories, partial, is_estimate }: TotalNutrit
 
 /** 'Today, 14:20', '14:20' where the day is told anyway; a time that is none is said to be none. */
 export function formatMealTime(date: string, timezone: string | null, isDayTold = false): string {
-  if (Number.isNaN(Date.parse(date))) return mealTexts.invalidTime
+  if (Number.isNaN(parseInstant(date))) return mealTexts.invalidTime
   const when = formatWhen(date, timezone)
   return isDayTold ? when.replace(/^Today, /, '') : when
 }

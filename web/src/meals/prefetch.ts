@@ -1,7 +1,7 @@
-import { knownProfile } from '../accounts/queries.ts'
 import { goalsQuery } from '../fitness/goal-queries.ts'
-import { today } from '../lib/format-time.ts'
+import { hourNow, today } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { knownProfile } from '../lib/user.ts'
 import { mealTypeAt } from './meal-words.ts'
 import {
   earlierMealQuery,
@@ -19,7 +19,7 @@ export function prefetchMeals() {
   void queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day))
   void queryClient.prefetchQuery(mealWeekQuery)
   void queryClient.prefetchQuery(savedMealsQuery)
-  void queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(new Date().getHours()), day))
+  void queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(hourNow()), day))
   void queryClient.prefetchQuery(foodSearchQuery(''))
   void queryClient.prefetchQuery(goalsQuery)
 }

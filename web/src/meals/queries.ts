@@ -1,12 +1,14 @@
 import { foods, foodSearch } from '@finu/contract/foods'
 import { meals, mealsTodayPageSize, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
+import type { Reward } from '@finu/contract/reward'
 import type { NewSavedMeal } from '@finu/contract/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveBalance } from '../rewards/queries.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
@@ -73,6 +75,9 @@ function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }
 
+/** Tells that a meal is logged, with what it earned. */
+export const tellMealLogged = (reward: Reward) => tellEarned('Meal logged!', reward)
+
 type MealToSave = z.input<typeof MealDraft>
 
 export function useLogMeal() {
@@ -97,15 +102,7 @@ export function useChangeMeal(id: string) {
   })
 }
 
-export function useDeleteMeal() {
-  return useMutation({
-    mutationFn: (id: string) => call(meals.remove, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshMeals()
-    },
-  })
-}
+export const useDeleteMeal = () => useLogDeletion((id) => call(meals.remove, { params: { id } }), refreshMeals)
 
 /** Marks a food as a favourite, or no longer. */
 export function useMarkFood() {

@@ -5,6 +5,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
+import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
 import { Button } from '../ui/button.tsx'
 import { earlierMealQuery, savedMealsQuery } from './queries.ts'
 import { SavedMealsDialog } from './saved-meals-dialog.tsx'
@@ -33,7 +34,7 @@ export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
           icon={<ClockCounterClockwiseIcon size={16} aria-hidden="true" />}
           onClick={() => onRepeat(earlier)}
         >
-          <span>{`Repeat ${dayOf(earlier, today)}’s ${type}`}</span>
+          <span>{`Repeat ${describeDay(earlier, today)}’s ${type}`}</span>
         </Button>
       )}
       {saved.slice(0, shown).map((meal) => (
@@ -58,7 +59,7 @@ export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
 }
 
 /** 'yesterday', 'Tuesday' */
-function dayOf({ date }: Meal, today: string): string {
-  const day = new Intl.DateTimeFormat('sv').format(new Date(date))
+function describeDay({ date }: Meal, today: string): string {
+  const day = dayOf(parseInstant(date), browserTimezone())
   return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day)
 }

@@ -1,7 +1,7 @@
 import type { Mood } from '@finu/contract/moods'
-import { toast } from 'react-hot-toast/headless'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { describeMood } from './mood-names.ts'
@@ -16,7 +16,7 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
   function remove(onDone: () => void) {
     mutate(mood.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(tokens_taken_back > 0 ? `Mood deleted, ${tokens_taken_back} points taken back` : 'Mood deleted')
+        tellTakenBack('Mood deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, 'Failed to delete mood'),

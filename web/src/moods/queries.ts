@@ -2,7 +2,7 @@ import { moodHistoryPageSize, moods, type NewMood } from '@finu/contract/moods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveBalance } from '../rewards/queries.ts'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const trendDays = 14
 
@@ -41,12 +41,4 @@ export function useLogMood() {
   })
 }
 
-export function useDeleteMood() {
-  return useMutation({
-    mutationFn: (id: string) => call(moods.remove, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshMoods()
-    },
-  })
-}
+export const useDeleteMood = () => useLogDeletion((id) => call(moods.remove, { params: { id } }), refreshMoods)

@@ -10,7 +10,7 @@ import {
 } from '@finu/contract/profile'
 import type { User } from '@finu/contract/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/format-time.ts'
+import { browserTimezone } from '../lib/instants.ts'
 
 /** What stands in the five steps; numbers as they were typed. */
 export interface Answers {
@@ -34,7 +34,7 @@ export type StepProps = {
 }
 
 /** What is known already: of who comes back to the questions, all they answered before. */
-function startAnswers({ display_name, profile, onboarding_completed: isKnown }: User): Answers {
+export function startAnswers({ display_name, profile, onboarding_completed: isKnown }: User): Answers {
   const { age, gender, height_cm, weight_kg, activity_level, dietary_preferences: diet, health_goals: named } = profile
   const level = levels.find((each) => onboardingActivityLevels[each] === activity_level)
   return {
@@ -49,27 +49,6 @@ function startAnswers({ display_name, profile, onboarding_completed: isKnown }: 
     conditions: healthConditions.filter((condition) => named.includes(condition)),
     fasting_window: (isKnown && fastingWindows.find((each) => each === profile.fasting_window)) || defaultFastingWindow,
   }
-}
-
-const keyOf = (user: User) => `onboarding:${user.id}`
-
-/** The answers given so far in this tab, so that a reload loses nothing. */
-export function readAnswers(user: User): Answers {
-  const stored = sessionStorage.getItem(keyOf(user))
-  if (stored === null) return startAnswers(user)
-  try {
-    return { ...startAnswers(user), ...JSON.parse(stored) }
-  } catch {
-    return startAnswers(user)
-  }
-}
-
-export function keepAnswers(user: User, answers: Answers) {
-  sessionStorage.setItem(keyOf(user), JSON.stringify(answers))
-}
-
-export function forgetAnswers(user: User) {
-  sessionStorage.removeItem(keyOf(user))
 }
 
 /** 'None' stands alone: it takes the conditions away, and a condition takes it away. */

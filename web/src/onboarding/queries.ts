@@ -1,7 +1,7 @@
 import { profile } from '@finu/contract/profile'
 import { useMutation } from '@tanstack/react-query'
-import { saveUser } from '../accounts/queries.ts'
 import { call } from '../lib/api.ts'
+import { saveUser } from '../lib/user.ts'
 import type { toProfile } from './answers.ts'
 
 /** Saves the answers, then marks the onboarding as done. */

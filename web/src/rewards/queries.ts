@@ -1,5 +1,5 @@
 import { rewards, transactions } from '@finu/contract/rewards'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 
@@ -36,3 +36,16 @@ export const movementsQuery = infiniteQueryOptions({
 export function saveBalance(points: number) {
   queryClient.setQueryData(balanceQuery.queryKey, points)
 }
+
+/** Deletes a log; its points go with it. @param refresh brings up to date what showed it */
+export const useLogDeletion = <Deleted extends { new_balance: number }>(
+  remove: (id: string) => Promise<Deleted>,
+  refresh: (id: string) => void,
+) =>
+  useMutation({
+    mutationFn: remove,
+    onSuccess: ({ new_balance }, id) => {
+      saveBalance(new_balance)
+      refresh(id)
+    },
+  })

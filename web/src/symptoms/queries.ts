@@ -2,7 +2,7 @@ import { symptomPageSize, symptoms, type NewSymptom, type Symptom } from '@finu/
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveBalance } from '../rewards/queries.ts'
+import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const symptomHistoryQuery = infiniteQueryOptions({
   queryKey: ['symptoms', 'list'],
@@ -78,12 +78,4 @@ export function useResolveSymptom() {
   })
 }
 
-export function useDeleteSymptom() {
-  return useMutation({
-    mutationFn: (id: string) => call(symptoms.remove, { params: { id } }),
-    onSuccess: ({ new_balance }) => {
-      saveBalance(new_balance)
-      refreshSymptoms()
-    },
-  })
-}
+export const useDeleteSymptom = () => useLogDeletion((id) => call(symptoms.remove, { params: { id } }), refreshSymptoms)

@@ -1,8 +1,8 @@
 import { medicalAttentionScore, severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { toast } from 'react-hot-toast/headless'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { SeverityBars } from '../ui/severity-bars.tsx'
@@ -18,9 +18,7 @@ export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: 
   function remove(onDone: () => void) {
     mutate(symptom.id, {
       onSuccess: ({ tokens_taken_back }) => {
-        toast.success(
-          tokens_taken_back > 0 ? `Symptom deleted, ${tokens_taken_back} points taken back` : 'Symptom deleted',
-        )
+        tellTakenBack('Symptom deleted', tokens_taken_back)
         onDone()
       },
       onError: (error) => notifyFailure(error, symptomTexts.deleteFailed),

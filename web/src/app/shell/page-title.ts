@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { useChatTitle } from '../../assistant/chat-title.ts'
-import { paths } from '../paths.ts'
+import { useChatTitle } from '../../assistant/use-chat-title.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** What the header calls the page: a fixed title, or that of the conversation that is open. */
 export function usePageTitle(): string {

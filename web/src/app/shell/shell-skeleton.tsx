@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { useSidebarMode } from './sidebar-mode.ts'
+import { useSidebarMode } from './sidebar-store.ts'
 
 /** The shell's geometry while the user is loading. */
 export function ShellSkeleton() {

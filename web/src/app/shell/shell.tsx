@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useSearch } from '../../assistant/use-search.ts'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
-import { useSidebarMode } from './sidebar-mode.ts'
+import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useSearch } from './use-search.ts'
 
 const SearchDialog = lazy(() =>
   import('../../assistant/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),

@@ -3,11 +3,11 @@ import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link } from '@tanstack/react-router'
-import { ChatList } from '../../assistant/chat-list.tsx'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
+import { ChatList } from '../../assistant/chat-list.tsx'
+import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { paths } from '../paths.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
@@ -19,6 +19,12 @@ interface SidebarProps {
 }
 
 const toggleLabels = { full: 'Collapse sidebar', rail: 'Expand sidebar', drawer: 'Close menu' }
+
+const tools = [
+  { to: paths.wellness, title: 'Wellness Tools', Icon: HeartHalfIcon },
+  { to: paths.nutrition, title: 'Nutrition Tools', Icon: BowlFoodIcon },
+  { to: paths.exercise, title: 'Exercise Tools', Icon: PersonSimpleRunIcon },
+] as const
 
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
@@ -34,18 +40,12 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
       </div>
       <nav className="nav" aria-label="Main">
         <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
-        <Link to={paths.wellness} onClick={onNavigate} title={isRail ? 'Wellness Tools' : undefined}>
-          <HeartHalfIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Wellness Tools</span>
-        </Link>
-        <Link to={paths.nutrition} onClick={onNavigate} title={isRail ? 'Nutrition Tools' : undefined}>
-          <BowlFoodIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Nutrition Tools</span>
-        </Link>
-        <Link to={paths.exercise} onClick={onNavigate} title={isRail ? 'Exercise Tools' : undefined}>
-          <PersonSimpleRunIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Exercise Tools</span>
-        </Link>
+        {tools.map(({ to, title, Icon }) => (
+          <Link key={to} to={to} onClick={onNavigate} title={isRail ? title : undefined}>
+            <Icon size={20} aria-hidden="true" />
+            <span className={isRail ? 'sr-only' : ''}>{title}</span>
+          </Link>
+        ))}
       </nav>
       {isRail ? <div className="flex-1" /> : <ChatList onNavigate={onNavigate} />}
       <UserMenu isRail={isRail} />

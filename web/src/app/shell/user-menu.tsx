@@ -1,9 +1,10 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useId, useState } from 'react'
-import { signOut, useUser } from '../../accounts/queries.ts'
+import { signOut } from '../../accounts/queries.ts'
+import { useUser } from '../../lib/user.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme.ts'
+import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme-store.ts'
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

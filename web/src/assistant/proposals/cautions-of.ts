@@ -1,7 +1,7 @@
 import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
 import type { Proposal } from '@finu/contract/proposals'
 import type { User } from '@finu/contract/user'
-import { hoursOfFast } from './proposal-words.ts'
+import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 
 /** What to think of before a card is confirmed: of a fast, from the profile. */
 export const cautionsOf = (proposal: Proposal, profile: User['profile']): FastingCaution[] =>

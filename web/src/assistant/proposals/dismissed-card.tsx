@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
-import { tellSettleFailure, useSettle } from './settle.ts'
+import { tellSettleFailure, useSettle } from './card-queries.ts'
 
 /** All that is left of a card that was put aside. */
 export function DismissedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {

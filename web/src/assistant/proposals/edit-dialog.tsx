@@ -1,17 +1,17 @@
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import { useRef } from 'react'
+import { EditFast } from '../../fasting/front/edit-fast.tsx'
+import { EditExercise } from '../../fitness/front/edit-exercise.tsx'
+import { EditGoal } from '../../fitness/front/edit-goal.tsx'
 import { ApiError } from '../../lib/api-error.ts'
+import { EditToldMeal } from '../../meals/front/edit-told-meal.tsx'
+import { EditMood } from '../../moods/front/edit-mood.tsx'
+import { EditSymptom } from '../../symptoms/front/edit-symptom.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EditExercise } from './edit-exercise.tsx'
-import { EditFast } from './edit-fast.tsx'
-import type { EditFootProps } from './edit-foot.tsx'
-import { EditGoal } from './edit-goal.tsx'
-import { EditMeal } from './edit-meal.tsx'
+import type { EditFootProps } from '../../ui/edit-foot.tsx'
+import { useChangeCard } from './card-queries.ts'
 import { EditMemory } from './edit-memory.tsx'
-import { EditMood } from './edit-mood.tsx'
-import { EditSymptom } from './edit-symptom.tsx'
 import { saveFailures } from './kind-texts.ts'
-import { useChangeCard } from './settle.ts'
 
 interface EditDialogProps {
   proposal: Proposal
@@ -49,7 +49,7 @@ interface FormProps {
 function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
   if (kind === 'mood') return <EditMood log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'symptom') return <EditSymptom log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
-  if (kind === 'meal') return <EditMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'meal') return <EditToldMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'fast') return <EditFast log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'exercise') return <EditExercise log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'goal') return <EditGoal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />

@@ -7,6 +7,9 @@ import { moodTexts } from '@finu/contract/moods'
 import type { ProposalKind } from '@finu/contract/proposals'
 import { symptomTexts } from '@finu/contract/symptoms'
 
+/** 'Mood', 'Meal' */
+export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)
+
 /** What is said where a log of each kind could not be saved. */
 export const saveFailures: Record<ProposalKind, string> = {
   mood: moodTexts.saveFailed,

@@ -4,22 +4,18 @@ import { levelOfMood } from '@finu/contract/moods'
 import type { Proposal } from '@finu/contract/proposals'
 import { medicalAttentionScore } from '@finu/contract/symptoms'
 import type { ReactNode } from 'react'
-import { useUser } from '../../accounts/queries.ts'
+import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
+import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
+import { describeGoalLog } from '../../fitness/front/describe-goal-log.ts'
+import type { LogWords } from '../../lib/log-words.ts'
+import { useUser } from '../../lib/user.ts'
+import { describeMealLog, describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
+import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
+import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Seed } from '../../ui/seed.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import {
-  describeExerciseLog,
-  describeFastLog,
-  describeGoalLog,
-  describeMealLog,
-  describeMoodLog,
-  describeSymptomLog,
-  describeTotal,
-  foodsOfMeal,
-  type LogWords,
-} from './proposal-words.ts'
 
 /** Exactly what would be saved, or was, in words. */
 export function LogDetails({ proposal }: { proposal: Proposal }) {

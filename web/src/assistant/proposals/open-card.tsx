@@ -1,16 +1,16 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
-import { useUser } from '../../accounts/queries.ts'
-import { CautionDialog } from '../../fasting/caution-dialog.tsx'
+import { CautionDialog } from '../../fasting/front/caution-dialog.tsx'
+import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
+import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from './confirm.ts'
+import type { CardPartProps } from './card-part.ts'
+import { tellSettleFailure, useSettle } from './card-queries.ts'
+import { cautionsOf } from './cautions-of.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
-import type { CardPartProps } from './card-part.ts'
-import { cautionsOf } from './cautions-of.ts'
-import { hoursOfFast } from './proposal-words.ts'
-import { tellSettleFailure, useSettle } from './settle.ts'
+import { useConfirm } from './use-confirm.ts'
 
 interface OpenCardProps extends CardPartProps {
   isWriting: boolean

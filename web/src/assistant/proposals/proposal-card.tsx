@@ -3,8 +3,8 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { DismissedCard } from './dismissed-card.tsx'
+import { titleOfKind } from './kind-texts.ts'
 import { OpenCard } from './open-card.tsx'
-import { titleOfKind } from './proposal-words.ts'
 import { SavedCard } from './saved-card.tsx'
 
 interface ProposalCardProps {

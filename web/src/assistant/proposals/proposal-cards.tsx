@@ -1,11 +1,11 @@
 import type { Proposal } from '@finu/contract/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useRef, useState } from 'react'
-import { useUser } from '../../accounts/queries.ts'
+import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { cautionsOf } from './cautions-of.ts'
-import { useConfirmAll } from './confirm.ts'
 import { ProposalCard } from './proposal-card.tsx'
+import { useConfirmAll } from './use-confirm.ts'
 import './proposals.css'
 
 interface ProposalCardsProps {

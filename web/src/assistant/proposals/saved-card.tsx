@@ -1,10 +1,10 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { LogDetails } from './log-details.tsx'
 import type { CardPartProps } from './card-part.ts'
-import { useUndo } from './undo.ts'
+import { LogDetails } from './log-details.tsx'
+import { useUndo } from './use-undo.ts'
 
 const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
 const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const

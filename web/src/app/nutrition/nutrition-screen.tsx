@@ -1,0 +1,46 @@
+import { FastHistory } from '../../fasting/fast-history.tsx'
+import { FastingTime } from '../../fasting/fasting-time.tsx'
+import { FastingTimer } from '../../fasting/fasting-timer.tsx'
+import { today } from '../../lib/clock.ts'
+import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { useUser } from '../../lib/user.ts'
+import { CaloriesToday } from '../../meals/calories-today.tsx'
+import { LogMeal } from '../../meals/log-meal.tsx'
+import { SampleGoals } from '../../meals/sample-goals.tsx'
+import { TodaysMeals } from '../../meals/todays-meals.tsx'
+import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
+import { Masthead, Stat } from '../../ui/masthead.tsx'
+import '../../fasting/fasting.css'
+import '../../meals/meals.css'
+
+/** The nutrition tools: the day, the fast and its dial, meals. */
+export function NutritionScreen() {
+  const { profile } = useUser()
+  const { timezone } = profile
+  const day = today(profile)
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <Masthead label="Today">
+        <Stat label="Today" isHeading note={longDay(day)}>
+          {weekdayOf(day)}
+        </Stat>
+        <CaloriesToday today={day} />
+        <FastingTime timezone={timezone} />
+      </Masthead>
+      <div className="columns is-nutrition">
+        <div className="column">
+          <FastingTimer />
+        </div>
+        <div className="column">
+          <LogMeal today={day} />
+          <TodaysMeals today={day} timezone={timezone} />
+          <WeekOfMeals today={day} />
+          <SampleGoals />
+        </div>
+        <div className="column">
+          <FastHistory timezone={timezone} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { prefetch, screen } from '../../lib/parts.ts'
+import { paths } from '../../lib/paths.ts'
+import { defineRoom, shell } from '../../lib/room.ts'
+
+/** Meals and fasting, side by side. */
+export const nutritionPage = defineRoom({
+  shellPages: [
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.nutrition,
+      staticData: { title: 'Nutrition Tools' },
+      loader: prefetch(() => import('./prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition)),
+      component: screen(() => import('./nutrition-screen.tsx'), 'NutritionScreen'),
+    }),
+  ],
+})

@@ -1,0 +1,18 @@
+import { accountsRoom } from '../accounts/room.ts'
+import { assistantRoom } from '../assistant/room.ts'
+import { fastingRoom } from '../fasting/room.ts'
+import { fitnessRoom } from '../fitness/room.ts'
+import { onboardingRoom } from '../onboarding/room.ts'
+import { nutritionPage } from './nutrition/page.ts'
+import { wellnessPage } from './wellness/page.ts'
+
+/** Every room that has pages of its own or keeps something, and the pages that are made of several rooms. */
+export const rooms = [
+  accountsRoom,
+  onboardingRoom,
+  assistantRoom,
+  wellnessPage,
+  nutritionPage,
+  fitnessRoom,
+  fastingRoom,
+]

@@ -1,0 +1,38 @@
+import { today } from '../../lib/clock.ts'
+import { useUser } from '../../lib/user.ts'
+import { MoodForm } from '../../moods/mood-form.tsx'
+import { MoodHistory } from '../../moods/mood-history.tsx'
+import { MoodToday } from '../../moods/mood-today.tsx'
+import { SampleCorrelations } from '../../symptoms/sample-correlations.tsx'
+import { SymptomForm } from '../../symptoms/symptom-form.tsx'
+import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
+import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { DayLead } from './day-lead.tsx'
+
+/** The wellness tools: moods and symptoms. */
+export function WellnessScreen() {
+  const { profile } = useUser()
+  const { timezone } = profile
+  const day = today(profile)
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <Masthead label="Today's Wellness Summary">
+        <DayLead today={day} />
+        <MoodToday today={day} />
+        <SymptomsTracked today={day} />
+      </Masthead>
+      <div className="columns">
+        <div className="column">
+          <MoodForm />
+          <SymptomForm />
+        </div>
+        <div className="column">
+          <MoodHistory today={day} timezone={timezone} />
+          <SymptomHistory timezone={timezone} />
+          <SampleCorrelations />
+        </div>
+      </div>
+    </main>
+  )
+}

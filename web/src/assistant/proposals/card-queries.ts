@@ -1,0 +1,70 @@
+import { chat, type ChatMessage } from '@finu/contract/chat'
+import type { Proposal, ProposalState, ProposedLog } from '@finu/contract/proposals'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { isPassing, queryClient } from '../../lib/query-client.ts'
+import { sessionKey, sessionQuery } from '../queries.ts'
+import { changeMessages } from '../turn-store.ts'
+
+/** Each card that is among those given, in its new form. */
+const withCards = (messages: ChatMessage[], cards: ReadonlyMap<string, Proposal>): ChatMessage[] =>
+  messages.map((message) =>
+    message.proposals.some(({ id }) => cards.has(id))
+      ? { ...message, proposals: message.proposals.map((card) => cards.get(card.id) ?? card) }
+      : message,
+  )
+
+async function replaceCard(sessionId: string, card: Proposal) {
+  // What is being read may be older than this.
+  await queryClient.cancelQueries({ queryKey: sessionKey(sessionId) })
+  changeMessages(sessionId, (messages) => withCards(messages, new Map([[card.id, card]])))
+}
+
+/** Reads what became of the cards elsewhere. */
+async function rereadCards(sessionId: string) {
+  const session = await queryClient
+    .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
+    .catch(() => null)
+  const cards = session?.messages.flatMap(({ proposals }) => proposals) ?? []
+  changeMessages(sessionId, (messages) => withCards(messages, new Map(cards.map((card) => [card.id, card]))))
+}
+
+/** Another tab or device was there first, or the conversation is gone. */
+const isPassed = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
+
+async function followOthers(sessionId: string, error: unknown) {
+  if (!isPassed(error)) return
+  await rereadCards(sessionId)
+  if (error instanceof ApiError && error.status === 409) toast(error.message)
+}
+
+const quietRetries = 3
+
+/** Notes what became of a card: quietly again where the server could not be reached. */
+export function useSettle(sessionId: string) {
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: ProposalState }) =>
+      call(chat.settleProposal, { params: { id }, body: { state } }),
+    retry: (failures, error) => failures < quietRetries && isPassing(error),
+    retryDelay: (attempt) => 400 * 2 ** attempt,
+    onSuccess: (card) => replaceCard(sessionId, card),
+    onError: (error) => followOthers(sessionId, error),
+  })
+}
+
+/** A toast for what could not be noted; what others did first is told and shown already. */
+export function tellSettleFailure(error: unknown) {
+  if (!isPassed(error)) tellFailure(error, 'Failed to update the card. Please try again.')
+}
+
+/** Changes what an open card would save. */
+export function useChangeCard(sessionId: string, id: string) {
+  return useMutation({
+    mutationFn: (told: ProposedLog) => call(chat.changeProposal, { params: { id }, body: told }),
+    onSuccess: (card) => replaceCard(sessionId, card),
+    onError: (error) => followOthers(sessionId, error),
+  })
+}

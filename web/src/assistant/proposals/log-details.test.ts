@@ -1,0 +1,97 @@
+import { NewExercise } from '@finu/contract/fitness'
+import { NewFast, standardFastingGoals } from '@finu/contract/fasting'
+import { NewGoal } from '@finu/contract/goals'
+import { MealDraft } from '@finu/contract/meals'
+import { NewMood } from '@finu/contract/moods'
+import { unknownNutrition } from '@finu/contract/nutrition'
+import { NewSymptom } from '@finu/contract/symptoms'
+import { describe, expect, test } from 'vitest'
+import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
+import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
+import { describeGoalLog } from '../../fitness/front/describe-goal-log.ts'
+import { describeMealLog, describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
+import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
+import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
+
+describe('a card says of', () => {
+  test('a mood the word of its face, the feeling, triggers and notes', () => {
+    const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
+    expect(describeMoodLog(happy)).toEqual({
+      title: 'Good',
+      lines: ['Feeling happy', 'Sleep, Energy', 'A slow morning'],
+    })
+    const tired = NewMood.parse({ mood_type: 'tired', label: 'Bad', notes: '', social_context: null })
+    expect(describeMoodLog(tired)).toEqual({ title: 'Bad', lines: ['Feeling tired'] })
+  })
+
+  test('a symptom how severe it is', () => {
+    const log = NewSymptom.parse({ name: 'Headache', severity_score: 3, potential_triggers: ['Stress'] })
+    expect(describeSymptomLog(log)).toEqual({
+      title: 'Headache',
+      lines: ['Moderate, 3 of 5', 'Possible triggers: Stress'],
+    })
+  })
+
+  test('a meal each food with its amount, marked where it is estimated', () => {
+    const log = MealDraft.parse({
+      name: 'Breakfast plate',
+      meal_type: 'breakfast',
+      food_items: [
+        { name: 'Egg', food_id: 'egg', quantity: 2, unit: 'medium' },
+        { name: 'Relish' },
+        { name: 'Bar', quantity: 1, unit: 'serving', calories_per_unit: 210 },
+      ],
+      ingredients: ['Toast'],
+      post_meal_feelings: ['Satisfied'],
+    })
+    expect(describeMealLog(log, 'UTC')).toEqual({ title: 'Breakfast plate', lines: ['Breakfast', 'Satisfied'] })
+    expect(foodsOfMeal(log)).toEqual([
+      { name: 'Egg', amount: '2 × medium', isEstimate: false },
+      { name: 'Relish', amount: '1 serving', isEstimate: true },
+      { name: 'Bar', amount: '1 serving', isEstimate: false },
+      { name: 'Toast', amount: 'a usual portion', isEstimate: false },
+    ])
+  })
+
+  test('a meal’s figures what they are: whole, at least, about or unknown', () => {
+    const known = { ...unknownNutrition, calories: 1240, protein_g: 14.3, partial: [], is_estimate: false }
+    expect(describeTotal(known)).toBe('1,240 kcal, 14.3 g protein')
+    expect(describeTotal({ ...known, partial: ['calories', 'protein_g'] })).toBe(
+      'at least 1,240 kcal, at least 14.3 g protein',
+    )
+    expect(describeTotal({ ...known, is_estimate: true })).toBe('about 1,240 kcal, 14.3 g protein')
+    expect(describeTotal({ ...known, calories: null, protein_g: null })).toBe('kcal unknown')
+  })
+
+  test('a fast its hours, whichever way its window says them', () => {
+    const usual = NewFast.parse({ fasting_type: '16:8', goals: [...standardFastingGoals] })
+    expect(describeFastLog(usual)).toEqual({
+      title: '16:8 Intermittent',
+      lines: ['16 hours, starting when you confirm'],
+    })
+    const own = NewFast.parse({ fasting_type: 'custom', planned_duration_hours: 14, goals: ['better_sleep'] })
+    expect(describeFastLog(own)).toEqual({
+      title: 'Custom',
+      lines: ['14 hours, starting when you confirm', 'better sleep'],
+    })
+  })
+
+  test('an exercise how long it was and about what it burned', () => {
+    const log = NewExercise.parse({ name: 'Run', type: 'cardio', duration_minutes: 90, is_completed: true })
+    expect(describeExerciseLog(log, null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
+    expect(describeExerciseLog(log, 70).lines).toEqual([
+      'Cardio, 1h 30m, about 840 kcal',
+      '8 MET running, Compendium 2024',
+    ])
+    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 70).lines).toEqual([
+      'Cardio, 1h 30m, about 500 kcal',
+      'To do, not done yet',
+    ])
+  })
+
+  test('a goal its category and how often', () => {
+    const log = NewGoal.parse({ name: 'Walk', description: '{"category":"Exercise","points":20}' })
+    expect(describeGoalLog(log)).toEqual({ title: 'Walk', lines: ['Exercise, every day'] })
+    expect(describeGoalLog({ ...log, target: 8, unit: 'glasses' }).lines).toEqual(['Exercise, 8 glasses a day'])
+  })
+})

@@ -1,0 +1,106 @@
+import { exerciseTexts } from '@finu/contract/fitness'
+import { fastingTexts } from '@finu/contract/fasting'
+import { moodTexts } from '@finu/contract/moods'
+import type { Proposal } from '@finu/contract/proposals'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { useStartFast } from '../../fasting/queries.ts'
+import { useAddGoal } from '../../fitness/goal-queries.ts'
+import { completed, useLogExercise } from '../../fitness/queries.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { tellMealLogged, useLogMeal } from '../../meals/queries.ts'
+import { useLogMood } from '../../moods/queries.ts'
+import { tellEarned } from '../../rewards/front/earned.tsx'
+import { useLogSymptoms } from '../../symptoms/queries.ts'
+import { useAddMemory } from '../memory-queries.ts'
+import { useSettle } from './card-queries.ts'
+import { saveFailures } from './kind-texts.ts'
+
+const leaveToCard = () => {}
+
+/** Saves what a card proposes by the ordinary call, under the card's id; throws what that throws. */
+function useSaveLog(): (proposal: Proposal) => Promise<void> {
+  const { mutateAsync: logMood } = useLogMood()
+  const { mutateAsync: logSymptoms } = useLogSymptoms()
+  const { mutateAsync: logMeal } = useLogMeal()
+  const { mutateAsync: startFast } = useStartFast(leaveToCard)
+  const { mutateAsync: logExercise } = useLogExercise()
+  const { mutateAsync: addGoal } = useAddGoal(leaveToCard)
+  const { mutateAsync: addMemory } = useAddMemory()
+  return async ({ id: idempotencyKey, ...proposal }) => {
+    if (proposal.kind === 'mood') {
+      const { reward } = await logMood({ mood: proposal.log, idempotencyKey })
+      tellEarned(moodTexts.saved, reward)
+    }
+    if (proposal.kind === 'symptom') {
+      const { saved, failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
+      if (failures.length > 0) throw failures[0]
+      tellEarned('Symptom logged successfully!', ...saved.map(({ reward }) => reward))
+    }
+    if (proposal.kind === 'meal') tellMealLogged((await logMeal({ meal: proposal.log, idempotencyKey })).reward)
+    if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
+    if (proposal.kind === 'exercise')
+      completed(await logExercise({ exercise: proposal.log, idempotencyKey }), 'Exercise logged!')
+    if (proposal.kind === 'goal') await addGoal({ goal: proposal.log, idempotencyKey })
+    if (proposal.kind === 'memory') await addMemory({ ...proposal.log, idempotencyKey })
+  }
+}
+
+/** Conflicts with something else that is running; any other one is about the key. */
+const standing: ReadonlySet<string> = new Set([fastingTexts.alreadyActive, exerciseTexts.timerRunning])
+
+/** Whether a refusal says that something was saved under the card's id before, though not quite this. */
+const wasSavedBefore = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && !standing.has(error.message)
+
+type Outcome = 'settled' | 'unsettled'
+
+/**
+ * Confirms a card. `unsettled` is a record that was saved where the card could not be told: it stays open, and can be
+ * confirmed again, for the same id is saved once.
+ */
+function useConfirmCard(sessionId: string): (proposal: Proposal) => Promise<Outcome> {
+  const save = useSaveLog()
+  const { mutateAsync: settle } = useSettle(sessionId)
+  return async (proposal) => {
+    try {
+      await save(proposal)
+    } catch (error) {
+      if (!wasSavedBefore(error)) throw error
+      toast('This was saved before, as it stood then.')
+    }
+    return settle({ id: proposal.id, state: 'saved' }).then(
+      () => 'settled',
+      () => 'unsettled',
+    )
+  }
+}
+
+export function useConfirm(sessionId: string, proposal: Proposal) {
+  const confirm = useConfirmCard(sessionId)
+  return useMutation({
+    mutationFn: () => confirm(proposal),
+    onError: (error) => tellFailure(error, saveFailures[proposal.kind]),
+  })
+}
+
+/** Confirms cards one after another; each that fails is told and stays open. @returns how many do */
+export function useConfirmAll(sessionId: string, onProgress: (done: number) => void) {
+  const confirm = useConfirmCard(sessionId)
+  return useMutation({
+    mutationFn: async (proposals: readonly Proposal[]) => {
+      let open = 0
+      for (const [done, proposal] of proposals.entries()) {
+        onProgress(done)
+        try {
+          if ((await confirm(proposal)) === 'unsettled') open += 1
+        } catch (error) {
+          open += 1
+          tellFailure(error, saveFailures[proposal.kind])
+        }
+      }
+      return { open, of: proposals.length }
+    },
+  })
+}

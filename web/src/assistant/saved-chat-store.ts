@@ -1,0 +1,35 @@
+import { now } from '../lib/clock.ts'
+import { readToken } from '../lib/session.ts'
+
+interface SavedChat {
+  currentSessionId: string
+  currentThreadId: string | null
+  messageCount: number
+}
+
+const keyOf = (userId: string) => `chat_state_${userId}`
+
+/** Remembers which conversation was open, for the next visit. */
+export function saveChat(userId: string, chat: SavedChat) {
+  localStorage.setItem(keyOf(userId), JSON.stringify({ ...chat, timestamp: now() }))
+}
+
+export function forgetChat(userId: string) {
+  localStorage.removeItem(keyOf(userId))
+}
+
+/** The sign-in for which the saved conversation was taken up already. */
+let takenFor: string | null = null
+
+/** The conversation to go back to, once for each sign-in and each time the app is loaded; null where there is none. */
+export function takeSavedChat(userId: string): string | null {
+  if (takenFor === readToken()) return null
+  takenFor = readToken()
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    if (typeof saved !== 'object' || saved === null || !('currentSessionId' in saved)) return null
+    return typeof saved.currentSessionId === 'string' ? saved.currentSessionId : null
+  } catch {
+    return null
+  }
+}

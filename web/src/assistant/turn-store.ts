@@ -1,0 +1,204 @@
+import {
+  chat,
+  chatTexts,
+  newSessionId,
+  type ChatMessage,
+  type ChatReply,
+  type ChatSessionDetail,
+} from '@finu/contract/chat'
+import type { Proposal } from '@finu/contract/proposals'
+import { useSyncExternalStore } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../lib/api-error.ts'
+import { call, stream, type Streamed } from '../lib/api.ts'
+import { now } from '../lib/clock.ts'
+import { formatInstant } from '../lib/instants.ts'
+import { createListeners } from '../lib/listeners.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { random } from '../lib/random.ts'
+import { forgetAtSessionEnd } from '../lib/session.ts'
+import { balanceQuery } from '../rewards/queries.ts'
+import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
+
+/** An exchange under way in this tab: it goes on when the person looks at another page meanwhile. */
+export interface LiveTurn {
+  /** Null where a reply is written again. */
+  question: string | null
+  /** What was said before it. */
+  before: ChatMessage[]
+  /** The conversation's, once the server has said it. */
+  title: string | null
+  reply: string
+  /** What the reply proposes so far. */
+  proposals: Proposal[]
+  isStopping: boolean
+}
+
+type SendStream = AsyncGenerator<Streamed<typeof chat.send> | Streamed<typeof chat.regenerate>>
+
+let turns: Readonly<Record<string, LiveTurn>> = {}
+const listeners = createListeners()
+/** Lets go of the exchanges of whoever's session ends. */
+let leaving = new AbortController()
+forgetAtSessionEnd(() => {
+  leaving.abort()
+  leaving = new AbortController()
+  turns = {}
+  listeners.tell()
+})
+
+function change(sessionId: string, turn: LiveTurn | null) {
+  const { [sessionId]: _gone, ...others } = turns
+  turns = turn ? { ...others, [sessionId]: turn } : others
+  listeners.tell()
+}
+
+/** The exchange under way in a conversation, if any. */
+export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined =>
+  useSyncExternalStore(listeners.subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
+
+export const isLive = (sessionId: string): boolean => turns[sessionId] !== undefined
+
+export const createSessionId = () => newSessionId(now(), random)
+
+const rewardToastMs = 4_000
+
+/** Where a reply comes whole, it is played back: this many characters at a time, this often. */
+const replay = { characters: 3, everyMs: 50 }
+
+async function playBack(sessionId: string, text: string) {
+  for (let end = replay.characters; end < text.length && isLive(sessionId); end += replay.characters) {
+    grow(sessionId, text.slice(0, end))
+    await new Promise((resolve) => setTimeout(resolve, replay.everyMs))
+  }
+  grow(sessionId, text)
+}
+
+function grow(sessionId: string, reply: string) {
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, reply })
+}
+
+/** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
+function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
+  const timestamp = formatInstant(now())
+  const { messageId, threadId, title, response: content, state, proposals } = reply
+  const said: ChatMessage[] =
+    question === null
+      ? []
+      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done', proposals: [] }]
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals }
+  queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
+    ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
+    lastMessageAt: timestamp,
+    messages: [...before, ...said, answered],
+  }))
+}
+
+async function follow(sessionId: string, pieces: SendStream): Promise<void> {
+  for await (const piece of pieces) {
+    if (piece.type === 'answer') {
+      await playBack(sessionId, piece.answer.response)
+      return finish(sessionId, piece.answer)
+    }
+    const { event } = piece
+    const turn = turns[sessionId]
+    if (event.type === 'started' && turn) {
+      change(sessionId, { ...turn, title: event.title })
+      if (turn.before.length === 0) void refreshSessions()
+    }
+    if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
+    if (event.type === 'proposal' && turn)
+      change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
+    if (event.type === 'failed') throw new ApiError(502, event.detail)
+    if (event.type === 'done') {
+      const { type: _type, ...reply } = event
+      return finish(sessionId, reply)
+    }
+  }
+  throw new ApiError(0, chatTexts.sendFailed)
+}
+
+function finish(sessionId: string, reply: ChatReply) {
+  const turn = turns[sessionId]
+  // The session ended meanwhile.
+  if (!turn) return
+  keep(sessionId, turn, reply)
+  change(sessionId, null)
+  void refreshSessions()
+  void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+  if (reply.hasChatBonus) toast.success(chatTexts.rewarded, { duration: rewardToastMs })
+  if (reply.reward) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+}
+
+function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
+  change(sessionId, { question, before, title: null, reply: '', proposals: [], isStopping: false })
+}
+
+/** Changes what is known of a conversation's messages, also while something is being written below them. */
+export function changeMessages(sessionId: string, changed: (messages: ChatMessage[]) => ChatMessage[]) {
+  queryClient.setQueryData<ChatSessionDetail>(
+    sessionKey(sessionId),
+    (session) => session && { ...session, messages: changed(session.messages) },
+  )
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, before: changed(turn.before) })
+}
+
+const knownMessages = (sessionId: string): ChatMessage[] =>
+  queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))?.messages ?? []
+
+/**
+ * Says something; resolves when it is answered.
+ * @returns whether it was; where it was not, the person has been told
+ */
+export function say(sessionId: string, question: string): Promise<boolean> {
+  begin(sessionId, question, knownMessages(sessionId))
+  const body = { messages: [{ role: 'user' as const, content: question }], sessionId }
+  return settle(sessionId, question, (signal) => follow(sessionId, stream(chat.send, { body, signal })))
+}
+
+/** Has the last reply written again. */
+export function sayAgain(sessionId: string): Promise<boolean> {
+  const messages = knownMessages(sessionId)
+  const last = messages.findLastIndex((message) => message.role === 'user')
+  begin(sessionId, null, messages.slice(0, last + 1))
+  const params = { id: sessionId }
+  return settle(sessionId, null, (signal) => follow(sessionId, stream(chat.regenerate, { params, signal })))
+}
+
+/** Answers that say what the matter is: no session, plan used up, a reply being written, a limit reached. */
+const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 409, 429])
+
+async function settle(
+  sessionId: string,
+  question: string | null,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const { signal } = leaving
+  try {
+    await work(signal)
+    return true
+  } catch (error) {
+    if (signal.aborted) return false
+    const isTold = error instanceof ApiError && tellingStatuses.has(error.status)
+    if (!(error instanceof ApiError && error.status === 401)) toast.error(isTold ? error.message : chatTexts.sendFailed)
+    // What the server has of it is the truth: a reply that began goes on without us.
+    const known = await queryClient
+      .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
+      .catch(() => null)
+    change(sessionId, null)
+    return known?.messages.findLast((message) => message.role === 'user')?.content === question
+  }
+}
+
+/** Stops the reply being written; what there is of it stays. */
+export async function stopSaying(sessionId: string): Promise<void> {
+  const turn = turns[sessionId]
+  if (turn) change(sessionId, { ...turn, isStopping: true })
+  await call(chat.stop, { params: { id: sessionId } }).catch(() => {
+    const still = turns[sessionId]
+    if (still) change(sessionId, { ...still, isStopping: false })
+  })
+  if (!turn) await queryClient.invalidateQueries({ queryKey: sessionKey(sessionId) })
+}

@@ -1,0 +1,36 @@
+import { standingCaution, type FastingCaution } from '@finu/contract/fasting-cautions'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Cautions } from '../cautions.tsx'
+
+interface CautionDialogProps {
+  cautions: readonly FastingCaution[]
+  hours: number
+  onStart: () => void
+  onClose: () => void
+}
+
+/** Says what to think of before a fast. It holds nobody back; the safe choice comes first. */
+export function CautionDialog({ cautions, hours, onStart, onClose }: CautionDialogProps) {
+  return (
+    <Dialog title="Before you fast" onClose={onClose}>
+      <p className="text-ink-muted">{`You are about to fast for ${hours} hours.`}</p>
+      <Cautions cautions={cautions} />
+      <p className="hint">{standingCaution}</p>
+      <div className="foot justify-end">
+        <Button
+          look="line"
+          onClick={(event) => {
+            event.currentTarget.closest('dialog')?.close()
+            onStart()
+          }}
+        >
+          Start anyway
+        </Button>
+        <Button autoFocus onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { NewExercise } from '@finu/contract/fitness'
+import { useState, type SubmitEvent } from 'react'
+import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
+import { ExerciseFields } from '../exercise-fields.tsx'
+import '../fitness.css'
+
+export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
+  const [draft, setDraft] = useState<ExerciseDraft>(() => ({
+    name: log.name,
+    type: log.type,
+    duration: String(log.duration_minutes),
+  }))
+  const [notes, setNotes] = useState(log.notes ?? '')
+  const [problems, setProblems] = useState<FormProblems>({})
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = { ...exerciseToSave(draft), notes: notes.trim() || null }
+    const found = findProblems(NewExercise, said)
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    const { calories_burned, ...rest } = log
+    // Calories that were told are those of this type and time; of any other they are estimated.
+    const isSameWork = said.type === log.type && said.duration_minutes === log.duration_minutes
+    onSave({ ...rest, ...said, ...(isSameWork && calories_burned !== undefined && { calories_burned }) })
+  }
+
+  return (
+    <form noValidate onSubmit={save}>
+      <ExerciseFields
+        draft={draft}
+        problems={problems}
+        onChange={(change, field) => {
+          setDraft({ ...draft, ...change })
+          setProblems({ ...problems, [field]: undefined })
+        }}
+      />
+      <div className="mt-5">
+        <TextArea label="Notes" aside="optional" maxLength={2000} value={notes} onChange={setNotes} />
+      </div>
+      <EditFoot {...foot} />
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../lib/api-error.ts'
+import { now } from '../lib/clock.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
+import { describeStop } from './describe-stop.ts'
+import {
+  activeKey,
+  callOffActive,
+  refreshExercises,
+  resumeActive,
+  startOnServer,
+  workTimer,
+  type Startable,
+} from './queries.ts'
+import { pauseTimer, resumeTimer, startTimer, timerOfExercise, type TimerState } from './timer-state.ts'
+import { readTimer, writeTimer } from './timer-store.ts'
+
+function refuseSecond() {
+  toast.error(exerciseTexts.timerRunning, { id: 'timer-running', duration: 3000 })
+}
+
+interface StartOptions {
+  isManual: boolean
+  failure: string
+}
+
+/** Starts the timer of an exercise; only one runs at a time, in this browser and on the server. */
+export function useStartExercise({ isManual, failure }: StartOptions) {
+  const { id: userId } = useUser()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ startable, idempotencyKey }: { startable: Startable; idempotencyKey: string }) => {
+      await callOffActive()
+      return startOnServer(startable, idempotencyKey)
+    },
+    onSettled: resumeActive,
+    onSuccess: (exercise: Exercise) => {
+      writeTimer(timerOfExercise(exercise, userId, isManual, now()))
+      refreshExercises()
+    },
+    onError: (error, { startable, idempotencyKey }) => {
+      if (!(error instanceof ApiError)) return notifyFailure(error, failure)
+      if (error.status === 409) {
+        refuseSecond()
+        void queryClient.invalidateQueries({ queryKey: activeKey })
+        return
+      }
+      // Without a connection one's own exercise is timed here, and saved when it is done.
+      if (error.status !== 0 || !isManual) return notifyFailure(error, failure)
+      const { name, type, duration_minutes: totalMinutes } = startable
+      writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, now()))
+      toast('You are offline. The timer runs here, and the exercise is saved when it ends.')
+    },
+  })
+  return {
+    isStarting: isPending,
+    start: (startable: Startable, onStarted?: () => void) => {
+      if (readTimer()) return refuseSecond()
+      mutate({ startable, idempotencyKey: newId() }, { onSuccess: () => onStarted?.() })
+    },
+  }
+}
+
+const failures = {
+  pause: 'Failed to pause exercise',
+  resume: 'Failed to resume exercise',
+  stop: 'Failed to stop exercise',
+} as const
+
+/** Pauses, resumes or stops the timer: here at once, and back where the server could not be told. */
+export function useWorkTimer(timer: TimerState) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (action: keyof typeof failures) => {
+      await callOffActive()
+      return timer.exercise_id === null ? null : workTimer(timer.exercise_id, action)
+    },
+    onMutate: (action) => {
+      if (action === 'pause') writeTimer(pauseTimer(timer, now()))
+      if (action === 'resume') writeTimer(resumeTimer(timer, now()))
+      return { before: timer }
+    },
+    onSuccess: (exercise, action) => {
+      if (action === 'stop') {
+        writeTimer(null)
+        if (exercise) toast(`${describeStop(exercise)}. Mark it as done to log it, or start it again.`)
+      } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now()))
+      refreshExercises()
+    },
+    // What is pressed while another is on its way waits for it, so that their answers cannot come in another order.
+    scope: { id: 'exercise-timer' },
+    onSettled: resumeActive,
+    onError: (error, action, context) => {
+      const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      if (isGone) {
+        writeTimer(null)
+        refreshExercises()
+        void queryClient.invalidateQueries({ queryKey: activeKey })
+        return
+      }
+      if (context) writeTimer(context.before)
+      notifyFailure(error, failures[action])
+    },
+  })
+  return { work: mutate, isStopping: isPending && variables === 'stop' }
+}

@@ -1,0 +1,103 @@
+import { imageTexts } from '@finu/contract/images'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useId, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { readToken } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { photoProblem } from '../check-photo.ts'
+import { useUpload } from '../queries.ts'
+import { OwnImage } from './own-image.tsx'
+import '../photos.css'
+
+/** Why an upload failed, in the words for it. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return imageTexts.failed
+  if (error.status === 401) return imageTexts.signIn
+  const isRefusal = error.status === 409 || error.status === 413 || error.status === 422 || error.status === 429
+  return isRefusal ? error.message : `${imageTexts.failed} ${imageTexts.withoutImage}.`
+}
+
+interface PhotoFieldProps {
+  urls: string[]
+  most: number
+  problem?: string | undefined
+  onAdd: (url: string) => void
+  onRemove: (url: string) => void
+}
+
+/** Photos of a record: uploaded as they are chosen, shown small, taken out again with a press. */
+export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function add(files: File[]) {
+    setFailure(readToken() === null ? imageTexts.noToken : null)
+    for (const file of files.slice(0, most - urls.length)) {
+      const wrong = photoProblem(file)
+      if (wrong) {
+        setFailure(wrong)
+        continue
+      }
+      try {
+        onAdd(await mutateAsync(file))
+      } catch (error) {
+        setFailure(failureOf(error))
+      }
+    }
+  }
+
+  return (
+    <div className="photo-field">
+      <div className="photo-line">
+        {urls.length > 0 && (
+          <ul className="photos" aria-label="Photos">
+            {urls.map((url, index) => (
+              <li key={url}>
+                <OwnImage url={url} size="thumb" alt={`Photo ${index + 1}`} />
+                <IconButton label={`Remove photo ${index + 1}`} onClick={() => onRemove(url)}>
+                  <XIcon size={14} weight="bold" aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {urls.length < most && (
+          <Button
+            look="line"
+            isBusy={isPending}
+            icon={<CameraIcon size={18} aria-hidden="true" />}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {isPending ? 'Uploading...' : urls.length === 0 ? 'Add photo' : 'Add another'}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Photos to add"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            // The same file can be chosen again.
+            event.target.value = ''
+            void add(files)
+          }}
+        />
+      </div>
+      <p className="sr-only" id={`${id}-hint`}>
+        {`JPEG, PNG, WebP or GIF, up to 5MB each, ${most} at most`}
+      </p>
+      <div className="empty:hidden" role="alert">
+        <FieldError>{failure ?? problem}</FieldError>
+      </div>
+    </div>
+  )
+}

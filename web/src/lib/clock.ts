@@ -1,0 +1,14 @@
+import type { Profile } from '@finu/contract/user'
+import type { Day } from '@finu/contract/wire'
+import { browserTimezone, dayOf } from './instants.ts'
+
+/** Epoch milliseconds by this device's clock, which is read here alone. */
+export const now = (): number => Date.now()
+
+/** The hour of the day in the browser's zone, 0 to 23. */
+export const hourNow = (): number => new Date().getHours()
+
+/** The person's own day as of now, as the server counts it; the browser's where their zone is not known. */
+export function today(days: Pick<Profile, 'timezone' | 'day_starts_at_minute'> | undefined): Day {
+  return dayOf(now() - (days?.day_starts_at_minute ?? 0) * 60_000, days?.timezone ?? browserTimezone())
+}

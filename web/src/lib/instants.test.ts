@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from './instants.ts'
+
+test('an instant is UTC where it names no zone, and a day begins at midnight there', () => {
+  const eight = Date.UTC(2026, 0, 31, 8)
+  for (const text of ['2026-01-31T08:00:00Z', '2026-01-31T08:00', '2026-01-31T10:00+02:00', '2026-01-31T03:00-0500'])
+    expect(parseInstant(text)).toBe(eight)
+  expect(parseInstant('2026-01-31')).toBe(Date.UTC(2026, 0, 31))
+  expect(parseInstant('soon')).toBeNaN()
+  expect(formatInstant(eight)).toBe('2026-01-31T08:00:00.000Z')
+})
+
+test('a time on the wall is found again in any zone', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati')
+  const minute = fc.integer({ min: 28_000_000, max: 30_500_000 })
+  fc.assert(
+    fc.property(zone, minute, (timezone, minutes) => {
+      const wall = wallTimeOf(minutes * 60_000, timezone)
+      // Of the hour that comes twice in autumn either one is right.
+      expect(wallTimeOf(instantOfWallTime(wall, timezone)!, timezone)).toBe(wall)
+    }),
+  )
+  expect(instantOfWallTime('2026-07-01T08:00', 'Europe/Madrid')).toBe(Date.parse('2026-07-01T06:00:00Z'))
+  for (const text of ['', 'soon', '2026-13-01T08:00', '2026-07-01']) expect(instantOfWallTime(text, 'UTC')).toBeNull()
+})

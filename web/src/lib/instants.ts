@@ -1,0 +1,38 @@
+import type { Day, Instant } from '@finu/contract/wire'
+
+/**
+ * Epoch milliseconds of an instant as the API has it, or of a day's midnight in UTC; NaN where the text is neither. One
+ * without a zone is UTC. Every text that stands for a time is read here.
+ */
+export function parseInstant(text: Instant): number {
+  return Date.parse(/(Z|[+-]\d\d:?\d\d|^[^T]*)$/.test(text) ? text : `${text}Z`)
+}
+
+/** An instant as the API takes it. @param instantMs epoch milliseconds */
+export const formatInstant = (instantMs: number): Instant => new Date(instantMs).toISOString()
+
+export function browserTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The calendar's day of an instant in a zone. */
+export function dayOf(instantMs: number, timezone: string): Day {
+  return new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instantMs)
+}
+
+/** '2026-01-31T08:00' as a clock on the wall shows an instant in a zone. */
+export function wallTimeOf(instantMs: number, timezone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instantMs)
+    .replace(' ', 'T')
+}
+
+/** The instant when a clock on the wall of a zone shows a time; null where the text is none. */
+export function instantOfWallTime(text: string, timezone: string): number | null {
+  const asUtc = parseInstant(text)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?$/.test(text) || Number.isNaN(asUtc)) return null
+  const offsetAt = (instant: number) =>
+    parseInstant(wallTimeOf(instant, timezone)) - Math.floor(instant / 60_000) * 60_000
+  // The offset of the guess is the right one but for the hours around a change of it.
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc))
+}

@@ -1,0 +1,24 @@
+import { accounts } from '@finu/contract/accounts'
+import type { User } from '@finu/contract/user'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await call(accounts.me, { signal })).user,
+})
+
+/** The signed-in user; the guard has loaded it before a screen that asks is shown. */
+export function useUser(): User {
+  return useSuspenseQuery(meQuery).data
+}
+
+/** The user's profile, where it is already known. */
+export function knownProfile(): User['profile'] | undefined {
+  return queryClient.getQueryData(meQuery.queryKey)?.profile
+}
+
+export function saveUser(user: User) {
+  queryClient.setQueryData(meQuery.queryKey, user)
+}

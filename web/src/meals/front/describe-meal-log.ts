@@ -1,0 +1,34 @@
+import { readEntered, type FoodItemDraft } from '@finu/contract/food-items'
+import type { MealDraft } from '@finu/contract/meals'
+import type { TotalNutrition } from '@finu/contract/nutrition'
+import { present, type LogWords } from '../../lib/log-words.ts'
+import { describeAmount, describeCalories, formatMealTime, mealTypeNames } from '../meal-words.ts'
+
+export function describeMealLog(log: MealDraft, timezone: string | null): LogWords {
+  const { name, meal_type, eaten_at, post_meal_feelings, notes } = log
+  const when = eaten_at === undefined ? '' : `, ${formatMealTime(eaten_at, timezone)}`
+  return {
+    title: name,
+    lines: present([`${mealTypeNames[meal_type]}${when}`, post_meal_feelings.join(', '), notes]),
+  }
+}
+
+/** The foods of a meal with their amounts, and whether what they hold is estimated. */
+export const foodsOfMeal = ({ food_items, ingredients }: MealDraft) => [
+  ...food_items.map((item) => ({
+    name: item.name,
+    amount: describeAmount({ ...item, grams: null }),
+    isEstimate: isEstimate(item),
+  })),
+  ...ingredients.map((name) => ({ name, amount: 'a usual portion', isEstimate: false })),
+]
+
+const isEstimate = (item: FoodItemDraft) => item.food_id == null && readEntered(item) === null
+
+/** 'about 300 kcal, at least 12 g protein' */
+export function describeTotal(total: TotalNutrition): string {
+  const { protein_g: protein, partial } = total
+  if (protein === null) return describeCalories(total)
+  const least = partial.includes('protein_g') ? 'at least ' : ''
+  return `${describeCalories(total)}, ${least}${protein} g protein`
+}

@@ -1,0 +1,51 @@
+import { MealDraft } from '@finu/contract/meals'
+import type { Food } from '@finu/contract/foods'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useIsUploading } from '../../images/queries.ts'
+import { now } from '../../lib/clock.ts'
+import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { newId } from '../../lib/random.ts'
+import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { checkForm } from '../check-form.ts'
+import { changeForm, toLocalField } from '../draft.ts'
+import { MealFields } from '../meal-fields.tsx'
+import { foodsByNameQuery } from '../queries.ts'
+import { formOfTold } from '../told-meal.ts'
+import '../meals.css'
+
+/** The foods are looked up first: portions to choose from, and figures that follow the amount. */
+export function EditToldMeal(props: EditProps<MealDraft>) {
+  const { food_items, ingredients } = props.log
+  const { data: foods } = useQuery(foodsByNameQuery([...food_items.map(({ name }) => name), ...ingredients]))
+  return foods ? <MealForm {...props} foods={foods} /> : <SkeletonRows count={3} label="Loading foods..." />
+}
+
+function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
+  const [form, setForm] = useState(() => formOfTold(log, foods, newId))
+  const [problems, setProblems] = useState<FormProblems>({})
+  const isUploading = useIsUploading()
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at)
+    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, now())
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    onSave(MealDraft.parse({ ...meal, ...(isTimeKept && { eaten_at: log.eaten_at }) }))
+  }
+
+  return (
+    <form noValidate onSubmit={save}>
+      <MealFields
+        form={form}
+        problems={problems}
+        onChange={(change, field) => {
+          setForm((before) => changeForm(before, change))
+          setProblems((before) => ({ ...before, [field]: undefined }))
+        }}
+      />
+      <EditFoot {...foot} isSaving={foot.isSaving || isUploading} />
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Reward } from '@finu/contract/reward'
+import { toast } from 'react-hot-toast/headless'
+import { countPoints } from '../points.ts'
+
+/** Long enough to read two lines. */
+const toastMs = 4000
+
+/** '70 points: 30 minutes of 40, the rest of today’s untimed minutes is used up'; what several logs earned is told apart. */
+function describeEarned(rewards: readonly Pick<Reward, 'tokens_awarded' | 'reward_description'>[]): string {
+  const points = rewards.reduce((sum, { tokens_awarded }) => sum + tokens_awarded, 0)
+  const reasons = [...new Set(rewards.map(({ reward_description }) => reward_description))]
+  return `${points === 0 ? 'No points' : countPoints(points)}: ${reasons.join('; ')}`
+}
+
+/** Tells in a toast that something is logged, and what it earned and why. */
+export function tellEarned(text: string, ...rewards: readonly (Reward | null)[]) {
+  const earned = rewards.filter((reward) => reward !== null)
+  if (earned.length === 0) return toast.success(text)
+  return toast.success(
+    <>
+      <span className="block">{text}</span>
+      <span className="block text-small font-[430] text-ink-muted">{describeEarned(earned)}</span>
+    </>,
+    { duration: toastMs },
+  )
+}
+
+/** Tells in a toast that something is deleted or changed, and the points that went with it. */
+export const tellTakenBack = (text: string, points: number) =>
+  toast.success(points > 0 ? `${text}, ${points} points taken back` : text)
