@@ -53,6 +53,8 @@ export interface World {
   /** As the database's owner, for looking behind the scenes. */
   owner: pg.Pool
   url: string
+  /** How many connections wait for a lock that another one holds. */
+  countWaiting: () => Promise<number>
   /** As what the server works as. */
   access: { serverUrl: string; jobsUrl: string }
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
@@ -198,6 +200,13 @@ export async function createWorld(
     owner,
     url,
     access,
+    async countWaiting() {
+      const activity = isSpread ? 'citus_stat_activity' : 'pg_stat_activity'
+      const { rowCount } = await owner.query(
+        `select from ${activity} where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount ?? 0
+    },
     clock,
     logs,
     letters,

@@ -32,12 +32,11 @@ export const subjectOf = (email: string) => email.toLowerCase()
 
 export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
   const user = await db.get(sql<StoredUser>`
-    select u.user_id, u.email, i.proven_at as email_proven_at, u.display_name, u.onboarding_completed, u.created_at,
-      u.last_login, u.gender, u.age_years, u.age_said_on, u.date_of_birth, u.activity_level, u.health_goals,
-      u.dietary_preferences, u.fasting_window, u.height_cm, u.weight_kg, u.bio, u.phone, u.location, u.avatar_url,
-      u.timezone, u.day_starts_at_minute, u.weekly_activity_goal_minutes
-    from users u left join identities i on i.owner_id = u.user_id and i.kind = 'email'
-    where u.user_id = ${userId}`)
+    select user_id, email, email_proven_at, display_name, onboarding_completed, created_at,
+      last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
+      dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
+      timezone, day_starts_at_minute, weekly_activity_goal_minutes
+    from users where user_id = ${userId}`)
   return presentUser(user, dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }))
 }
 

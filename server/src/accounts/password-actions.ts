@@ -79,7 +79,7 @@ async function openLink(database: Database, call: Call, token: string, purpose: 
 /** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
 async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<number> {
   tx.send(sql`
-    update identities set proven_at = coalesce(proven_at, ${now}::timestamptz) where owner_id = ${userId} and kind = 'email'`)
+    update users set email_proven_at = coalesce(email_proven_at, ${now}) where user_id = ${userId}`)
   return welcome(tx, userId, now)
 }
 

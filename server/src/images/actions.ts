@@ -40,13 +40,14 @@ export async function uploadImage(
   // Random, unlike other ids: it tells nothing of when or what.
   const id = randomUUID()
   await db
-    .run(
+    .batch([
       sql`
-      with used as (insert into image_usage as u (user_id, count, bytes) values (${userId}, 1, ${stored})
-        on conflict (user_id) do update set count = u.count + 1, bytes = u.bytes + excluded.bytes)
-      insert into images (user_id, id, unused_since, bytes, width, height)
-      values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height})`,
-    )
+        insert into image_usage as u (user_id, count, bytes) values (${userId}, 1, ${stored})
+        on conflict (user_id) do update set count = u.count + 1, bytes = u.bytes + excluded.bytes`,
+      sql`
+        insert into images (user_id, id, unused_since, bytes, width, height)
+        values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height})`,
+    ])
     .catch((error: unknown) => {
       throw brokenConstraint(error)?.startsWith('image_quota') ? conflict(imageTexts.full) : error
     })

@@ -34,12 +34,15 @@ export const isConnectionLost = (error: unknown): boolean =>
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
+/** The name of what refused; of a spread table's part, 'moods_pkey_102008', that of the table. */
+const nameOf = (name: string) => name.replace(/_\d{6,}$/, '')
+
 /** The name of the constraint that refused. */
 export function brokenConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.constraint ? error.constraint : null
+  return error instanceof pg.DatabaseError && error.constraint ? nameOf(error.constraint) : null
 }
 
 /** 'table.column' where the error is of a value that must not be null. */
 export function brokenColumn(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.code === '23502' ? `${error.table}.${error.column}` : null
+  return error instanceof pg.DatabaseError && error.code === '23502' ? `${nameOf(error.table!)}.${error.column}` : null
 }
