@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { goals } from './goals.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, Id, IdParams, queryNumber, text } from './wire.ts'
+import { Day, Id, IdParams, Instant, queryNumber, text } from './wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -81,17 +81,26 @@ const ExerciseDuration = z
  * and the profile has a weight, else by the type. No amount of time sent counts for points: the server times, or the day's small
  * allowance for untimed minutes applies.
  */
-export const NewExercise = z.object({
-  name: ExerciseName,
-  type: z._default(z.enum(exerciseTypes, 'Choose a type from the list'), 'other'),
-  duration_minutes: ExerciseDuration,
-  calories_burned: z.optional(
-    z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
-  ),
-  notes: z.nullish(text(2000)),
-  is_completed: z._default(z.boolean('Use true or false'), false),
-  start_timer: z._default(z.boolean('Use true or false'), false),
-})
+export const NewExercise = z
+  .object({
+    name: ExerciseName,
+    type: z._default(z.enum(exerciseTypes, 'Choose a type from the list'), 'other'),
+    duration_minutes: ExerciseDuration,
+    calories_burned: z.optional(
+      z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
+    ),
+    notes: z.nullish(text(2000)),
+    is_completed: z._default(z.boolean('Use true or false'), false),
+    start_timer: z._default(z.boolean('Use true or false'), false),
+    /** When it was done, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+    date: z.optional(Instant),
+  })
+  .check(
+    z.refine(({ date, is_completed }) => date === undefined || is_completed, {
+      error: 'Only an exercise that is done has a date',
+      path: ['date'],
+    }),
+  )
 export type NewExercise = z.output<typeof NewExercise>
 
 export const timerActions = ['start', 'pause', 'resume', 'stop'] as const

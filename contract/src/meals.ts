@@ -27,8 +27,6 @@ export const postMealFeelings = [
 export const mealsTodayPageSize = 20
 export const mealPoints = 5
 export const mostImages = 4
-/** How long after eating a meal can still be logged. */
-export const mealBackDays = 30
 
 /** Examples that the daily goals panel shows, as they can be added to the person's own goals. */
 export const sampleGoals = [
@@ -50,7 +48,7 @@ export const MealDraft = z.object({
   notes: z.nullish(text(2000)),
   image_urls: z._default(ImageUrls(mostImages), []),
   post_meal_feelings: z._default(words(postMealFeelings.length), []),
-  /** When it was eaten, up to 30 days back; now where left out. Earlier meals earn by today's rules. */
+  /** When it was eaten, up to ten years back; now where left out. It counts for the reward day it is logged on. */
   eaten_at: z.optional(Instant),
 })
 export type MealDraft = z.output<typeof MealDraft>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, Id, IdParams, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -92,6 +92,8 @@ export const NewMood = z.object({
   triggers: z._default(words(20), []),
   activities: z._default(words(20), []),
   social_context: z.nullish(text(120)),
+  /** When it was, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+  timestamp: z.optional(Instant),
 })
 export type NewMood = z.output<typeof NewMood>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, Id, IdParams, queryBoolean, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryBoolean, queryNumber, text, words } from './wire.ts'
 
 export const symptomPresets = [
   'Joint Pain',
@@ -125,6 +125,8 @@ export const NewSymptom = z.object({
   severity_score: z.int(scoreText).check(z.minimum(1, scoreText), z.maximum(5, scoreText)),
   description: z.nullish(text(2000)),
   potential_triggers: z._default(words(30), []),
+  /** When it was, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+  timestamp: z.optional(Instant),
 })
 export type NewSymptom = z.output<typeof NewSymptom>
 

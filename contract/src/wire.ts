@@ -27,6 +27,10 @@ export const Instant = z.iso
   .check(z.maxLength(35, 'Use at most nine decimals of a second'), z.refine(isInRange, yearText))
 export type Instant = z.output<typeof Instant>
 
+/** How far back a log can lie: ten years. Records older than that are imported, or not kept. */
+export const mostDaysBack = 3653
+export const invalidTime = 'Invalid time'
+
 /** The id of a record. */
 export const Id = z.uuid('That is not a valid id')
 export const IdParams = z.object({ id: Id })

@@ -8,6 +8,8 @@ import { findMachines, prepareDatabase, queryOnce, templateName, urlOf } from '.
 /** A real PostgreSQL of the tests' own; where there is a `DATABASE_URL`, databases of their own beside that one. */
 async function openCluster(): Promise<{ url: string; close: () => Promise<void> }> {
   const given = process.env['DATABASE_URL']
+  // For these tests alone: servers that they start as processes of their own have what each test gives them.
+  delete process.env['DATABASE_URL']
   if (given) return { url: given, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'finu-test-'))
   await chmod(folder, 0o755)

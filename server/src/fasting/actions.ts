@@ -98,21 +98,17 @@ export async function listFasts(
   return { fasts: rows.slice(0, page.limit).map((row) => presentFast(row, now)), has_more: rows.length > page.limit }
 }
 
-type Deleted = { status: StoredFast['status']; reward_day: string | null; is_day_empty: boolean } & (
-  | { end_day: null; fasted_seconds: null }
-  | { end_day: string; fasted_seconds: number }
-)
+/** One that is running has no end yet. */
+type Ended = { end_day: null; fasted_seconds: null } | { end_day: string; fasted_seconds: number }
+
+const logs = {
+  activity: 'fast',
+  table: sql`fasts`,
+  columns: sql<Pick<StoredFast, 'status'> & Ended>`status, end_day, fasted_seconds`,
+} as const
 
 /** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
-export function deleteFast(ctx: StatementContext, id: string) {
-  const { userId } = ctx
-  const remove = sql<Deleted>`
-    with gone as (delete from fasts where user_id = ${userId} and id = ${id} returning *)
-    select status, reward_day, end_day, fasted_seconds, not exists (
-      select from fasts f where f.user_id = ${userId} and f.reward_day = gone.reward_day and f.id <> gone.id
-    ) as is_day_empty
-    from gone`
-  return removeLog(ctx, { activity: 'fast', id }, remove, (tx, fast) => {
-    if (fast.end_day !== null) tx.send(...changeSums(userId, fast, -1))
+export const deleteFast = (ctx: StatementContext, id: string) =>
+  removeLog(ctx, logs, id, (tx, fast) => {
+    if (fast.end_day !== null) tx.send(...changeSums(ctx.userId, fast, -1))
   })
-}

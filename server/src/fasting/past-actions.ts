@@ -3,6 +3,7 @@ import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
+import { parseInstant } from '../platform/days.ts'
 import { conflict, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, lockAccount } from '../rewards/actions.ts'
@@ -11,9 +12,6 @@ import { findFast, changeSums } from './fast-rows-actions.ts'
 import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
 const hourMs = 3_600_000
-
-/** An instant as it was sent: UTC where it names no zone. */
-const parseInstant = (text: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 
 /** The fast as it is stored. Throws where its times cannot be. */
 function readPastFast(id: string, input: PastFast, now: Date): StoredFast & { end_time: string } {

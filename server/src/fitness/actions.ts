@@ -4,6 +4,7 @@ import { exerciseTexts, type Exercise, type ExerciseType, type NewExercise } fro
 import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
+import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -26,7 +27,7 @@ async function complete({ db, userId }: StatementContext, input: NewExercise) {
 }
 
 /**
- * Plans an exercise, starts its timer, or logs one that is done as of now, all or nothing. Throws a conflict where a
+ * Plans an exercise, starts its timer, or logs one that is done as of its time, all or nothing. Throws a conflict where a
  * timer is asked for and another one is active.
  */
 export async function createExercise(
@@ -35,12 +36,15 @@ export async function createExercise(
   input: NewExercise,
 ): Promise<ExerciseWithReward> {
   const content = await complete(ctx, input)
-  const create = () => (input.is_completed ? logDone(ctx, id, content) : plan(ctx, id, content, input.start_timer))
+  const doneAt = readPast(input.date, ctx.now, 'date')
+  const create = () =>
+    input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
   try {
     return await createOnce(['exercises_pkey', rewardedBefore], create, async () => {
       const stored = await findExercise(ctx, id)
       if (!stored) return null
-      const { name, type, duration_minutes, calories_burned, calories_source, notes, completed_at, timed_ms } = stored
+      const { name, type, duration_minutes, calories_burned, calories_source, notes, date, completed_at, timed_ms } =
+        stored
       const { calories_burned: asked } = input
       // Once it is done, what was timed stands in the place of what was planned.
       const isTimed = completed_at !== null && timed_ms > 0
@@ -48,7 +52,8 @@ export async function createExercise(
         isDeepStrictEqual([name, type, notes], [content.name, content.type, content.notes]) &&
         (isTimed || duration_minutes === content.duration_minutes) &&
         (calories_source === 'entered') === (asked !== undefined) &&
-        (isTimed || asked === undefined || calories_burned === asked)
+        (isTimed || asked === undefined || calories_burned === asked) &&
+        (!input.is_completed || date === (input.date === undefined ? completed_at : doneAt.toISOString()))
       const reward = completed_at === null ? null : await findReward(ctx.db, ctx.userId, id, new Date(completed_at))
       return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
     })
@@ -65,19 +70,20 @@ async function logDone(
   { db, userId, now }: StatementContext,
   id: string,
   content: Content,
+  doneAt: Date,
 ): Promise<ExerciseWithReward> {
   const claim = { proven: 0, unproven: content.duration_minutes }
-  const event = { userId, activity: 'exercise', id, now, claim } as const
+  const event = { userId, activity: 'exercise', id, now, doneAt, claim } as const
   const reward = await record(db, event, ({ day, rewardDay }) => [
     sql`
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
         calories_source, compendium, notes, completed_at, reward_day)
-      values (${userId}, ${id}, ${now}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
+      values (${userId}, ${id}, ${doneAt}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
         ${content.calories_burned}, ${content.calories_source}, ${jsonOf(content.compendium)}, ${content.notes},
         ${now}, ${rewardDay})`,
     ...changeSums(userId, day, content),
   ])
-  const stored = { id, ...content, ...untimed, date: now.toISOString(), completed_at: now.toISOString() }
+  const stored = { id, ...content, ...untimed, date: doneAt.toISOString(), completed_at: now.toISOString() }
   return { ...presentExercise(stored, now), reward }
 }
 
@@ -145,25 +151,16 @@ export async function findActiveExercise({ db, userId, now }: StatementContext):
   return stored && presentExercise(stored, now)
 }
 
+const logs = {
+  activity: 'exercise',
+  table: sql`exercises`,
+  columns: sql<Pick<StoredExercise, 'type' | 'duration_minutes' | 'calories_burned'> & { day: string }>`
+    type, day, duration_minutes, calories_burned`,
+} as const
+
 /** Deletes an exercise; its points go back, its places in the day's limit stay taken. */
-export function deleteExercise(ctx: StatementContext, id: string) {
-  const { userId } = ctx
-  const remove = sql<{
-    type: ExerciseType
-    day: string
-    duration_minutes: number
-    calories_burned: number
-    reward_day: string | null
-    is_day_empty: boolean
-  }>`
-    with gone as (delete from exercises where user_id = ${userId} and id = ${id} returning *)
-    select type, day, duration_minutes, calories_burned, reward_day, not exists (
-      select from exercises e where e.user_id = ${userId} and e.reward_day = gone.reward_day and e.id <> gone.id
-    ) as is_day_empty
-    from gone`
-  return removeLog(ctx, { activity: 'exercise', id }, remove, (tx, exercise) => {
-    tx.send(sql`delete from exercise_runs where user_id = ${userId} and exercise_id = ${id}`)
-    if (exercise.reward_day === null) return
-    tx.send(...changeSums(userId, exercise.day, exercise, -1))
+export const deleteExercise = (ctx: StatementContext, id: string) =>
+  removeLog(ctx, logs, id, (tx, exercise) => {
+    tx.send(sql`delete from exercise_runs where user_id = ${ctx.userId} and exercise_id = ${id}`)
+    if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
-}

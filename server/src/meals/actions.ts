@@ -11,7 +11,7 @@ import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
 import { changeSums } from './day-sums.ts'
-import { parseInstant, readEatenAt } from './eaten-at.ts'
+import { parseInstant, readPast } from '../platform/days.ts'
 import { isHealthy } from './healthy.ts'
 import { readItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
@@ -36,7 +36,7 @@ async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
 /** Logs a meal with its points, streak and day's sums, all or nothing. */
 export async function logMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
   const { db, userId, now } = ctx
-  const eatenAt = readEatenAt(draft.eaten_at, now)
+  const eatenAt = readPast(draft.eaten_at, now, 'eaten_at')
   const meal = await complete(ctx, id, draft)
   const create = async () => {
     const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
@@ -126,7 +126,7 @@ export async function changeMeal(
     ])
     if (!stored) throw notFound()
     const isMoved = draft.eaten_at !== undefined && parseInstant(draft.eaten_at).getTime() !== Date.parse(stored.date)
-    const eatenAt = isMoved ? readEatenAt(draft.eaten_at, now) : new Date(stored.date)
+    const eatenAt = isMoved ? readPast(draft.eaten_at, now, 'eaten_at') : new Date(stored.date)
     const day = isMoved ? dayOfAccount(account, eatenAt) : stored.day
     const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
     if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
@@ -146,23 +146,15 @@ export async function changeMeal(
   })
 }
 
+const logs = {
+  activity: 'meal',
+  table: sql`meals`,
+  columns: sql<{ day: string; food_items: FoodItem[]; image_urls: string[] }>`day, food_items, image_urls`,
+} as const
+
 /** Deletes a meal; its points go back, its places in the day's limits stay taken. */
-export function deleteMeal(ctx: StatementContext, id: string): Promise<Taken> {
-  const { userId, now } = ctx
-  const remove = sql<{
-    day: string
-    reward_day: string
-    food_items: FoodItem[]
-    image_urls: string[]
-    is_day_empty: boolean
-  }>`
-    with gone as (delete from meals where user_id = ${userId} and id = ${id} returning *)
-    select day, reward_day, food_items, image_urls, not exists (
-      select from meals m where m.user_id = ${userId} and m.reward_day = gone.reward_day and m.id <> gone.id
-    ) as is_day_empty
-    from gone`
-  return removeLog(ctx, { activity: 'meal', id }, remove, (tx, meal) => {
-    tx.send(changeSums(userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))
-    if (meal.image_urls.length > 0) replaceImages(tx, { userId, now }, id, [])
+export const deleteMeal = (ctx: StatementContext, id: string): Promise<Taken> =>
+  removeLog(ctx, logs, id, (tx, meal) => {
+    tx.send(changeSums(ctx.userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))
+    if (meal.image_urls.length > 0) replaceImages(tx, ctx, id, [])
   })
-}

@@ -313,12 +313,12 @@ describe('changing a meal', () => {
 
   test('keeps the time of a meal that is older than one could log', async () => {
     const { id, date } = await log({})
-    world.clock.advance(40 * 86_400_000)
+    world.clock.advance(3660 * 86_400_000)
     await world.signIn(person)
     expect((await change(id, { eaten_at: date, name: 'Long ago' })).date).toBe(date)
     const earlier = await person.send(meals.change, {
       params: { id },
-      body: { ...meal, eaten_at: '2026-02-01T08:00:00Z' },
+      body: { ...meal, eaten_at: '2026-03-01T08:00:00Z' },
     })
     expect(earlier.status).toBe(422)
   })
@@ -343,14 +343,14 @@ describe('changing a meal', () => {
 })
 
 describe('when a meal was eaten', () => {
-  test('may lie up to 30 days back, and earns by the day it is logged on', async () => {
+  test('may lie up to ten years back, and earns by the day it is logged on', async () => {
     for (let i = 0; i < 6; i++) await log({})
     const earlier = await log({ eaten_at: '2026-02-20T08:00:00' })
     expect(earlier).toMatchObject({ date: '2026-02-20T08:00:00.000Z', reward: { tokens_awarded: 0 } })
     expect(await person.call(meals.daily, { params: { date: '2026-02-20' } })).toMatchObject({ count: 1 })
     const streak = await person.call(rewards.checkStreak, { body: { activity_type: 'meal' } })
     expect(streak.current_streak).toBe(1)
-    for (const eaten_at of ['2026-01-30T08:00:00Z', '2026-03-02T12:06:00Z', '2199-12-31T00:00:00Z']) {
+    for (const eaten_at of ['2016-02-20T08:00:00Z', '2026-03-02T12:06:00Z', '2199-12-31T00:00:00Z']) {
       const reply = await person.send(meals.create, { body: { ...meal, eaten_at } })
       expect(reply).toMatchObject({
         status: 422,

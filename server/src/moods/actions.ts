@@ -2,53 +2,63 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
-import { addDays } from '../platform/days.ts'
+import { addDays, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { completeMood } from './levels.ts'
 
-/** Logs a mood as of now, with its points, streak and day's sums, all or nothing. */
+type Levels = Pick<
+  Mood,
+  'happiness_level' | 'energy_level' | 'stress_level' | 'anxiety_level' | 'overall_wellness_score'
+>
+
+/** Adds a mood to its day's sums, or takes it out of them. */
+const changeSums = (userId: string, day: string, mood: Levels, sign: 1 | -1 = 1) => sql`
+  insert into mood_days as d (user_id, day, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum)
+  values (${userId}, ${day}, ${sign}, ${sign * mood.happiness_level}, ${sign * mood.energy_level},
+    ${sign * mood.stress_level}, ${sign * mood.anxiety_level}, ${sign * mood.overall_wellness_score})
+  on conflict (user_id, day) do update set
+    count = d.count + excluded.count,
+    happiness_sum = d.happiness_sum + excluded.happiness_sum,
+    energy_sum = d.energy_sum + excluded.energy_sum,
+    stress_sum = d.stress_sum + excluded.stress_sum,
+    anxiety_sum = d.anxiety_sum + excluded.anxiety_sum,
+    score_sum = d.score_sum + excluded.score_sum`
+
+/** Logs a mood as of its time, with its points, streak and day's sums, all or nothing. */
 export function logMood(ctx: StatementContext, id: string, input: NewMood): Promise<Mood & { reward: Reward }> {
+  const { userId, now } = ctx
   const mood = completeMood(input)
+  const at = readPast(input.timestamp, now, 'timestamp')
   const create = async () => {
-    const event = { userId: ctx.userId, activity: 'mood', id, now: ctx.now } as const
+    const event = { userId, activity: 'mood', id, now, doneAt: at } as const
     const reward = await record(ctx.db, event, ({ day, rewardDay }) => [
       sql`
-        insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
-          happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities, social_context)
-        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${mood.mood_type}, ${mood.emoji}, ${mood.label},
-          ${mood.energy_level}, ${mood.stress_level}, ${mood.happiness_level}, ${mood.anxiety_level},
+        insert into moods (user_id, id, logged_at, recorded_at, day, reward_day, mood_type, emoji, label, energy_level,
+          stress_level, happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities, social_context)
+        values (${userId}, ${id}, ${at}, ${at === now ? null : now}, ${day}, ${rewardDay}, ${mood.mood_type}, ${mood.emoji},
+          ${mood.label}, ${mood.energy_level}, ${mood.stress_level}, ${mood.happiness_level}, ${mood.anxiety_level},
           ${mood.overall_wellness_score}, ${mood.notes}, ${mood.triggers}, ${mood.activities}, ${mood.social_context})`,
-      sql`
-        insert into mood_days as d (user_id, day, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum)
-        values (${ctx.userId}, ${day}, 1, ${mood.happiness_level}, ${mood.energy_level}, ${mood.stress_level},
-          ${mood.anxiety_level}, ${mood.overall_wellness_score})
-        on conflict (user_id, day) do update set
-          count = d.count + 1,
-          happiness_sum = d.happiness_sum + excluded.happiness_sum,
-          energy_sum = d.energy_sum + excluded.energy_sum,
-          stress_sum = d.stress_sum + excluded.stress_sum,
-          anxiety_sum = d.anxiety_sum + excluded.anxiety_sum,
-          score_sum = d.score_sum + excluded.score_sum`,
+      changeSums(userId, day, mood),
     ])
-    return { id, ...mood, timestamp: ctx.now.toISOString(), reward }
+    return { id, ...mood, timestamp: at.toISOString(), reward }
   }
   return createOnce(['moods_pkey', rewardedBefore], create, async () => {
-    const stored = await findMood(ctx, id)
+    const stored = await ctx.db.find(sql<Mood & { recorded_at: string }>`
+      select ${columns}, coalesce(recorded_at, logged_at) as recorded_at from moods where user_id = ${userId} and id = ${id}`)
     if (!stored) return null
-    const reward = await findReward(ctx.db, ctx.userId, id, new Date(stored.timestamp))
-    const { id: _id, timestamp: _timestamp, ...content } = stored
-    return { answer: { ...stored, reward }, isSame: isDeepStrictEqual(content, mood) }
+    const { recorded_at, ...found } = stored
+    const reward = await findReward(ctx.db, userId, id, new Date(recorded_at))
+    const timestamp = input.timestamp === undefined ? recorded_at : at.toISOString()
+    return { answer: { ...found, reward }, isSame: isDeepStrictEqual(found, { id, ...mood, timestamp }) }
   })
 }
 
-const findMood = ({ db, userId }: StatementContext, id: string) =>
-  db.find(sql<Mood>`
-    select id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers,
-      activities, social_context, logged_at as timestamp, overall_wellness_score
-    from moods where user_id = ${userId} and id = ${id}`)
+const columns = sql<Mood>`
+  id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
+  social_context, logged_at as timestamp, overall_wellness_score`
 
 interface Page {
   limit: number
@@ -65,9 +75,7 @@ export async function listMoods(
 ): Promise<{ moods: Mood[]; has_more: boolean }> {
   const { before = null, start_date: start = null, end_date: end = null } = page
   const rows = await db.list(sql<Mood>`
-    select id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers,
-      activities, social_context, logged_at as timestamp, overall_wellness_score
-    from moods
+    select ${columns} from moods
     where user_id = ${userId}
       and (logged_at, id) < (
         coalesce((select logged_at from moods where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
@@ -112,33 +120,13 @@ export async function listMoodTrends({ db, userId, today }: Context, days: numbe
     order by day`)
 }
 
-interface DeletedMood {
-  day: string
-  reward_day: string
-  is_day_empty: boolean
-  happiness_level: number
-  energy_level: number
-  stress_level: number
-  anxiety_level: number
-  overall_wellness_score: number
-}
+const logs = {
+  activity: 'mood',
+  table: sql`moods`,
+  columns: sql<Levels & { day: string }>`
+    day, happiness_level, energy_level, stress_level, anxiety_level, overall_wellness_score`,
+} as const
 
 /** Deletes a mood; its points go back, its place in the day's limit stays taken. */
-export function deleteMood(ctx: StatementContext, id: string) {
-  const { userId } = ctx
-  const remove = sql<DeletedMood>`
-    with gone as (delete from moods where user_id = ${userId} and id = ${id} returning *)
-    select day, reward_day, happiness_level, energy_level, stress_level, anxiety_level, overall_wellness_score,
-      not exists (
-        select from moods m where m.user_id = ${userId} and m.reward_day = gone.reward_day and m.id <> gone.id
-          and m.logged_at between gone.logged_at - interval '3 days' and gone.logged_at + interval '3 days'
-      ) as is_day_empty
-    from gone`
-  return removeLog(ctx, { activity: 'mood', id }, remove, (tx, mood) =>
-    tx.send(sql`
-      update mood_days set count = count - 1, happiness_sum = happiness_sum - ${mood.happiness_level},
-        energy_sum = energy_sum - ${mood.energy_level}, stress_sum = stress_sum - ${mood.stress_level},
-        anxiety_sum = anxiety_sum - ${mood.anxiety_level}, score_sum = score_sum - ${mood.overall_wellness_score}
-      where user_id = ${userId} and day = ${mood.day}`),
-  )
-}
+export const deleteMood = (ctx: StatementContext, id: string) =>
+  removeLog(ctx, logs, id, (tx, mood) => tx.send(changeSums(ctx.userId, mood.day, mood, -1)))

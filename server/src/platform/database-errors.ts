@@ -34,15 +34,24 @@ export const isConnectionLost = (error: unknown): boolean =>
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
+/** What an error's sentence names, in its order: from another machine of a cluster nothing else of it arrives. */
+const namesIn = ({ message }: pg.DatabaseError) => [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
+
 /** The name of what refused; of a spread table's part, 'moods_pkey_102008', that of the table. */
-const nameOf = (name: string) => name.replace(/_\d{6,}$/, '')
+const nameOf = (name: string | undefined) => name?.replace(/_\d{6,}$/, '') ?? null
+
+const notNull = '23502'
+const ofConstraint = /^23(503|505|514|P01)$/
 
 /** The name of the constraint that refused. */
 export function brokenConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.constraint ? nameOf(error.constraint) : null
+  if (!(error instanceof pg.DatabaseError) || !ofConstraint.test(error.code ?? '')) return null
+  return nameOf(error.constraint ?? namesIn(error).at(-1))
 }
 
 /** 'table.column' where the error is of a value that must not be null. */
 export function brokenColumn(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.code === '23502' ? `${nameOf(error.table!)}.${error.column}` : null
+  if (!(error instanceof pg.DatabaseError) || error.code !== notNull) return null
+  const [column, table] = namesIn(error)
+  return `${nameOf(error.table ?? table)}.${error.column ?? column}`
 }

@@ -1,3 +1,6 @@
+import { invalidTime, mostDaysBack } from '@finu/contract/wire'
+import { unprocessable } from './problems.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How somebody's days lie in time. */
@@ -43,6 +46,26 @@ export function startOfDay(day: string, { timezone, startsAtMinute }: Zone): Dat
  */
 export function timeOf(instant: Date, timezone: string | null): string {
   return instant.toLocaleTimeString('en-GB', { timeZone: timezone ?? 'UTC', hour: '2-digit', minute: '2-digit' })
+}
+
+/** A clock that is a little ahead of the server's says nothing wrong. */
+const aheadMs = 5 * 60_000
+
+/** An instant as it is said: ISO 8601, UTC where it names no zone. */
+export const parseInstant = (said: string): Date => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(said) ? said : `${said}Z`)
+
+/**
+ * When something was that is logged now.
+ * @param said ISO 8601, UTC where it names no zone; now where left out
+ * @param field where it was said, for the refusal
+ * @throws 422 where it is in the future or more than ten years ago
+ */
+export function readPast(said: string | undefined, now: Date, field: string): Date {
+  if (said === undefined) return now
+  const instant = parseInstant(said)
+  const agoMs = now.getTime() - instant.getTime()
+  if (!(agoMs >= -aheadMs && agoMs <= mostDaysBack * 86_400_000)) throw unprocessable(field, invalidTime)
+  return agoMs < 0 ? now : instant
 }
 
 /** Whole days from one day to another; negative where `to` is the earlier one. */

@@ -6,7 +6,7 @@ import { sql, type Statement } from '../platform/sql.ts'
 import { lockAccount, writeDecision, type Account, type LoggedActivity } from './actions.ts'
 import { pointsMoved, reversalsOf, type Transfer } from './postings.ts'
 import { planRemoval, type Progress } from './progress.ts'
-import { referenceOf, referencesOfLog, type RuleName } from './rules.ts'
+import { referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
 
 interface TakenBackPoints {
   success: true
@@ -33,7 +33,15 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
   return reverse(tx, account, log, plan.progress, [...own, ...milestones.filter(isFallen)])
 }
 
-/** What is known of a log once it is deleted. A log without a reward day had not counted yet. */
+/** Where a room keeps its logs, each with the `reward_day` it counts for; one that did not count yet has none. */
+export interface LogTable<Row> {
+  activity: Activity
+  table: Statement<unknown>
+  /** What is to be known of a log that is gone. */
+  columns: Statement<Row>
+}
+
+/** What is known of a log once it is deleted. */
 interface Gone {
   reward_day: string | null
   /** Whether no other log of its kind counts for that day. */
@@ -42,16 +50,21 @@ interface Gone {
 
 /**
  * Removes a log with all that follows from it; its points go back, its places in the day's limits stay taken.
- * @param remove deletes the log, and says what it was
  * @param follow what else changes with it: sums, parts, images
  * @throws 404 where there is no such log
  */
-export function removeLog<Row extends Gone>(
+export function removeLog<Row>(
   { db, userId, now }: StatementContext,
-  { activity, id }: Pick<LoggedActivity, 'activity' | 'id'>,
-  remove: Statement<Row>,
-  follow: (tx: Transaction, gone: Row) => void = () => {},
+  { activity, table, columns }: LogTable<Row>,
+  id: string,
+  follow: (tx: Transaction, gone: Row & Gone) => void = () => {},
 ): Promise<TakenBackPoints> {
+  const remove = sql<Row & Gone>`
+    with gone as (delete from ${table} where user_id = ${userId} and id = ${id} returning *)
+    select ${columns}, reward_day, not exists (
+      select from ${table} other
+      where other.user_id = ${userId} and other.reward_day = gone.reward_day and other.id <> gone.id) as is_day_empty
+    from gone`
   return db.transaction(async (tx) => {
     const [account, gone, own] = await Promise.all([
       lockAccount(tx, userId),

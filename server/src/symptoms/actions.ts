@@ -10,6 +10,7 @@ import {
 } from '@finu/contract/symptoms'
 import type { StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
+import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -25,12 +26,14 @@ function classify(name: string, score: number) {
   }
 }
 
-/** Logs a symptom as of now, with its points and streak, all or nothing. */
+/** Logs a symptom as of its time, with its points and streak, all or nothing. */
 export function logSymptom(
   ctx: StatementContext,
   id: string,
   input: NewSymptom,
 ): Promise<Symptom & { reward: Reward }> {
+  const { userId, now } = ctx
+  const at = readPast(input.timestamp, now, 'timestamp')
   const symptom = {
     name: input.name,
     severity_score: input.severity_score,
@@ -39,33 +42,41 @@ export function logSymptom(
     ...classify(input.name, input.severity_score),
   }
   const create = async () => {
-    const event = { userId: ctx.userId, activity: 'symptom', id, now: ctx.now } as const
+    const event = { userId, activity: 'symptom', id, now, doneAt: at } as const
     const reward = await record(ctx.db, event, ({ day, rewardDay }) => [
       sql`
-        insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
-          description, potential_triggers, requires_medical_attention)
-        values (${ctx.userId}, ${id}, ${ctx.now}, ${day}, ${rewardDay}, ${symptom.name}, ${symptom.category},
-          ${symptom.severity}, ${symptom.severity_score}, ${symptom.description}, ${symptom.potential_triggers},
-          ${symptom.requires_medical_attention})`,
+        insert into symptoms (user_id, id, logged_at, recorded_at, day, reward_day, name, category, severity,
+          severity_score, description, potential_triggers, requires_medical_attention)
+        values (${userId}, ${id}, ${at}, ${at === now ? null : now}, ${day}, ${rewardDay}, ${symptom.name},
+          ${symptom.category}, ${symptom.severity}, ${symptom.severity_score}, ${symptom.description},
+          ${symptom.potential_triggers}, ${symptom.requires_medical_attention})`,
     ])
     const unresolved = { is_resolved: false, resolved_at: null, improvement_score: null, duration_minutes: null }
-    return { id, ...symptom, ...unresolved, timestamp: ctx.now.toISOString(), reward }
+    return { id, ...symptom, ...unresolved, timestamp: at.toISOString(), reward }
   }
   return createOnce(['symptoms_pkey', rewardedBefore], create, async () => {
-    const stored = await findSymptom(ctx.db, ctx.userId, id)
+    const stored = await ctx.db.find(sql<Stored & { recorded_at: string }>`
+      select ${columns}, coalesce(recorded_at, logged_at) as recorded_at from symptoms
+      where user_id = ${userId} and id = ${id}`)
     if (!stored) return null
-    const reward = await findReward(ctx.db, ctx.userId, id, new Date(stored.timestamp))
-    const { name, severity_score, description, potential_triggers } = stored
+    const { recorded_at, ...found } = stored
+    const reward = await findReward(ctx.db, userId, id, new Date(recorded_at))
+    const { name, severity_score, description, potential_triggers, timestamp } = found
+    const kept = { name, severity_score, description, potential_triggers, timestamp }
     const sent = {
       name: symptom.name,
       severity_score: symptom.severity_score,
       description: symptom.description,
       potential_triggers: symptom.potential_triggers,
+      timestamp: input.timestamp === undefined ? recorded_at : at.toISOString(),
     }
-    const isSame = isDeepStrictEqual({ name, severity_score, description, potential_triggers }, sent)
-    return { answer: { ...stored, reward }, isSame }
+    return { answer: { ...present(found), reward }, isSame: isDeepStrictEqual(kept, sent) }
   })
 }
+
+const columns = sql<Stored>`
+  id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
+  logged_at as timestamp, resolved_at, improvement_score`
 
 type Stored = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
 
@@ -81,9 +92,7 @@ function present(symptom: Stored): Symptom {
 
 async function findSymptom(db: Connection | Transaction, userId: string, id: string): Promise<Symptom | null> {
   const symptom = await db.find(sql<Stored>`
-    select id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
-      logged_at as timestamp, resolved_at, improvement_score
-    from symptoms where user_id = ${userId} and id = ${id}`)
+    select ${columns} from symptoms where user_id = ${userId} and id = ${id}`)
   return symptom && present(symptom)
 }
 
@@ -111,9 +120,7 @@ export async function listSymptoms(
 ): Promise<{ symptoms: Symptom[]; has_more: boolean }> {
   const { before = null, start_date: start = null, end_date: end = null } = page
   const rows = await db.list(sql<Stored>`
-    select id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
-      logged_at as timestamp, resolved_at, improvement_score
-    from symptoms
+    select ${columns} from symptoms
     where user_id = ${userId}
       and (logged_at, id) < (
         coalesce((select logged_at from symptoms where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
@@ -186,15 +193,7 @@ export function resolveSymptom(
   })
 }
 
+const logs = { activity: 'symptom', table: sql`symptoms`, columns: sql`id` } as const
+
 /** Deletes a symptom; its points go back, its place in the day's limit stays taken. */
-export function deleteSymptom(ctx: StatementContext, id: string) {
-  const { userId } = ctx
-  const remove = sql<{ reward_day: string; is_day_empty: boolean }>`
-    with gone as (delete from symptoms where user_id = ${userId} and id = ${id} returning *)
-    select reward_day, not exists (
-      select from symptoms s where s.user_id = ${userId} and s.reward_day = gone.reward_day and s.id <> gone.id
-        and s.logged_at between gone.logged_at - interval '3 days' and gone.logged_at + interval '3 days'
-    ) as is_day_empty
-    from gone`
-  return removeLog(ctx, { activity: 'symptom', id }, remove)
-}
+export const deleteSymptom = (ctx: StatementContext, id: string) => removeLog(ctx, logs, id)

@@ -1,6 +1,6 @@
 import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/food-items'
 import { gramsOf, gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/foods'
-import { mealBackDays, type Meal, type MealType } from '@finu/contract/meals'
+import type { Meal, MealType } from '@finu/contract/meals'
 import {
   estimatedServing,
   presentSums,
@@ -10,7 +10,7 @@ import {
   type Nutrition,
   type TotalNutrition,
 } from '@finu/contract/nutrition'
-import type { Instant } from '@finu/contract/wire'
+import { mostDaysBack, type Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
 import { browserTimezone, formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
 
@@ -156,7 +156,7 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
 /** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
 export function readEatenAt(eatenAt: string, now: number): Instant | null {
   const instant = instantOfWallTime(eatenAt, browserTimezone())
-  const isInReach = instant !== null && instant <= now && instant >= now - mealBackDays * 86_400_000
+  const isInReach = instant !== null && instant <= now && instant >= now - mostDaysBack * 86_400_000
   return isInReach ? formatInstant(instant) : null
 }
 

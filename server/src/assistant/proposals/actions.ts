@@ -40,10 +40,10 @@ export async function propose(
 }
 
 /** The cards below each message, in order, as a column of a statement on `chat_messages`. */
-export const cardsBelow = sql`
+export const cardsBelow = (userId: string): Statement<unknown> => sql`
   coalesce((
     select jsonb_agg(p.content || jsonb_build_object('id', p.id, 'state', p.state) order by p.position)
-    from chat_proposals p where p.user_id = chat_messages.user_id and p.message_id = chat_messages.id), '[]') as proposals`
+    from chat_proposals p where p.user_id = ${userId} and p.message_id = chat_messages.id), '[]') as proposals`
 
 /** Puts the cards of replies back, when those are put back. */
 export function restoreProposals(

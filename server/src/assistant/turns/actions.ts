@@ -78,7 +78,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
         delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
           select position from chat_messages
           where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
-        returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow}`)
+        returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow(userId)}`)
       tx.send(sql`
         update chat_sessions set message_count = message_count - ${replaced.length}
         where user_id = ${userId} and id = ${sessionId}`)

@@ -35,7 +35,7 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
 /** What was said in a conversation so far, the newest of it, oldest first. */
 export async function listSaid(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
   const rows = await tx.list(sql<StoredMessage>`
-    select role, content, kept, ${cardsBelow} from chat_messages
+    select role, content, kept, ${cardsBelow(userId)} from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
     order by position desc limit ${chatLimits.remembered}`)
   return rows.toReversed().map(sayAgain)
