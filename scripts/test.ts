@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { apiTests } from './api-tests.ts'
 
 /** Runs every check and every test, and closes with one line that counts them all. */
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -15,7 +16,8 @@ function run(name: string, command: string[], environment: Record<string, string
   const { status } = spawnSync(program!, words, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    // Tests have databases of their own, whatever the shell is set to.
+    env: { ...process.env, DATABASE_URL: '', ...environment },
   })
   return status === 0
 }
@@ -57,16 +59,23 @@ check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
 check('nothing unused', ['knip'])
 check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
 
-const vitestReport = join(reports, 'vitest.json')
-suite(
-  'rooms and rules',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`],
-  vitestReport,
-  (text) => {
-    const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
-  },
-)
+function vitest(name: string, command: string[], environment = {}): void {
+  const report = join(reports, `${name}.json`)
+  suite(
+    name,
+    [...command, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    report,
+    (text) => {
+      const { numPassedTests, numFailedTests } = JSON.parse(text) as Record<string, number>
+      return { passed: numPassedTests!, failed: numFailedTests! }
+    },
+    environment,
+  )
+}
+vitest('rooms and rules', ['vitest', 'run'])
+// A Citus cluster, where there is one to try.
+const cluster = process.env['TEST_CLUSTER_URL']
+if (cluster) vitest('rooms on a database that is spread over machines', apiTests, { DATABASE_URL: cluster })
 
 check('the web app builds', ['node', 'scripts/build-web.ts'])
 const playwrightReport = join(reports, 'playwright.json')

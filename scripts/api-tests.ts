@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** The tests that speak to the API, or to what is below it, on a database. */
+const files = globSync('server/src/**/*.test.ts', { cwd: root })
+  .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('createWorld('))
+  .toSorted()
+
+/** What runs them, and nothing else; where, `DATABASE_URL` says. */
+export const apiTests = ['vitest', 'run', ...files]

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { apiTests } from './api-tests.ts'
+
+/** Runs the API's tests on the database server of `DATABASE_URL`, in databases of their own that go afterwards. */
+if (!process.env['DATABASE_URL']) {
+  console.error('Set DATABASE_URL to a database whose role may create others.')
+  process.exit(1)
+}
+const [program, ...words] = apiTests
+process.exit(spawnSync(program!, words, { stdio: 'inherit' }).status ?? 1)
