@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const fastingTypes = ['16:8', '18:6', '20:4', '24:0', 'alternate_day', 'custom'] as const
 export type FastingType = (typeof fastingTypes)[number]
@@ -177,18 +178,15 @@ export const fasting = {
   list: endpoint('GET /fasting', {
     summary: 'Fasts, newest first',
     access: 'user',
-    query: z.object({
-      limit: queryNumber(1, 100, fastHistoryPageSize),
+    query: z.extend(PageQuery(fastHistoryPageSize), {
       offset: queryNumber(0, 10_000, 0),
-      /** The id of the last fast of the page before: costs the same however far back. */
-      before: z.optional(Id),
       status: z.optional(z.enum(fastStatuses)),
       fasting_type: z.optional(z.enum(fastingTypes)),
       /** The first and last of the user's days that a fast may have started on. */
       start_date: z.optional(Day),
       end_date: z.optional(Day),
     }),
-    answer: z.object({ fasts: z.array(Fast), has_more: z.boolean() }),
+    answer: z.extend(Page, { fasts: z.array(Fast) }),
   }),
   active: endpoint('GET /fasting/active', {
     summary: 'The fast that is running; 404 where none is',

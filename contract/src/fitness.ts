@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { goals } from './goals.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, Id, IdParams, Instant, queryNumber, text } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, IdParams, Instant, queryNumber, text } from './wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -154,16 +155,13 @@ export const fitness = {
   listExercises: endpoint('GET /fitness/exercises', {
     summary: 'Exercises, newest first',
     access: 'user',
-    query: z.object({
-      limit: queryNumber(1, 100, exercisePageSize),
+    query: z.extend(PageQuery(exercisePageSize), {
       offset: queryNumber(0, 10_000, 0),
-      /** The id of the last exercise of the page before: costs the same however far back. */
-      before: z.optional(Id),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
       type: z.optional(z.enum(exerciseTypes)),
     }),
-    answer: z.object({ exercises: z.array(Exercise), has_more: z.boolean() }),
+    answer: z.extend(Page, { exercises: z.array(Exercise) }),
   }),
   activeExercise: endpoint('GET /fitness/exercises/active', {
     summary: 'The exercise whose timer runs or is paused, if any',

@@ -7,7 +7,8 @@ import { TotalNutrition } from './nutrition.ts'
 import { Reward, TakenBack } from './reward.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
-import { Day, DayParams, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export { mealTexts, mealTypes, type MealType } from './meal-words.ts'
 
@@ -93,14 +94,12 @@ export const meals = {
   list: endpoint('GET /meals', {
     summary: 'Meals, latest first',
     access: 'user',
-    query: z.extend(Period, {
+    query: z.extend(PageQuery(mealsTodayPageSize), {
+      ...Period.shape,
       meal_type: z.optional(z.enum(mealTypes)),
-      limit: queryNumber(1, 100, mealsTodayPageSize),
       skip: queryNumber(0, 10_000, 0),
-      /** The id of the last meal of the page before: costs the same however far back. */
-      before: z.optional(Id),
     }),
-    answer: z.object({ meals: z.array(Meal), has_more: z.boolean() }),
+    answer: z.extend(Page, { meals: z.array(Meal) }),
   }),
   summary: endpoint('GET /meals/summary', {
     summary: 'What was eaten in a period; without dates, today',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, Id, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -139,15 +140,12 @@ export const moods = {
   list: endpoint('GET /moods', {
     summary: 'Moods, newest first',
     access: 'user',
-    query: z.object({
-      limit: queryNumber(1, 100, moodHistoryPageSize),
+    query: z.extend(PageQuery(moodHistoryPageSize), {
       offset: queryNumber(0, 10_000, 0),
-      /** The id of the last mood of the page before: costs the same however far back. */
-      before: z.optional(Id),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
     }),
-    answer: z.object({ moods: z.array(Mood), has_more: z.boolean() }),
+    answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
   daily: endpoint('GET /moods/daily/:date', {
     summary: 'One day in the user’s calendar: how often, which mood most',

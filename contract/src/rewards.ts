@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward } from './reward.ts'
-import { Day, Id, queryNumber, record, text } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, queryNumber, record, text } from './wire.ts'
 
 export const rewardCategories = [
   'wellness',
@@ -48,14 +49,13 @@ export const transactions = {
   history: endpoint('GET /transactions/history', {
     summary: 'Movements of points, newest first',
     access: 'user',
-    query: z.extend(Period, {
+    query: z.extend(PageQuery(historyPageSize), {
+      ...Period.shape,
       transaction_type: z.optional(z.enum(transactionTypes)),
       category: z.optional(z.enum(rewardCategories)),
-      limit: queryNumber(1, 100, historyPageSize),
       skip: queryNumber(0, 10_000, 0),
-      before: z.optional(Id),
     }),
-    answer: z.object({ transactions: z.array(Transaction), has_more: z.boolean() }),
+    answer: z.extend(Page, { transactions: z.array(Transaction) }),
   }),
   earn: endpoint('POST /transactions/earn', {
     summary: 'Claim points for a record; the record decides, and it was rewarded when it was logged',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Day, DayParams, Id, IdParams, Instant, queryBoolean, queryNumber, text, words } from './wire.ts'
+import { Page, PageQuery } from './pages.ts'
+import { Day, DayParams, IdParams, Instant, queryBoolean, queryNumber, text, words } from './wire.ts'
 
 export const symptomPresets = [
   'Joint Pain',
@@ -163,17 +164,15 @@ export const symptoms = {
   list: endpoint('GET /symptoms', {
     summary: 'Symptoms, newest first',
     access: 'user',
-    query: z.object({
-      limit: queryNumber(1, 100, symptomPageSize),
+    query: z.extend(PageQuery(symptomPageSize), {
       offset: queryNumber(0, 10_000, 0),
-      before: z.optional(Id),
       category: z.optional(z.enum(symptomCategories)),
       severity: z.optional(z.enum(severities)),
       start_date: z.optional(Day),
       end_date: z.optional(Day),
       resolved: z.optional(queryBoolean),
     }),
-    answer: z.object({ symptoms: z.array(Symptom), has_more: z.boolean() }),
+    answer: z.extend(Page, { symptoms: z.array(Symptom) }),
   }),
   count: endpoint('GET /symptoms/count', {
     summary: 'How many symptoms are logged, over all time',

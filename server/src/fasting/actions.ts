@@ -5,6 +5,7 @@ import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, Problem, unprocessable } from '../platform/problems.ts'
+import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -69,33 +70,21 @@ const withStatus = {
   paused: sql`and false`,
 }
 
-interface Page {
-  limit: number
-  offset: number
-  before?: string | undefined
+interface Page extends PageRequest {
   status?: Fast['status'] | undefined
   fasting_type?: FastingType | undefined
   start_date?: string | undefined
   end_date?: string | undefined
 }
 
-/** Fasts, newest first. `before` continues after a fast at the same cost however far back it lies. */
-export async function listFasts(
-  { db, userId, now }: StatementContext,
-  page: Page,
-): Promise<{ fasts: Fast[]; has_more: boolean }> {
-  const { before = null, status, fasting_type: type = null, start_date: start = null, end_date: end = null } = page
-  const rows = await db.list(sql<StoredFast>`
-    select ${fastColumns} from fasts
-    where user_id = ${userId} ${status ? withStatus[status] : sql``}
-      and (start_time, id) < (
-        coalesce((select start_time from fasts where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
-        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
-      and (${type}::text is null or fasting_type = ${type})
-      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
-      and start_time >= coalesce(${start}::date - 2, '-infinity') and start_time < coalesce(${end}::date + 3, 'infinity')
-    order by start_time desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
-  return { fasts: rows.slice(0, page.limit).map((row) => presentFast(row, now)), has_more: rows.length > page.limit }
+/** Fasts, newest first. */
+export async function listFasts({ db, userId, now }: StatementContext, page: Page) {
+  const { status, fasting_type: type = null } = page
+  const conditions = sql`${status ? withStatus[status] : sql``} and (${type}::text is null or fasting_type = ${type})`
+  const found = await db.list(sql<StoredFast>`
+    select ${fastColumns} from fasts ${pageOfLogs(userId, sql`start_time`, page, conditions)}`)
+  const { rows, ...rest } = cutPage(found, page, ({ start_time, id }) => ({ at: start_time, id }))
+  return { fasts: rows.map((row) => presentFast(row, now)), ...rest }
 }
 
 /** One that is running has no end yet. */

@@ -1,3 +1,4 @@
+import type { Answer } from '@finu/contract/endpoint'
 import { randomUUID } from 'node:crypto'
 import { fasting, fastingTexts } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
@@ -367,12 +368,14 @@ describe('the list and the summary', () => {
       world.clock.advance(day)
     }
     const seen: string[] = []
-    let before: string | undefined
+    let cursor: string | null = null
     do {
-      const page = await person.call(fasting.list, { query: { limit: 3, ...(before && { before }) } })
+      const page: Answer<typeof fasting.list> = await person.call(fasting.list, {
+        query: { limit: 3, ...(cursor && { cursor }) },
+      })
       seen.push(...page.fasts.map(({ id }) => id))
-      before = page.has_more ? seen.at(-1) : undefined
-    } while (before)
+      cursor = page.next_cursor
+    } while (cursor)
     expect(seen).toEqual(ids)
     const count = async (query: object) => (await person.call(fasting.list, { query })).fasts.length
     expect([

@@ -7,6 +7,7 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
+import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -113,35 +114,20 @@ function plan(
 const findExercise = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
 
-interface Page {
-  limit: number
-  offset: number
-  before?: string | undefined
+interface Page extends PageRequest {
   start_date?: string | undefined
   end_date?: string | undefined
   type?: ExerciseType | undefined
 }
 
-/** Exercises, newest first. `before` continues after an exercise at the same cost however far back it lies. */
-export async function listExercises(
-  { db, userId, now }: StatementContext,
-  page: Page,
-): Promise<{ exercises: Exercise[]; has_more: boolean }> {
-  const { before = null, type = null, start_date: start = null, end_date: end = null } = page
-  const rows = await db.list(sql<StoredExercise>`
-    select ${exerciseColumns} from exercises
-    where user_id = ${userId}
-      and (logged_at, id) < (
-        coalesce((select logged_at from exercises where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
-        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
-      and (${type}::text is null or type = ${type})
-      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
-      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
-    order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
-  return {
-    exercises: rows.slice(0, page.limit).map((row) => presentExercise(row, now)),
-    has_more: rows.length > page.limit,
-  }
+/** Exercises, newest first. */
+export async function listExercises({ db, userId, now }: StatementContext, page: Page) {
+  const { type = null } = page
+  const conditions = sql`and (${type}::text is null or type = ${type})`
+  const found = await db.list(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises ${pageOfLogs(userId, sql`logged_at`, page, conditions)}`)
+  const { rows, ...rest } = cutPage(found, page, ({ date, id }) => ({ at: date, id }))
+  return { exercises: rows.map((row) => presentExercise(row, now)), ...rest }
 }
 
 /** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */

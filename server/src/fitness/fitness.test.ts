@@ -350,7 +350,7 @@ describe('reading', () => {
     const first = await person.call(fitness.listExercises)
     expect(first).toMatchObject({ has_more: true })
     expect(first.exercises.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => `Exercise ${11 - i}`))
-    const byKey = await person.call(fitness.listExercises, { query: { before: first.exercises.at(-1)!.id } })
+    const byKey = await person.call(fitness.listExercises, { query: { cursor: first.next_cursor! } })
     expect(byKey).toEqual(await person.call(fitness.listExercises, { query: { offset: 10 } }))
     expect(byKey.exercises).toHaveLength(2)
     expect((await person.call(fitness.listExercises, { query: { type: 'yoga' } })).exercises).toHaveLength(6)

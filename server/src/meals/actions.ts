@@ -7,6 +7,7 @@ import type { StatementContext } from '../platform/context.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
+import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
@@ -75,32 +76,20 @@ export async function getMeal({ db, userId }: StatementContext, id: string): Pro
   return presentMeal(stored)
 }
 
-interface Page {
-  limit: number
-  skip: number
-  before?: string | undefined
+interface Page extends PageRequest {
   start_date?: string | undefined
   end_date?: string | undefined
   meal_type?: MealType | undefined
 }
 
-/** Meals, latest first. `before` continues after a meal at the same cost however far back it lies. */
-export async function listMeals(
-  { db, userId }: StatementContext,
-  page: Page,
-): Promise<{ meals: Meal[]; has_more: boolean }> {
-  const { before = null, meal_type: type = null, start_date: start = null, end_date: end = null } = page
-  const rows = await db.list(sql<StoredMeal>`
-    select ${columns} from meals
-    where user_id = ${userId}
-      and (eaten_at, id) < (
-        coalesce((select eaten_at from meals where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
-        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
-      and (${type}::text is null or meal_type = ${type})
-      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
-      and eaten_at >= coalesce(${start}::date - 2, '-infinity') and eaten_at < coalesce(${end}::date + 3, 'infinity')
-    order by eaten_at desc, id desc limit ${page.limit + 1} offset ${page.skip}`)
-  return { meals: rows.slice(0, page.limit).map(presentMeal), has_more: rows.length > page.limit }
+/** Meals, latest first. */
+export async function listMeals({ db, userId }: StatementContext, page: Page) {
+  const { meal_type: type = null } = page
+  const conditions = sql`and (${type}::text is null or meal_type = ${type})`
+  const found = await db.list(sql<StoredMeal>`
+    select ${columns} from meals ${pageOfLogs(userId, sql`eaten_at`, page, conditions)}`)
+  const { rows, ...rest } = cutPage(found, page, ({ date, id }) => ({ at: date, id }))
+  return { meals: rows.map(presentMeal), ...rest }
 }
 
 type Taken = z.output<typeof TakenBack>

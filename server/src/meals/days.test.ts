@@ -25,7 +25,7 @@ test('lists pages, latest first, by skip and by the last one seen, of one type o
   expect(first.has_more).toBe(true)
   expect(first.meals.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => `Meal ${24 - i}`))
   const bySkip = await person.call(meals.list, { query: { skip: 20 } })
-  expect(await person.call(meals.list, { query: { before: first.meals.at(-1)!.id } })).toEqual(bySkip)
+  expect(await person.call(meals.list, { query: { cursor: first.next_cursor! } })).toEqual(bySkip)
   expect(bySkip).toMatchObject({ has_more: false, meals: [{ name: 'Meal 4' }, {}, {}, {}, { name: 'Meal 0' }] })
   const snacks = await person.call(meals.list, { query: { meal_type: 'snack', limit: 3 } })
   expect(snacks).toMatchObject({

@@ -12,7 +12,7 @@ const done = { success: true } as const
 /** @param provider of packaged foods; null for the built-in table alone */
 export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals> => ({
   create: { pipelined: (call, { body }) => logMeal(call, call.newId, body) },
-  list: { pipelined: (call, { query }) => listMeals(call, query) },
+  list: { pipelined: (call, { query }) => listMeals(call, { ...query, offset: query.skip }) },
   summary: (call, { query }) => summarizeMeals(call, query.start_date, query.end_date),
   count: async ({ db, userId }) => ({ count: await countOf(db, userId, 'meal') }),
   daily: { pipelined: (call, { params }) => getMealDay(call, params.date) },

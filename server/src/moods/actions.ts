@@ -4,6 +4,7 @@ import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
+import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -60,30 +61,13 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
-interface Page {
-  limit: number
-  offset: number
-  before?: string | undefined
-  start_date?: string | undefined
-  end_date?: string | undefined
-}
+type Page = PageRequest & { start_date?: string | undefined; end_date?: string | undefined }
 
-/** Moods, newest first. `before` continues after a mood at the same cost however far back it lies. */
-export async function listMoods(
-  { db, userId }: StatementContext,
-  page: Page,
-): Promise<{ moods: Mood[]; has_more: boolean }> {
-  const { before = null, start_date: start = null, end_date: end = null } = page
-  const rows = await db.list(sql<Mood>`
-    select ${columns} from moods
-    where user_id = ${userId}
-      and (logged_at, id) < (
-        coalesce((select logged_at from moods where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
-        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
-      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
-      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
-    order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
-  return { moods: rows.slice(0, page.limit), has_more: rows.length > page.limit }
+/** Moods, newest first. */
+export async function listMoods({ db, userId }: StatementContext, page: Page) {
+  const found = await db.list(sql<Mood>`select ${columns} from moods ${pageOfLogs(userId, sql`logged_at`, page)}`)
+  const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
+  return { moods: rows, ...rest }
 }
 
 /** How a day in the user's calendar was: the mood logged most often, of several the latest. */

@@ -93,12 +93,29 @@ describe('reading moods', () => {
     expect(first.has_more).toBe(true)
     expect(first.moods.map((mood) => mood.notes)).toEqual(Array.from({ length: 10 }, (_, i) => `mood ${12 - i}`))
     const byOffset = await person.call(moods.list, { query: { offset: 10 } })
-    const byKey = await person.call(moods.list, { query: { before: first.moods.at(-1)!.id } })
-    expect(byKey).toEqual(byOffset)
-    expect(byKey).toMatchObject({
+    const next = () => person.call(moods.list, { query: { cursor: first.next_cursor! } })
+    expect(await next()).toEqual(byOffset)
+    // What the first page ended with may go meanwhile.
+    await person.call(moods.remove, { params: { id: first.moods.at(-1)!.id } })
+    expect(await next()).toMatchObject({
       has_more: false,
+      next_cursor: null,
       moods: [{ notes: 'mood 2' }, { notes: 'mood 1' }, { notes: 'mood 0' }],
     })
+  })
+
+  test.each([
+    ['what no list gave out', 'bm90IGEgY3Vyc29y'],
+    [
+      'a moment that is none',
+      Buffer.from('2026-99-99T99:99:99.999Z 019cae6b-6600-7000-8000-000000000000').toString('base64url'),
+    ],
+    ['no id', Buffer.from('2026-03-02T12:00:00.000Z x').toString('base64url')],
+    ['what is no cursor', 'a;b'],
+    ['something huge', 'a'.repeat(5000)],
+  ])('refuses %s in the place of a cursor', async (_name, cursor) => {
+    const person = await world.signUp()
+    expect((await person.send(moods.list, { query: { cursor } })).status).toBe(422)
   })
 
   test('counts days in the profile’s time zone', async () => {

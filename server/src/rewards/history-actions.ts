@@ -2,14 +2,12 @@ import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/
 import type { Context } from '../platform/context.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
+import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import type { Transfer } from './postings.ts'
 import { findRule, movementDescriptions, rules } from './rules.ts'
 
-interface Page {
-  limit: number
-  skip: number
-  before?: string | undefined
+interface Page extends PageRequest {
   start_date?: string | undefined
   end_date?: string | undefined
   transaction_type?: 'earned' | 'spent' | undefined
@@ -40,10 +38,7 @@ const idRange = ({ zone }: Context, start: string | undefined, end: string | und
 })
 
 /** Movements of the user's points, newest first; one more than `limit` is looked for to know whether there are more. */
-export async function listHistory(
-  ctx: Context,
-  page: Page,
-): Promise<{ transactions: HistoryItem[]; has_more: boolean }> {
+export async function listHistory(ctx: Context, page: Page) {
   const { db, userId } = ctx
   const { from, until } = idRange(ctx, page.start_date, page.end_date)
   const direction = page.transaction_type ?? null
@@ -52,12 +47,13 @@ export async function listHistory(
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.reverses, t.at,
       s.description as spent_on, s.category as spend_category, s.metadata
     from transfers t left join spends s on s.user_id = t.user_id and t.rule = 'spend' and s.id::text = t.reference
-    where t.user_id = ${userId} and t.id >= ${from} and t.id < least(${until}::uuid, coalesce(${page.before ?? null}::uuid, ${until}))
+    where t.user_id = ${userId} and t.id >= ${from} and t.id < least(${until}::uuid, ${positionOf(page)?.id ?? until}::uuid)
       and (t.credit = 'points' or t.debit = 'points')
       and (${direction}::text is null or (t.credit = 'points') = (${direction} = 'earned'))
       and (${ruleNames}::text[] is null or t.rule = any(${ruleNames}))
-    order by t.id desc limit ${page.limit + 1} offset ${page.skip}`)
-  return { transactions: rows.slice(0, page.limit).map(presentTransfer), has_more: rows.length > page.limit }
+    order by t.id desc limit ${page.limit + 1} offset ${page.offset ?? 0}`)
+  const { rows: shown, ...rest } = cutPage(rows, page, ({ at, id }) => ({ at, id }))
+  return { transactions: shown.map(presentTransfer), ...rest }
 }
 
 function presentTransfer(row: HistoryRow): HistoryItem {

@@ -191,7 +191,7 @@ describe('history and figures', () => {
 
     const first = await person.call(transactions.history, { query: { limit: 3 } })
     expect(first.has_more).toBe(true)
-    const rest = await person.call(transactions.history, { query: { before: first.transactions.at(-1)!.id } })
+    const rest = await person.call(transactions.history, { query: { cursor: first.next_cursor! } })
     expect([...first.transactions, ...rest.transactions]).toEqual(all)
     expect((await person.call(transactions.history, { query: { skip: 5 } })).transactions).toEqual(all.slice(5))
     const amounts = async (query: Record<string, string>) =>

@@ -32,7 +32,7 @@ const nothingMore = (balance: number, description: string) =>
   ({ success: true, tokens_awarded: 0, new_balance: balance, reward_description: description }) as const
 
 export const transactionRoutes: Handlers<typeof transactions> = {
-  history: (call, { query }) => listHistory(call, query),
+  history: (call, { query }) => listHistory(call, { ...query, offset: query.skip }),
   summary: (call, { query }) => summarize(call, query.start_date, query.end_date),
   balance: async (call) => ({ balance: (await getStanding(call)).points }),
   spend: async (call, { body }) => ({

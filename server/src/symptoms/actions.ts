@@ -13,6 +13,7 @@ import type { Connection, Transaction } from '../platform/database.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
+import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -102,10 +103,7 @@ async function getSymptom(tx: Transaction, userId: string, id: string): Promise<
   return symptom
 }
 
-interface Page {
-  limit: number
-  offset: number
-  before?: string | undefined
+interface Page extends PageRequest {
   category?: SymptomCategory | undefined
   severity?: Symptom['severity'] | undefined
   start_date?: string | undefined
@@ -113,25 +111,16 @@ interface Page {
   resolved?: boolean | undefined
 }
 
-/** Symptoms, newest first. `before` continues after a symptom at the same cost however far back it lies. */
-export async function listSymptoms(
-  { db, userId }: StatementContext,
-  page: Page,
-): Promise<{ symptoms: Symptom[]; has_more: boolean }> {
-  const { before = null, start_date: start = null, end_date: end = null } = page
-  const rows = await db.list(sql<Stored>`
-    select ${columns} from symptoms
-    where user_id = ${userId}
-      and (logged_at, id) < (
-        coalesce((select logged_at from symptoms where user_id = ${userId} and id = ${before}), ${before ? '-infinity' : 'infinity'}),
-        coalesce(${before}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
-      and (${page.category ?? null}::text is null or category = ${page.category ?? null})
-      and (${page.severity ?? null}::text is null or severity = ${page.severity ?? null})
-      and (${page.resolved ?? null}::boolean is null or (resolved_at is not null) = ${page.resolved ?? null})
-      and day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
-      and logged_at >= coalesce(${start}::date - 2, '-infinity') and logged_at < coalesce(${end}::date + 3, 'infinity')
-    order by logged_at desc, id desc limit ${page.limit + 1} offset ${page.offset}`)
-  return { symptoms: rows.slice(0, page.limit).map(present), has_more: rows.length > page.limit }
+/** Symptoms, newest first. */
+export async function listSymptoms({ db, userId }: StatementContext, page: Page) {
+  const { category = null, severity = null, resolved = null } = page
+  const conditions = sql`
+    and (${category}::text is null or category = ${category}) and (${severity}::text is null or severity = ${severity})
+    and (${resolved}::boolean is null or (resolved_at is not null) = ${resolved})`
+  const found = await db.list(sql<Stored>`
+    select ${columns} from symptoms ${pageOfLogs(userId, sql`logged_at`, page, conditions)}`)
+  const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
+  return { symptoms: rows.map(present), ...rest }
 }
 
 /** How many symptoms there are over all time; kept with the rewards, so it costs the same for ever. */

@@ -55,9 +55,9 @@ async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
 
 export const fastHistoryQuery = infiniteQueryOptions({
   queryKey: ['fasting', 'list'],
-  queryFn: ({ pageParam, signal }) => call(fasting.list, { query: { before: pageParam || undefined }, signal }),
+  queryFn: ({ pageParam, signal }) => call(fasting.list, { query: { cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.has_more ? page.fasts.at(-1)?.id : undefined),
+  getNextPageParam: (page) => page.next_cursor,
 })
 
 export const fastingSummaryQuery = queryOptions({

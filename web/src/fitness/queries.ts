@@ -12,9 +12,9 @@ import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 export const exerciseHistoryQuery = infiniteQueryOptions({
   queryKey: ['fitness', 'exercises'],
   queryFn: ({ pageParam, signal }) =>
-    call(fitness.listExercises, { query: { limit: exercisePageSize, before: pageParam || undefined }, signal }),
+    call(fitness.listExercises, { query: { limit: exercisePageSize, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.has_more ? page.exercises.at(-1)?.id : undefined),
+  getNextPageParam: (page) => page.next_cursor,
 })
 
 export const weekQuery = queryOptions({

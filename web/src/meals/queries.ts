@@ -14,11 +14,11 @@ export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
     queryKey: ['meals', 'list', date],
     queryFn: ({ pageParam, signal }) => {
-      const query = { start_date: date, end_date: date, limit: mealsTodayPageSize, before: pageParam || undefined }
+      const query = { start_date: date, end_date: date, limit: mealsTodayPageSize, cursor: pageParam || undefined }
       return call(meals.list, { query, signal })
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page.has_more ? page.meals.at(-1)?.id : undefined),
+    getNextPageParam: (page) => page.next_cursor,
   })
 }
 

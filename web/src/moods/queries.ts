@@ -9,9 +9,9 @@ export const trendDays = 14
 export const moodHistoryQuery = infiniteQueryOptions({
   queryKey: ['moods', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    call(moods.list, { query: { limit: moodHistoryPageSize, before: pageParam || undefined }, signal }),
+    call(moods.list, { query: { limit: moodHistoryPageSize, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.has_more ? page.moods.at(-1)?.id : undefined),
+  getNextPageParam: (page) => page.next_cursor,
 })
 
 export const moodTrendsQuery = queryOptions({

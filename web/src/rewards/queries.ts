@@ -26,9 +26,9 @@ const movementsPageSize = 8
 export const movementsQuery = infiniteQueryOptions({
   queryKey: ['rewards', 'movements'],
   queryFn: ({ pageParam, signal }) =>
-    call(transactions.history, { query: { limit: movementsPageSize, before: pageParam || undefined }, signal }),
+    call(transactions.history, { query: { limit: movementsPageSize, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.has_more ? page.transactions.at(-1)?.id : undefined),
+  getNextPageParam: (page) => page.next_cursor,
   staleTime: 0,
 })
 

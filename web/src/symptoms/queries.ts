@@ -7,9 +7,9 @@ import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 export const symptomHistoryQuery = infiniteQueryOptions({
   queryKey: ['symptoms', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    call(symptoms.list, { query: { limit: symptomPageSize, before: pageParam || undefined }, signal }),
+    call(symptoms.list, { query: { limit: symptomPageSize, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.has_more ? page.symptoms.at(-1)?.id : undefined),
+  getNextPageParam: (page) => page.next_cursor,
 })
 
 export const symptomCountQuery = queryOptions({

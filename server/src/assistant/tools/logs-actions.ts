@@ -14,7 +14,7 @@ const longestNote = 200
 
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
-type Page = { limit: number; offset: number; start_date: string; end_date: string }
+type Page = { limit: number; start_date: string; end_date: string }
 
 /** One entry is one log: when, what, what was written, and the figures of its kind. */
 const readers: Record<
@@ -44,8 +44,8 @@ const readers: Record<
     }))
     return { entries, has_more }
   },
-  async meal(ctx, { offset: skip, ...page }) {
-    const { meals, has_more } = await listMeals(ctx, { ...page, skip })
+  async meal(ctx, page) {
+    const { meals, has_more } = await listMeals(ctx, page)
     const entries = meals.map((meal) => ({
       at: meal.date,
       name: meal.name,
@@ -86,6 +86,6 @@ const readers: Record<
 
 /** What was logged of a kind from one of the person's days to another, latest first. */
 export async function readHistory(ctx: StatementContext, kind: HistoryKind, start_date: string, end_date: string) {
-  const { entries, has_more } = await readers[kind](ctx, { limit: mostEntries, offset: 0, start_date, end_date })
+  const { entries, has_more } = await readers[kind](ctx, { limit: mostEntries, start_date, end_date })
   return { kind, entries, is_partial: has_more }
 }

@@ -29,7 +29,7 @@ export async function readDay(ctx: Context, date: string): Promise<DayRecords> {
   const [moods, symptoms, { exercises }, meals] = await Promise.all([
     getMoodDay(ctx, date),
     getSymptomDay(ctx, date),
-    listExercises(ctx, { limit: 50, offset: 0, start_date: date, end_date: date }),
+    listExercises(ctx, { limit: 50, start_date: date, end_date: date }),
     getMealDay(ctx, date),
   ])
   const done = exercises.filter((exercise) => exercise.is_completed)
@@ -58,7 +58,7 @@ const sumsOf = ({ count, nutrition }: Awaited<ReturnType<typeof getMealDay>>) =>
 
 export async function readFasting(ctx: Context): Promise<FastingRecord> {
   const [{ fasts }, summary] = await Promise.all([
-    listFasts(ctx, { limit: 1, offset: 0, status: 'active' }),
+    listFasts(ctx, { limit: 1, status: 'active' }),
     getFastingSummary(ctx),
   ])
   const fast = fasts[0]
@@ -118,7 +118,6 @@ export async function readTrend(ctx: Context, kind: Trend['kind'], days: number)
 async function readSymptomTrend(ctx: Context, days: number): Promise<SymptomTrend> {
   const { symptoms, has_more } = await listSymptoms(ctx, {
     limit: symptomsRead,
-    offset: 0,
     start_date: addDays(ctx.today, 1 - days),
     end_date: ctx.today,
   })

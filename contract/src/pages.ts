@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { queryNumber } from './wire.ts'
+
+/** What every list by pages says of itself. */
+export const Page = z.object({
+  has_more: z.boolean(),
+  /** What the next page is asked for by, as `cursor`; null on the last one. It holds whatever is deleted meanwhile. */
+  next_cursor: z.nullable(z.string()),
+})
+
+/** How a part of a list is asked for. @param standard how many where nothing is said */
+export const PageQuery = (standard: number) =>
+  z.object({
+    limit: queryNumber(1, 100, standard),
+    /** `next_cursor` of the page before: costs the same however far back. */
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/, 'That is no page of this list'))),
+  })

@@ -1,0 +1,68 @@
+import { Id } from '@finu/contract/wire'
+import { unprocessable } from './problems.ts'
+import { sql, type Statement } from './sql.ts'
+
+/** Which part of a list is asked for. */
+export interface PageRequest {
+  limit: number
+  /** How many to leave out after where it begins; a cursor costs the same however far back it lies. */
+  offset?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Where a page ended: at a moment, and of several at that moment at an id. */
+interface Position {
+  at: string
+  id: string
+}
+
+const encode = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).toString('base64url')
+
+function decode(cursor: string): Position {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !Id.safeParse(id).success)
+    throw unprocessable('cursor', 'That is no page of this list')
+  return { at, id }
+}
+
+/** Where a page begins; null at the beginning of its list. @throws 422 for what no list gave out */
+export const positionOf = ({ cursor }: PageRequest): Position | null => (cursor === undefined ? null : decode(cursor))
+
+/** Before everything, newest first. */
+const start: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/**
+ * Which rows of a person's logs a page holds, for the end of a statement: newest first by `time`, whose index with the
+ * id answers however many there are, and of a range of their days.
+ * @param time the column that says when it was
+ * @param conditions more of them, each with its `and`
+ */
+export function pageOfLogs(
+  userId: string,
+  time: Statement<unknown>,
+  request: PageRequest & { start_date?: string | undefined; end_date?: string | undefined },
+  conditions: Statement<unknown> = sql``,
+): Statement<unknown> {
+  const { limit, offset = 0, start_date: first = null, end_date: last = null } = request
+  const { at, id } = positionOf(request) ?? start
+  return sql`
+    where user_id = ${userId} and (${time}, id) < (${at}::timestamptz, ${id}::uuid) ${conditions}
+      and day between coalesce(${first}::date, '-infinity') and coalesce(${last}::date, 'infinity')
+      and ${time} >= coalesce(${first}::date - 2, '-infinity') and ${time} < coalesce(${last}::date + 3, 'infinity')
+    order by ${time} desc, id desc limit ${limit + 1} offset ${offset}`
+}
+
+/**
+ * What a page answers of rows of which one more than `limit` was looked for.
+ * @param whereIs where a row stands in its list
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  { limit }: PageRequest,
+  whereIs: (row: Row) => Position,
+): { rows: Row[]; has_more: boolean; next_cursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const has_more = rows.length > limit
+  // It holds its place by itself: the row it was made of may go.
+  return { rows: shown, has_more, next_cursor: has_more ? encode(whereIs(shown.at(-1)!)) : null }
+}
