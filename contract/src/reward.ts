@@ -7,6 +7,8 @@ export const Reward = z.object({
   new_balance: z.int(),
   /** What it is for, to be read after the number of points; where they are less than usual, with the reason. */
   reward_description: z.string(),
+  /** What it is made of, by the rules' codes, in whole points. */
+  grants: z.array(z.object({ rule: z.string(), points: z.int() })),
 })
 export type Reward = z.output<typeof Reward>
 

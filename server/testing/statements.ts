@@ -26,12 +26,14 @@ async function findForeign({ statement, userId }: SentStatement, owned: Readonly
 
 /** Why a statement does not stay on the machine where its person lies; null where it does. */
 async function findSpreading(owner: pg.Pool, { statement }: SentStatement): Promise<string | null> {
-  const { rows } = await owner.query<{ 'QUERY PLAN': string }>({
-    text: `explain (costs off) ${statement.of.text}`,
-    values: statement.values,
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  const isSingle = !/Custom Scan \(Citus/.test(plan) || (/^\s*Task Count: 1$/m.test(plan) && !/Subplan/.test(plan))
+  const plan = await owner
+    .query<{ 'QUERY PLAN': string }>({ text: `explain (costs off) ${statement.of.text}`, values: statement.values })
+    .then(
+      ({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'),
+      (error: Error) => error.message,
+    )
+  const isSingle =
+    !/Custom Scan \(Citus|distributed plan/.test(plan) || (/^\s*Task Count: 1$/m.test(plan) && !/Subplan/.test(plan))
   return isSingle ? null : `does not stay on one machine:\n${statement.of.text}\n${plan}`
 }
 

@@ -13,7 +13,12 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   const jobs = startJobs(world.access.jobsUrl, world.jobs, pino({ level: 'silent' }))
   // Five hours pass at once, for the fast and for its job.
-  await world.owner.query(`update fasts set start_time = start_time - interval '5 hours' where id = $1`, [id])
+  const earlier = new Date(Date.parse((await person.call(fasting.active)).start_time) - 5 * 3_600_000)
+  await world.owner.query('update fasts set start_time = $2 where user_id = $3 and id = $1', [
+    id,
+    earlier,
+    person.userId,
+  ])
   await world.owner.query(
     `update graphile_worker._private_jobs set run_at = run_at - interval '5 hours' where key is not null`,
   )

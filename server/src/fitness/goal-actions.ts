@@ -27,10 +27,11 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
   const create = async () => {
     const insert = sql`
       insert into goals (user_id, id, created_at, name, type, target, unit, period, category, points, source)
-      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${name}, ${type}, ${target}::int, ${unit}, ${period},
-        ${content.category}, ${content.points}::int, ${content.source}
-      where (select count(*) from goals where user_id = ${userId} and id <> ${id}) < ${mostGoals}`
-    await addWithinLimit(db, userId, insert, () => refused(goalTexts.tooMany))
+      values (${userId}, ${id}, ${now}, ${name}, ${type}, ${target}, ${unit}, ${period}, ${content.category},
+        ${content.points}, ${content.source})`
+    const others = sql<{ count: number }>`
+      select count(*) as count from goals where user_id = ${userId} and id <> ${id}`
+    await addWithinLimit(db, userId, others, mostGoals, insert, () => refused(goalTexts.tooMany))
     return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
   }
   return createOnce(['goals_pkey'], create, async () => {

@@ -145,10 +145,10 @@ export async function markFavourite(ctx: StatementContext, id: string): Promise<
   await assertFood(ctx, id)
   const insert = sql`
     insert into favourite_foods as f (user_id, food_id, marked_at)
-    select ${userId}::uuid, ${id}, ${now}::timestamptz
-    where (select count(*) from favourite_foods where user_id = ${userId} and food_id <> ${id}) < ${mostFavourites}
-    on conflict (user_id, food_id) do update set marked_at = f.marked_at`
-  await addWithinLimit(db, userId, insert, () => refused(foodTexts.tooManyFavourites))
+    values (${userId}, ${id}, ${now}) on conflict (user_id, food_id) do update set marked_at = f.marked_at`
+  const others = sql<{ count: number }>`
+    select count(*) as count from favourite_foods where user_id = ${userId} and food_id <> ${id}`
+  await addWithinLimit(db, userId, others, mostFavourites, insert, () => refused(foodTexts.tooManyFavourites))
 }
 
 /** Takes a food out of the user's favourites, where it is among them. */

@@ -34,10 +34,10 @@ export async function saveMeal(ctx: StatementContext, id: string, input: NewSave
   const create = async () => {
     const insert = sql`
       insert into saved_meals (user_id, id, created_at, name, meal_type, food_items)
-      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${content.name}, ${content.meal_type},
-        ${JSON.stringify(content.food_items)}::jsonb
-      where (select count(*) from saved_meals where user_id = ${userId} and id <> ${id}) < ${mostSavedMeals}`
-    await addWithinLimit(db, userId, insert, () => refused(mealTexts.tooManySaved))
+      values (${userId}, ${id}, ${now}, ${content.name}, ${content.meal_type}, ${JSON.stringify(content.food_items)})`
+    const others = sql<{ count: number }>`
+      select count(*) as count from saved_meals where user_id = ${userId} and id <> ${id}`
+    await addWithinLimit(db, userId, others, mostSavedMeals, insert, () => refused(mealTexts.tooManySaved))
     return present({ id, ...content })
   }
   try {

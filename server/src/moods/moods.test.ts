@@ -29,7 +29,16 @@ describe('logging a mood', () => {
       notes: 'Slept through',
       triggers: ['Energy', 'Focus'],
       timestamp: '2026-03-02T12:00:00.000Z',
-      reward: { success: true, tokens_awarded: 15, new_balance: 15, reward_description: 'Mood logged, First mood' },
+      reward: {
+        success: true,
+        tokens_awarded: 15,
+        new_balance: 15,
+        reward_description: 'Mood logged, First mood',
+        grants: [
+          { rule: 'mood_logged', points: 5 },
+          { rule: 'first_mood', points: 10 },
+        ],
+      },
     })
     expect((await person.call(transactions.balance)).balance).toBe(15)
   })

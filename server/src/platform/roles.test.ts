@@ -27,9 +27,12 @@ test('the server works as a role that can become no other and see no secret', as
     .query<{ role: string }>('set role none; select current_user as role')
     .then((results) => (results as unknown as pg.QueryResult<{ role: string }>[])[1]!)
   expect(rows[0]!.role).toMatch(/^finu_server_/)
+  const [{ owner }] = (await world.owner.query<{ owner: string }>('select current_user as owner')).rows as [
+    { owner: string },
+  ]
   for (const statement of [
-    'set role finu',
-    'set session authorization finu',
+    `set role ${owner}`,
+    `set session authorization ${owner}`,
     'select key from server_key',
     'update balances set points = 1000000',
     'delete from transfers',

@@ -2,17 +2,21 @@ import type { Connection } from './database.ts'
 import { sql, type Statement } from './sql.ts'
 
 /**
- * Runs an insert that counts what is there before it adds. Those of one person take turns, so that the limit holds
- * however many come at once: each counts only what the one before has left.
- * @param full thrown where nothing was added
+ * Adds something of which there may be so many. Those of one person take turns, so that the limit holds however many
+ * come at once: each counts what the one before has left.
+ * @param others counts what there is beside it
+ * @param full thrown where there are as many as may be
  */
 export const addWithinLimit = (
   db: Connection,
   userId: string,
+  others: Statement<{ count: number }>,
+  most: number,
   insert: Statement<unknown>,
   full: () => Error,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     tx.send(sql`select from users where user_id = ${userId} for no key update`)
-    if ((await tx.run(insert)) === 0) throw full()
+    if ((await tx.get(others)).count >= most) throw full()
+    tx.send(insert)
   })

@@ -147,12 +147,14 @@ function decideFor(
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
   const plan = planOn({ ...progress, ...zone }, today)
   const transfers = transfersOf(plan, account.owed, () => newId(now))
-  const description = describeReward(earnedBy(transfers), plan.shortfalls)
+  const earned = earnedBy(transfers)
+  const description = describeReward(earned, plan.shortfalls)
   const reward: Reward = {
     success: true,
     tokens_awarded: pointsEarned(transfers),
     new_balance: account.points + pointsMoved(transfers),
     reward_description: description,
+    grants: earned,
   }
   const latestShort = { id, at: now.toISOString(), description }
   const after = plan.shortfalls.length > 0 ? { ...plan.progress, latestShort } : plan.progress
@@ -213,12 +215,14 @@ export async function findReward(db: Connection, userId: string, id: string, log
         and cause = ${id} order by id`),
   ])
   const short = account.latest_short
+  const earned = earnedBy(granted)
   const isShort = short?.id === id && short.at === loggedAt.toISOString()
   return {
     success: true,
     tokens_awarded: pointsEarned(granted),
     new_balance: account.points,
-    reward_description: isShort ? short.description : describeReward(earnedBy(granted)),
+    reward_description: isShort ? short.description : describeReward(earned),
+    grants: earned,
   }
 }
 

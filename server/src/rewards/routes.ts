@@ -1,3 +1,4 @@
+import type { Reward } from '@finu/contract/reward'
 import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards'
 import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
@@ -29,7 +30,13 @@ function listBadges(totals: Record<string, number>) {
 
 /** Points were granted with the record, so a claim for it is true and earns nothing more. */
 const nothingMore = (balance: number, description: string) =>
-  ({ success: true, tokens_awarded: 0, new_balance: balance, reward_description: description }) as const
+  ({
+    success: true,
+    tokens_awarded: 0,
+    new_balance: balance,
+    reward_description: description,
+    grants: [],
+  }) satisfies Reward
 
 export const transactionRoutes: Handlers<typeof transactions> = {
   history: (call, { query }) => listHistory(call, { ...query, offset: query.skip }),

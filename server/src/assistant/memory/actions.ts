@@ -16,9 +16,10 @@ export function addMemory({ db, userId, now }: StatementContext, id: string, tex
   const create = async () => {
     const insert = sql`
       insert into chat_memories (user_id, id, created_at, words)
-      select ${userId}::uuid, ${id}::uuid, ${now}::timestamptz, ${text}
-      where (select count(*) from chat_memories where user_id = ${userId} and id <> ${id}) < ${memoryLimits.most}`
-    await addWithinLimit(db, userId, insert, () => refused(memoryTexts.full))
+      values (${userId}, ${id}, ${now}, ${text})`
+    const others = sql<{ count: number }>`
+      select count(*) as count from chat_memories where user_id = ${userId} and id <> ${id}`
+    await addWithinLimit(db, userId, others, memoryLimits.most, insert, () => refused(memoryTexts.full))
     return { id, text, createdAt: now.toISOString() }
   }
   return createOnce(['chat_memories_pkey'], create, async () => {

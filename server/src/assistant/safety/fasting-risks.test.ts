@@ -94,7 +94,7 @@ describe('the coach that is built in', () => {
     for (let turn = 0; turn < 30; turn++) await say(person, 'hello', sessionId)
     // As after a start, when nothing of it has been read yet; its replies were all stopped before a word.
     await world.owner.query(
-      `update chat_messages set content = case role when 'user'
+      `update chat_messages set content = case when role = 'user'
          then left(repeat('my self worth is low chest is ', 300), 7900) || position else '' end
        where user_id = $1`,
       [person.userId],

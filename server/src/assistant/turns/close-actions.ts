@@ -1,5 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { chatBonus, chatLimits, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, type ChatReply } from '@finu/contract/chat'
 import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -9,6 +9,8 @@ import { record } from '../../rewards/actions.ts'
 import { restoreProposals } from '../proposals/actions.ts'
 import { limitDay } from './budget-actions.ts'
 import type { StoredReply, Turn } from './turn.ts'
+
+const fifthMessage = 'chat_fifth_message' as const
 
 const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
 
@@ -73,7 +75,7 @@ export async function closeReply(
   ]
   let reward: Reward | null = null
   if (turn.questionId !== null && state === 'done') {
-    const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? (['chat_fifth_message'] as const) : []
+    const bonuses = turn.userMessages % chatLimits.rewardedEvery === 0 ? [fifthMessage] : []
     reward = await record(db, { userId, activity: 'chat', id: messageId, now, bonuses }, () => closing)
   } else {
     await db.batch(closing)
@@ -90,7 +92,7 @@ export async function closeReply(
     proposals,
     messageCount: session.message_count,
     title: turn.title,
-    hasChatBonus: reward?.reward_description.includes(chatBonus.name) ?? false,
+    hasChatBonus: reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false,
     reward,
   }
 }
