@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { prepareDatabase, queryOnce, templateName, urlOf, type Access } from './cluster.ts'
 
@@ -26,6 +27,18 @@ export interface TestDatabase {
 /** Few parts, as there are few people in a test. */
 const partsOfTests = 4
 
+/** What every machine is told is told one after another: of several at once some fail. */
+async function takeTurns<T>(clusterUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('databases of tests'))")
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
 async function createSpread(name: string, machines: string[]): Promise<Access> {
   const [coordinator, ...workers] = machines.map((machine) => urlOf(machine, name))
   for (const machine of machines) {
@@ -43,16 +56,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const [clusterUrl, machines, template] = [inject('clusterUrl'), inject('machines'), inject('template')]
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = urlOf(clusterUrl, name)
-  const drop = async () => {
-    for (const machine of template ? [clusterUrl] : machines.toReversed())
-      await queryOnce(machine, `drop database ${name} with (force)`)
+  if (!template) {
+    const drop = () =>
+      takeTurns(clusterUrl, async () => {
+        for (const machine of machines.toReversed()) await queryOnce(machine, `drop database ${name} with (force)`)
+      })
+    const access = await takeTurns(clusterUrl, () => createSpread(name, machines))
+    return { url, access, isSpread: true, drop }
   }
-  if (!template) return { url, access: await createSpread(name, machines), isSpread: true, drop }
   await queryOnce(clusterUrl, `create database ${name} template ${templateName}`)
   const access = {
     serverUrl: urlOf(template.serverUrl, name),
     jobsUrl: urlOf(template.jobsUrl, name),
     serverKey: template.serverKey,
   }
+  const drop = async () => void (await queryOnce(clusterUrl, `drop database ${name} with (force)`))
   return { url, access, isSpread: false, drop }
 }
