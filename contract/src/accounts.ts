@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { TimeZone } from './profile.ts'
 import { UserAnswer } from './user.ts'
-import { Done, IdParams, Problem, rawText, text } from './wire.ts'
+import { Done, IdParams, rawText, text } from './wire.ts'
 
 export const accountTexts = {
   nameRequired: 'Name is required',
@@ -114,7 +114,7 @@ export const accounts = {
     summary: 'Send a link to choose a new password; the answer is the same for unknown addresses',
     access: 'public',
     body: ResetRequest,
-    answer: Problem,
+    answer: z.object({ detail: z.string() }),
     status: 202,
   }),
   confirmPasswordReset: endpoint('POST /auth/password-reset/confirm', {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { Reward } from './reward.ts'
-import { Done, Id, queryNumber, rawText, text } from './wire.ts'
+import { Done, Id, Problem, queryNumber, rawText, text } from './wire.ts'
 
 export const chatLimits = {
   /** Characters of one message. */
@@ -128,7 +128,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
   z.extend(ChatReply, { type: z.literal('done') }),
-  z.object({ type: z.literal('failed'), detail: z.string() }),
+  z.extend(Problem, { type: z.literal('failed') }),
 ])
 export type ChatEvent = z.output<typeof ChatEvent>
 

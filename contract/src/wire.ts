@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { problemCodes } from './problem-codes.ts'
 
-/** `{"detail": "…"}`: every error but a failed validation. */
-export const Problem = z.object({ detail: z.string() })
+/** `{"detail": "…", "code": "…"}`: every error but a failed validation. */
+export const Problem = z.object({ detail: z.string(), code: z.enum(problemCodes) })
 
 /** The 422 answer: one entry for each failing field. */
 export const ValidationProblem = z.object({
   detail: z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
+  code: z.literal('invalid'),
 })
 
 /** Years outside of these are mistakes, and some of them more than a database's calendar holds. */

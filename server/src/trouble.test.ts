@@ -109,7 +109,10 @@ test(
     const refused = await log(server, token, 'meanwhile')
     expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
       '30',
-      { detail: 'The server has no room left to save anything. What is saved is safe; try again later.' },
+      {
+        detail: 'The server has no room left to save anything. What is saved is safe; try again later.',
+        code: 'out_of_space',
+      },
     ])
     expect(await readNotes(server, token)).toContain('before')
     await rm(ballast)
@@ -210,7 +213,7 @@ describe('connections', () => {
       const refused = replies.find(({ status }) => status === 503)!
       expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
         '2',
-        { detail: 'The service is not available right now. Please try again.' },
+        { detail: 'The service is not available right now. Please try again.', code: 'unavailable' },
       ])
       const crowd = await stall(server, 100, 'GET /health HTTP/1.1\r\nHost: x\r\n')
       await expect.poll(() => crowd.countOpen()).toBeLessThanOrEqual(60)
@@ -230,7 +233,7 @@ describe('connections', () => {
     await once(socket, 'close')
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(text).toMatch(/x-content-type-options: nosniff/)
-    expect(text).toMatch(/\r\n\r\n\{"detail":"The request could not be read[^"]*"\}$/)
+    expect(text).toMatch(/\r\n\r\n\{"detail":"The request could not be read[^"]*","code":"unreadable"\}$/)
     expect(await server.interrupt()).toBe(0)
   })
 })

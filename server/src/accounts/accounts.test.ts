@@ -34,7 +34,7 @@ describe('registering', () => {
       profile: { fasting_window: '16:8', health_goals: [], timezone: null },
     })
     const again = await world.anonymous.send(accounts.register, { body: registration('new@example.COM') })
-    expect(again).toMatchObject({ status: 409, body: { detail: accountTexts.alreadyExists } })
+    expect(again).toMatchObject({ status: 409, body: { detail: accountTexts.alreadyExists, code: 'account_exists' } })
   })
 
   test('names every failing field with the form’s own texts', async () => {
@@ -116,7 +116,7 @@ describe('a session', () => {
       expect([token, reply.statusCode, reply.json()]).toEqual([
         token,
         401,
-        { detail: 'Authentication required. Please log in again.' },
+        { detail: 'Authentication required. Please log in again.', code: 'unauthorized' },
       ])
     }
   })

@@ -8,7 +8,7 @@ import { dayOf } from '../platform/days.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
-import { conflict, notFound, unauthorized } from '../platform/problems.ts'
+import { conflict, notFound, Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
@@ -40,6 +40,8 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   return presentUser(user, dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }))
 }
 
+const wrongCredentials = () => new Problem(401, 'wrong_credentials', accountTexts.invalidCredentials)
+
 /** What signing in needs besides the call. */
 export interface SignInTools {
   database: Database
@@ -64,7 +66,7 @@ export async function registerWithEmail(
   const limit = { most: registrationsPerHour, windowSeconds: 3600 }
   await limitNetwork(database, 'register', call.address, limit, call.now)
   // Before the hash, which costs far more; the table itself decides where two come at once.
-  if (await findEmailIdentity(database, input.email)) throw conflict(accountTexts.alreadyExists)
+  if (await findEmailIdentity(database, input.email)) throw conflict('account_exists', accountTexts.alreadyExists)
   const passwordHash = await hashPassword(input.password)
   const userId = newId(call.now)
   const db = database.forUser(userId)
@@ -84,7 +86,7 @@ export async function registerWithEmail(
     rememberDevice(tools, call, subjectOf(input.email))
     return signedIn
   } catch (error) {
-    if (brokenConstraint(error) === 'identities_pkey') throw conflict(accountTexts.alreadyExists)
+    if (brokenConstraint(error) === 'identities_pkey') throw conflict('account_exists', accountTexts.alreadyExists)
     throw error
   }
 }
@@ -124,10 +126,10 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
   const identity = await findEmailIdentity(database, email)
   const checkedHash = identity?.password_hash ?? null
   const isRight = await checkPassword(password, checkedHash)
-  if (!identity || !isRight) throw unauthorized(accountTexts.invalidCredentials)
+  if (!identity || !isRight) throw wrongCredentials()
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
-    if ((await lockPassword(tx, userId)) !== checkedHash) throw unauthorized(accountTexts.invalidCredentials)
+    if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
     tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
     const token = startSession(tx, userId, call)
     return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }

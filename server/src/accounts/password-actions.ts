@@ -57,7 +57,7 @@ interface OpenLink {
 /** Finds the link that a token belongs to; throws one sentence for every kind of wrong token. */
 async function openLink(database: Database, call: Call, token: string, purpose: Purpose): Promise<OpenLink> {
   const read = call.tokens.read(token)
-  const invalid = () => refused(accountTexts.linkInvalid)
+  const invalid = () => refused('link_invalid', accountTexts.linkInvalid)
   // Never given out: there is nothing to guess, so nothing to count.
   if (!read) throw invalid()
   await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
@@ -122,7 +122,7 @@ export async function changePassword(
   const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
     select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
   const checkedHash = identity?.password_hash ?? null
-  const wrong = () => new Problem(400, 'The current password is not right.')
+  const wrong = () => new Problem(400, 'wrong_password', 'The current password is not right.')
   if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {

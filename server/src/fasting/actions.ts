@@ -51,14 +51,14 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
     })
   } catch (error) {
     const isTaken = ['fasts_active', 'fasts_overlap'].includes(brokenConstraint(error) ?? '')
-    throw isTaken ? conflict(fastingTexts.alreadyActive) : error
+    throw isTaken ? conflict('fast_running', fastingTexts.alreadyActive) : error
   }
 }
 
 /** The fast that is running. Throws not found where none is. */
 export async function getActiveFast({ db, userId, now }: StatementContext): Promise<Fast> {
   const stored = await findActive(db, userId)
-  if (!stored) throw new Problem(404, fastingTexts.noneActive)
+  if (!stored) throw new Problem(404, 'not_found', fastingTexts.noneActive)
   return presentFast(stored, now)
 }
 

@@ -101,7 +101,10 @@ describe('starting a fast', () => {
       Array.from({ length: 10 }, () => person.send(fasting.start, { body: { fasting_type: '16:8' } })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(replies.find(({ status }) => status === 409)?.body).toEqual({ detail: fastingTexts.alreadyActive })
+    expect(replies.find(({ status }) => status === 409)?.body).toEqual({
+      detail: fastingTexts.alreadyActive,
+      code: 'fast_running',
+    })
     expect((await person.call(fasting.list)).fasts).toHaveLength(1)
     expect(await balance(person)).toBe(12)
   })

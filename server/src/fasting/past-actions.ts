@@ -52,6 +52,6 @@ export async function enterPastFast({ db, userId, now }: StatementContext, id: s
       return stored && { answer: presentFast(stored, now), isSame: isDeepStrictEqual(stored, fast) }
     })
   } catch (error) {
-    throw brokenConstraint(error) === 'fasts_overlap' ? conflict(fastingTexts.overlaps) : error
+    throw brokenConstraint(error) === 'fasts_overlap' ? conflict('fast_overlaps', fastingTexts.overlaps) : error
   }
 }

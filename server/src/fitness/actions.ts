@@ -59,7 +59,7 @@ export async function createExercise(
       return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
     })
   } catch (error) {
-    throw brokenConstraint(error) === 'exercises_timer' ? conflict(exerciseTexts.timerRunning) : error
+    throw brokenConstraint(error) === 'exercises_timer' ? conflict('timer_running', exerciseTexts.timerRunning) : error
   }
 }
 

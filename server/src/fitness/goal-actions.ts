@@ -21,7 +21,7 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
   const { db, userId, now, today } = ctx
   const details = readGoalDetails(input.description)
   // The contract has refused descriptions that cannot be read.
-  if (!details) throw refused(goalTexts.createFailed)
+  if (!details) throw refused('invalid', goalTexts.createFailed)
   const { name, type, target, unit, period } = input
   const content = { name, type, target, unit, period, ...details }
   const create = async () => {
@@ -31,7 +31,7 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
         ${content.points}, ${content.source})`
     const others = sql<{ count: number }>`
       select count(*) as count from goals where user_id = ${userId} and id <> ${id}`
-    await addWithinLimit(db, userId, others, mostGoals, insert, () => refused(goalTexts.tooMany))
+    await addWithinLimit(db, userId, others, mostGoals, insert, () => refused('limit_reached', goalTexts.tooMany))
     return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
   }
   return createOnce(['goals_pkey'], create, async () => {

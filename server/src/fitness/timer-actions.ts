@@ -41,7 +41,8 @@ function keepRun(tx: Transaction, { userId, now }: StatementContext, exerciseId:
 /** The timer after an action. What is so already stays; what cannot be is a conflict. */
 function actOn(timer: Timer, action: TimerAction, now: Date, freeFrom: Date | null): { timer: Timer; run: Run | null } {
   const { state } = timer
-  if (state === null && (action === 'pause' || action === 'resume')) throw conflict(exerciseTexts.timerNotRunning)
+  if (state === null && (action === 'pause' || action === 'resume'))
+    throw conflict('timer_not_running', exerciseTexts.timerNotRunning)
   if (action === 'stop') return endRun(timer, now, null)
   if (action === 'pause') return state === 'paused' ? { timer, run: null } : endRun(timer, now, 'paused')
   return { timer: state === 'running' ? timer : startRun(timer, now, freeFrom), run: null }
@@ -56,7 +57,7 @@ export async function changeTimer(ctx: StatementContext, id: string, action: Tim
   try {
     return await db.transaction(async (tx) => {
       const { stored, freeFrom } = await lockExercise(tx, userId, id)
-      if (stored.completed_at !== null) throw conflict(exerciseTexts.isCompleted)
+      if (stored.completed_at !== null) throw conflict('exercise_completed', exerciseTexts.isCompleted)
       const { timer, run } = actOn(timerOf(stored), action, now, freeFrom)
       keepRun(tx, ctx, id, run)
       tx.send(sql`
@@ -65,7 +66,7 @@ export async function changeTimer(ctx: StatementContext, id: string, action: Tim
       return { ...presentExercise(withTimer(stored, timer), now), reward: null }
     })
   } catch (error) {
-    throw brokenConstraint(error) === 'exercises_timer' ? conflict(exerciseTexts.timerRunning) : error
+    throw brokenConstraint(error) === 'exercises_timer' ? conflict('timer_running', exerciseTexts.timerRunning) : error
   }
 }
 
@@ -110,6 +111,6 @@ export async function keepOpen({ db, userId, now }: StatementContext, id: string
   const stored = await db.find(sql<StoredExercise>`
     select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
   if (!stored) throw notFound()
-  if (stored.completed_at !== null) throw conflict(exerciseTexts.cannotReopen)
+  if (stored.completed_at !== null) throw conflict('exercise_completed', exerciseTexts.cannotReopen)
   return { ...presentExercise(stored, now), reward: null }
 }

@@ -49,7 +49,7 @@ export async function uploadImage(
         values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height})`,
     ])
     .catch((error: unknown) => {
-      throw brokenConstraint(error)?.startsWith('image_quota') ? conflict(imageTexts.full) : error
+      throw brokenConstraint(error)?.startsWith('image_quota') ? conflict('limit_reached', imageTexts.full) : error
     })
   try {
     await Promise.all([

@@ -37,7 +37,9 @@ export async function saveMeal(ctx: StatementContext, id: string, input: NewSave
       values (${userId}, ${id}, ${now}, ${content.name}, ${content.meal_type}, ${JSON.stringify(content.food_items)})`
     const others = sql<{ count: number }>`
       select count(*) as count from saved_meals where user_id = ${userId} and id <> ${id}`
-    await addWithinLimit(db, userId, others, mostSavedMeals, insert, () => refused(mealTexts.tooManySaved))
+    await addWithinLimit(db, userId, others, mostSavedMeals, insert, () =>
+      refused('limit_reached', mealTexts.tooManySaved),
+    )
     return present({ id, ...content })
   }
   try {
@@ -47,7 +49,7 @@ export async function saveMeal(ctx: StatementContext, id: string, input: NewSave
       return stored && { answer: present(stored), isSame: isDeepStrictEqual(stored, { id, ...content }) }
     })
   } catch (error) {
-    if (brokenConstraint(error) === 'saved_meals_name') throw conflict(mealTexts.nameSaved)
+    if (brokenConstraint(error) === 'saved_meals_name') throw conflict('name_taken', mealTexts.nameSaved)
     throw error
   }
 }

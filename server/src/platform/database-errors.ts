@@ -31,6 +31,12 @@ export function asProblem(error: unknown): unknown {
 export const isConnectionLost = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof Error && isOutOfReach(error.cause))
 
+/**
+ * A statement that was not run, as the connection did not know it: it was to be prepared by an earlier one in the
+ * pipeline, in a transaction that had failed by then. Sent again it is prepared anew.
+ */
+export const isUnprepared = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '26000'
+
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 

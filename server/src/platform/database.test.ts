@@ -108,6 +108,40 @@ describe('a transaction', () => {
   })
 })
 
+describe('a batch', () => {
+  const rename = (userId: string, name: string) =>
+    sql`update users set display_name = ${name} where user_id = ${userId}`
+  const nameOf = async (userId: string) =>
+    (await world.owner.query<{ name: string }>('select display_name as name from users where user_id = $1', [userId]))
+      .rows[0]!.name
+
+  test('keeps all or nothing, in order, and nothing where one statement may not run', async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()]
+    const { userId } = person
+    const db = world.database.forUser(userId)
+    await db.batch([rename(userId, 'First'), rename(userId, 'Second')])
+    expect(await nameOf(userId)).toBe('Second')
+    await expect(db.batch([rename(userId, 'Third'), sql`select 1 / 0`])).rejects.toThrow(/division by zero/)
+    await expect(db.batch([rename(userId, 'Third'), rename(other.userId, 'Third')])).rejects.toThrow(
+      /names another user/,
+    )
+    expect([await nameOf(userId), await nameOf(other.userId)]).toEqual(['Second', 'Sample user'])
+  })
+
+  test('that fails takes none with it that share its connection', async () => {
+    const { userId } = await world.signUp()
+    const db = world.database.forUser(userId)
+    // New to the connection, and first sent where it cannot be prepared any more.
+    const unknown = sql`update users set display_name = ${'Kept'}, bio = ${'Kept'} where user_id = ${userId}`
+    const outcomes = await Promise.allSettled([
+      db.batch([sql`select 1 / 0`, unknown]),
+      ...Array.from({ length: 5 }, () => db.batch([unknown])),
+      db.run(unknown),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array<string>(6).fill('fulfilled')])
+  })
+})
+
 describe('statements that stand in line for one connection', () => {
   const one = sql<{ one: number }>`select 1 as one`
   const broken = sql`select 1 / 0`

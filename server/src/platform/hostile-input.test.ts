@@ -55,6 +55,7 @@ describe('a body of thousands of mistakes', () => {
     for (const token of await wrongTokens()) {
       expect((await post(endpoint, payload, token)).json()).toEqual({
         detail: 'Authentication required. Please log in again.',
+        code: 'unauthorized',
       })
     }
     expect(stopWatching()).toBeLessThan(longestStallMs)
@@ -224,7 +225,10 @@ describe('every answer', () => {
   test('has the wire’s form and the security headers where not even the path can be read', async () => {
     for (const url of ['/%c0%ae/', '/api/v1/moods/%', '/%']) {
       const reply = await world.app.inject(url)
-      expect([reply.statusCode, reply.json()]).toEqual([400, { detail: expect.any(String) as string }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { detail: expect.any(String) as string, code: 'unreadable' },
+      ])
       expect(reply.headers).toMatchObject(headers)
     }
   })

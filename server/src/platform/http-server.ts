@@ -3,24 +3,26 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { cutStalledBodies, openAdmission } from './admission.ts'
-import { Invalid, Problem, sentenceOf, unavailable } from './problems.ts'
+import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
-function sendProblem(reply: FastifyReply, status: number, detail: unknown, retryAfterSeconds?: number) {
+function sendProblem(reply: FastifyReply, { status, code, message, retryAfterSeconds }: Problem) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(status).send({ detail })
+  return reply.code(status).send({ detail: message, code })
 }
 
 /** Fastify's own refusals, in words for a person. */
-const refusals: Record<number, string> = {
-  400: 'The request could not be read. Send valid JSON.',
-  408: 'The request took too long.',
-  413: 'That is too large.',
-  414: 'The address is too long.',
-  415: 'Send JSON (Content-Type: application/json).',
-  431: 'The headers are too long.',
+const refusals: Record<number, Problem> = {
+  400: new Problem(400, 'unreadable', 'The request could not be read. Send valid JSON.'),
+  404: notFound(),
+  408: new Problem(408, 'timed_out', 'The request took too long.'),
+  413: new Problem(413, 'too_large', 'That is too large.'),
+  414: new Problem(414, 'too_large', 'The address is too long.'),
+  415: new Problem(415, 'unreadable', 'Send JSON (Content-Type: application/json).'),
+  431: new Problem(431, 'too_large', 'The headers are too long.'),
 }
-const unreadable = 'The request could not be read.'
+const refusalOf = (status: number) =>
+  refusals[status] ?? new Problem(status, 'unreadable', 'The request could not be read.')
 
 export interface HttpOptions {
   logger: Logger
@@ -33,7 +35,8 @@ export interface HttpOptions {
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ detail: refusals[status] ?? unreadable })
+  const { message, code } = refusalOf(status)
+  const body = JSON.stringify({ detail: message, code })
   const headers = { ...securityHeaders, ...privateHeaders, 'content-type': 'application/json; charset=utf-8' }
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' })
   socket.end(
@@ -44,16 +47,16 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 /** The server without rooms: limits, and one place where errors become answers. */
 export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (error instanceof Invalid) return sendProblem(reply, 422, error.fields)
+    if (error instanceof Invalid) return reply.code(422).send({ detail: error.fields, code: 'invalid' })
     if (error instanceof Problem) {
       if (error.status >= 500 && error.cause) request.log.warn({ err: error.cause }, 'out of reach')
-      return sendProblem(reply, error.status, error.message, error.retryAfterSeconds)
+      return sendProblem(reply, error)
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 400 && status < 500) return sendProblem(reply, status, refusals[status] ?? unreadable)
-    if (status === 503) return sendProblem(reply, 503, unavailable().message, unavailable().retryAfterSeconds)
+    if (status >= 400 && status < 500) return sendProblem(reply, refusalOf(status))
+    if (status === 503) return sendProblem(reply, unavailable())
     request.log.error({ err: error }, 'unexpected')
-    return sendProblem(reply, 500, sentenceOf(error))
+    return sendProblem(reply, problemOf(error))
   }
 
   const admission = openAdmission(capacity.calls)

@@ -33,12 +33,12 @@ describe('what cannot be read', () => {
     ],
   ])('%s', async (_name, payload, type, status, detail) => {
     const reply = await send(payload, type)
-    expect([reply.statusCode, reply.json()]).toEqual([status, { detail }])
+    expect([reply.statusCode, reply.json()]).toEqual([status, { detail, code: expect.any(String) as string }])
   })
 
   test('a wrong method and an unknown path', async () => {
     for (const reply of [await send('{}', 'application/json', 'PUT'), await world.app.inject('/api/v1/nothing')]) {
-      expect([reply.statusCode, reply.json()]).toEqual([404, { detail: 'Resource not found.' }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { detail: 'Resource not found.', code: 'not_found' }])
     }
   })
 

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { acceptsEvents, openEvents } from './events.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
-import { Invalid, sentenceOf, tooMany, unauthorized, type FieldProblem } from './problems.ts'
+import { Invalid, problemOf, tooMany, unauthorized, type FieldProblem } from './problems.ts'
 import { openQueues } from './queue.ts'
 import { privateHeaders } from './security-headers.ts'
 import { keepAlive, openCaller, type SessionCaller } from './sessions.ts'
@@ -206,7 +206,8 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     } catch (error) {
       if (!events.isOpen()) throw error
       request.log.warn({ err: error }, 'a stream failed')
-      events.emit({ type: 'failed', detail: sentenceOf(error) })
+      const { message, code } = problemOf(error)
+      events.emit({ type: 'failed', detail: message, code })
       return undefined
     } finally {
       events.close()

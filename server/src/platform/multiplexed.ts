@@ -1,12 +1,25 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import { isConnectionLost } from './database-errors.ts'
+import { isConnectionLost, isUnprepared } from './database-errors.ts'
 import { unavailable } from './problems.ts'
 
 /** A connection that statements of many requests share, and how many of them wait for their answers on it. */
 interface Shared {
   client: Promise<pg.PoolClient>
   waiting: number
+}
+
+const mostTries = 3
+
+/** Does again what was not done at all. */
+async function retry<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === mostTries || !isUnprepared(error)) throw error
+    }
+  }
 }
 
 /** More do not wait: the answer is 503 at once. */
@@ -36,7 +49,8 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
     if (shared.waiting >= mostWaiting) throw unavailable()
     shared.waiting++
     try {
-      return await work(await shared.client)
+      const client = await shared.client
+      return await retry(() => work(client))
     } catch (error) {
       // Whoever comes next takes another connection, but not for a statement that was refused, such as one with a taken key.
       if (isConnectionLost(error)) connections.delete(shared)

@@ -124,7 +124,7 @@ export function describeApi(rooms: Record<string, Record<string, Endpoint>>, ver
       title: 'Finu API',
       version,
       description:
-        'JSON over HTTP. Errors answer {"detail": "sentence"}; a failed validation answers 422 with every failing field. ' +
+        'JSON over HTTP. Errors answer {"detail": "sentence", "code": "code"}; a failed validation answers 422 with every failing field. ' +
         'Instants are ISO 8601 in UTC; a day is a day in the profile’s time zone.',
     },
     paths,

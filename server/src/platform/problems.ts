@@ -1,11 +1,15 @@
-/** An answer that is not a success: a sentence for a person, a status, seconds after which to try again. */
+import type { ProblemCode } from '@finu/contract/problem-codes'
+
+/** An answer that is not a success: a status, a code for programs, a sentence for a person, seconds after which to try again. */
 export class Problem extends Error {
   readonly status: number
+  readonly code: ProblemCode
   readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, detail: string, retryAfterSeconds?: number) {
+  constructor(status: number, code: ProblemCode, detail: string, retryAfterSeconds?: number) {
     super(detail)
     this.status = status
+    this.code = code
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -28,19 +32,26 @@ export class Invalid extends Error {
 }
 
 /** The same for an id that does not exist and for one that is somebody else's. */
-export const notFound = () => new Problem(404, 'Resource not found.')
-export const unauthorized = (detail = 'Authentication required. Please log in again.') => new Problem(401, detail)
-export const refused = (detail: string) => new Problem(400, detail)
-export const conflict = (detail: string) => new Problem(409, detail)
-export const keyTaken = () => conflict('This Idempotency-Key was used for something else.')
+export const notFound = () => new Problem(404, 'not_found', 'Resource not found.')
+export const unauthorized = () => new Problem(401, 'unauthorized', 'Authentication required. Please log in again.')
+export const refused = (code: ProblemCode, detail: string) => new Problem(400, code, detail)
+export const conflict = (code: ProblemCode, detail: string) => new Problem(409, code, detail)
+export const keyTaken = () => conflict('key_taken', 'This Idempotency-Key was used for something else.')
 export const tooMany = (retryAfterSeconds: number) =>
-  new Problem(429, 'Too many attempts. Please wait a moment and try again.', retryAfterSeconds)
-export const unavailable = () => new Problem(503, 'The service is not available right now. Please try again.', 2)
+  new Problem(429, 'too_many', 'Too many attempts. Please wait a moment and try again.', retryAfterSeconds)
+export const unavailable = () =>
+  new Problem(503, 'unavailable', 'The service is not available right now. Please try again.', 2)
 export const diskFull = () =>
-  new Problem(503, 'The server has no room left to save anything. What is saved is safe; try again later.', 30)
+  new Problem(
+    503,
+    'out_of_space',
+    'The server has no room left to save anything. What is saved is safe; try again later.',
+    30,
+  )
 export const unprocessable = (field: string, msg: string) =>
   new Invalid([{ loc: ['body', field], msg, type: 'value_error' }])
 
-/** What to tell a person of any error. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Problem ? error.message : 'Server error. Please try again later.'
+const internal = new Problem(500, 'internal', 'Server error. Please try again later.')
+
+/** What to tell of any error. */
+export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : internal)

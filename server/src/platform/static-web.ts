@@ -20,7 +20,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       !request.url.startsWith('/api/') &&
       !/\.\w+$/.test(pathOf(request.url))
     if (isBuilt && isPage) return reply.sendFile('index.html')
-    return reply.code(404).send({ detail: notFound().message })
+    throw notFound()
   })
   if (!isBuilt) return
   await app.register(fastifyStatic, {

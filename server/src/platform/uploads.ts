@@ -26,7 +26,7 @@ export const readUpload = (request: FastifyRequest, upload: Upload, userId: stri
   ofOnePerson.run(userId, () => inAll.run(() => readFile(request, upload)))
 
 async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
-  const tooLarge = () => new Problem(413, upload.tooLarge)
+  const tooLarge = () => new Problem(413, 'too_large', upload.tooLarge)
   const missing = () => new Invalid([{ loc: ['body', 'file'], msg: upload.missing, type: 'missing' }])
   if (!request.isMultipart()) throw missing()
   // The envelope around the file is small.

@@ -132,7 +132,7 @@ describe('spending', () => {
         200: 1000,
         400: 9000,
       })
-      expect(counts['400']![0]!.body).toEqual({ detail: 'Insufficient tokens!' })
+      expect(counts['400']![0]!.body).toEqual({ detail: 'Insufficient tokens!', code: 'points_missing' })
       expect(await balance(spender)).toBe(0)
       const { rows } = await world.owner.query(
         'select count(*)::int as spends, sum(amount)::int as points from spends where user_id = $1',

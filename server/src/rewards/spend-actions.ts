@@ -37,7 +37,7 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
       return balance_after
     }
     const left = account.points - content.amount
-    if (left < 0) throw refused(rewardTexts.insufficient)
+    if (left < 0) throw refused('points_missing', rewardTexts.insufficient)
     const transfer: Transfer = {
       id: newId(now),
       debit: 'points',

@@ -5,13 +5,12 @@ import type { FormProblems } from '../lib/form-problems.ts'
 /** Refusals that are about what was typed; others (offline, too many tries, a broken server) speak for themselves. */
 const inputStatuses = [400, 401, 409, 422]
 
-function refusalOf(error: unknown): string | null {
-  return error instanceof ApiError && inputStatuses.includes(error.status) ? error.message.toLowerCase() : null
-}
+const refusalOf = (error: unknown): ApiError | null =>
+  error instanceof ApiError && inputStatuses.includes(error.status) ? error : null
 
-function findCredentialProblem(refusal: string): FormProblems | null {
-  if (refusal.includes('email')) return { email: 'Please enter a valid email address.' }
-  if (refusal.includes('password')) return { password: 'Password must be at least 8 characters long.' }
+function findCredentialProblem({ fields }: ApiError): FormProblems | null {
+  if ('email' in fields) return { email: 'Please enter a valid email address.' }
+  if ('password' in fields) return { password: 'Password must be at least 8 characters long.' }
   return null
 }
 
@@ -26,12 +25,12 @@ export function explainSignIn(error: unknown): FormProblems {
 export function explainSignUp(error: unknown): FormProblems {
   const refusal = refusalOf(error)
   if (refusal === null) return { form: messageOf(error) }
-  if (/already exists|registered/.test(refusal)) {
+  if (refusal.code === 'account_exists')
     return { email: 'An account with this email already exists. Please sign in instead.' }
-  }
   const credential = findCredentialProblem(refusal)
   if (credential) return credential
-  if (refusal.includes('name')) return { display_name: 'Please enter your full name.' }
-  if (/terms|privacy/.test(refusal)) return { form: 'Please accept the terms and privacy policy.' }
+  if ('display_name' in refusal.fields) return { display_name: 'Please enter your full name.' }
+  if ('agreed_to_terms' in refusal.fields || 'agreed_to_privacy' in refusal.fields)
+    return { form: 'Please accept the terms and privacy policy.' }
   return { form: messageOf(error) }
 }

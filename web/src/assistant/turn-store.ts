@@ -110,7 +110,7 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
     if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
     if (event.type === 'proposal' && turn)
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
-    if (event.type === 'failed') throw new ApiError(502, event.detail)
+    if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
     if (event.type === 'done') {
       const { type: _type, ...reply } = event
       return finish(sessionId, reply)

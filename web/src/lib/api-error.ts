@@ -1,13 +1,16 @@
 /** A call that did not succeed, with a sentence to show. `status` is 0 where no answer came. */
 export class ApiError extends Error {
   readonly status: number
+  /** What it is, for deciding by; null where no answer of ours came. */
+  readonly code: string | null
   /** By field name, where the server named fields. */
   readonly fields: Record<string, string>
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, code: string | null = null, fields: Record<string, string> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
+    this.code = code
     this.fields = fields
   }
 }
@@ -33,6 +36,9 @@ function readDetail(body: unknown): { sentence?: string; problems: FieldProblem[
   return { problems: Array.isArray(detail) ? detail.filter(isFieldProblem) : [] }
 }
 
+const readCode = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null
+
 /**
  * The error for an answer that is no success, worded as the specification's error catalogue says.
  * @param isPublic whether the call needs no session; its 401 is about what was typed, so the server's words count
@@ -43,16 +49,17 @@ export function errorOf(
   isPublic: boolean,
 ): ApiError {
   const { sentence, problems } = readDetail(body)
-  if (status === 401) return new ApiError(status, (isPublic && sentence) || authenticationRequired)
-  if (status === 403) return new ApiError(status, 'Access forbidden. Insufficient permissions.')
-  if (status === 404) return new ApiError(status, sentence ?? 'Resource not found.')
-  if (status >= 500) return new ApiError(status, 'Server error. Please try again later.')
+  const code = readCode(body)
+  if (status === 401) return new ApiError(status, (isPublic && sentence) || authenticationRequired, code)
+  if (status === 403) return new ApiError(status, 'Access forbidden. Insufficient permissions.', code)
+  if (status === 404) return new ApiError(status, sentence ?? 'Resource not found.', code)
+  if (status >= 500) return new ApiError(status, 'Server error. Please try again later.', code)
   if (status === 422) {
     const fields = Object.fromEntries(problems.map((problem) => [String(problem.loc.at(-1)), problem.msg]))
     const joined = problems.map((problem) => problem.msg).join(', ')
-    return new ApiError(status, joined || sentence || validationFailed, fields)
+    return new ApiError(status, joined || sentence || validationFailed, code, fields)
   }
-  return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`)
+  return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`, code)
 }
 
 /** The sentence to show for anything that was thrown. */

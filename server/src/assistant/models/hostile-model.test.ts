@@ -18,7 +18,7 @@ const tokensOfACall = {
   anthropic: { input_tokens: 6_000, output_tokens: 1_000 },
 }
 const mostLookUps = 5
-const failure = [503, { detail: chatTexts.sendFailed }]
+const failure = [503, { detail: chatTexts.sendFailed, code: 'model_failed' }]
 
 /** What the chat itself may write, and what a call changes by being made. */
 const ownTables = [

@@ -66,7 +66,7 @@ async function changed(
   const stored = await db.find(sql<{ state: ProposalState }>`
     select state from chat_proposals where user_id = ${userId} and id = ${id}`)
   if (!stored) throw notFound()
-  throw conflict(stored.state === 'undone' ? proposalTexts.undoneForGood : proposalTexts.settled)
+  throw conflict('settled', stored.state === 'undone' ? proposalTexts.undoneForGood : proposalTexts.settled)
 }
 
 /** Changes what an open card would save, within its kind. @throws 409 where it was settled meanwhile */

@@ -24,9 +24,9 @@ export async function reserveTurn(
     insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
     on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
     returning messages, tokens`)
-  if (used.messages > most.messages) throw new Problem(402, chatTexts.dayFull)
+  if (used.messages > most.messages) throw new Problem(402, 'messages_used_up', chatTexts.dayFull)
   if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
-    throw new Problem(429, chatTexts.tokensUsed, anHour)
+    throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsed, anHour)
 }
 
 /** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
@@ -34,7 +34,7 @@ export async function reserveOfAll(db: Connection, now: Date, most: number): Pro
   const reserved = await db.run(sql`
     insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
     on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
-  if (reserved === 0) throw new Problem(429, chatTexts.tokensUsedByAll, anHour)
+  if (reserved === 0) throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsedByAll, anHour)
 }
 
 /** Puts what a turn used in place of what was set aside. */

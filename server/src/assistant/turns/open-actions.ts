@@ -27,7 +27,7 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
     where user_id = ${userId} and id = ${id} for no key update`)
   if (!session) throw notFound()
   if (!session.writing_at) return session
-  if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict(chatTexts.busy)
+  if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict('reply_in_progress', chatTexts.busy)
   tx.send(sql`update chat_messages set state = 'failed' where user_id = ${userId} and id = ${session.writing_id}`)
   return session
 }

@@ -55,7 +55,9 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   if (turn.isReservedOfAll) await settleOfAll(db, now, tokens)
   if (written.text === '') {
     await withdraw(ctx, turn, tokens)
-    throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
+    throw state === 'stopped'
+      ? new Problem(409, 'reply_stopped', chatTexts.sendFailed, 2)
+      : new Problem(503, 'model_failed', chatTexts.sendFailed, 2)
   }
   const reply = await closeReply(ctx, turn, { ...written, state, tokens })
   // Nobody is congratulated on needing help.

@@ -1,5 +1,3 @@
-import { exerciseTexts } from '@finu/contract/fitness'
-import { fastingTexts } from '@finu/contract/fasting'
 import { moodTexts } from '@finu/contract/moods'
 import type { Proposal } from '@finu/contract/proposals'
 import { useMutation } from '@tanstack/react-query'
@@ -47,12 +45,8 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   }
 }
 
-/** Conflicts with something else that is running; any other one is about the key. */
-const standing: ReadonlySet<string> = new Set([fastingTexts.alreadyActive, exerciseTexts.timerRunning])
-
 /** Whether a refusal says that something was saved under the card's id before, though not quite this. */
-const wasSavedBefore = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && !standing.has(error.message)
+const wasSavedBefore = (error: unknown) => error instanceof ApiError && error.code === 'key_taken'
 
 type Outcome = 'settled' | 'unsettled'
 

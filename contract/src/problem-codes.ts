@@ -1,0 +1,42 @@
+/** What a refusal is, for programs; its sentence is for people, and may be worded anew. */
+export const problemCodes = [
+  // What any call may answer.
+  'unreadable',
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'timed_out',
+  'too_large',
+  'too_many',
+  'internal',
+  'unavailable',
+  'out_of_space',
+  // The Idempotency-Key was used for something else.
+  'key_taken',
+  // There are as many as there may be.
+  'limit_reached',
+  'name_taken',
+  // It is done already, or was changed meanwhile.
+  'settled',
+  // Accounts.
+  'account_exists',
+  'wrong_credentials',
+  'wrong_password',
+  'link_invalid',
+  // Points.
+  'points_missing',
+  // What runs by a timer.
+  'fast_running',
+  'fast_overlaps',
+  'timer_running',
+  'timer_not_running',
+  'exercise_completed',
+  // The assistant.
+  'reply_in_progress',
+  'reply_stopped',
+  'model_failed',
+  'messages_used_up',
+  'tokens_used_up',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
