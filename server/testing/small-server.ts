@@ -1,8 +1,9 @@
 import type { Endpoint } from '@finu/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '../src/platform/http-server.ts'
-import { createRegistrar, type Handlers } from '../src/platform/http.ts'
+import type { Handlers } from '../src/platform/http.ts'
 import { openLog } from '../src/platform/log.ts'
+import { createRegistrar } from '../src/platform/registrar.ts'
 import { openTokens } from '../src/platform/tokens.ts'
 import type { World } from './world.ts'
 

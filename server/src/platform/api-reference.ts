@@ -60,8 +60,8 @@ function section(path: string, method: string, operation: Operation): string {
     description: parameter.description,
   }))
   const body = fieldsOf(Object.values(operation.requestBody?.content ?? {})[0]?.schema, 'body')
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
-  const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'))
+  const success = Object.entries(operation.responses).find(([status]) => status < '400')!
+  const errors = Object.keys(operation.responses).filter((status) => status >= '400')
   return (
     `<section id="${operation.operationId}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>` +
     `<p>${escape(operation.summary)}${operation.security ? '' : '. <em>No session needed.</em>'}</p>` +

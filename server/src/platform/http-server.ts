@@ -4,9 +4,12 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Logger } from 'pino'
 import { cutStalledBodies, openAdmission } from './admission.ts'
 import { Invalid, Problem, sentenceOf, unavailable } from './problems.ts'
+import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 function sendProblem(reply: FastifyReply, status: number, detail: unknown, retryAfterSeconds?: number) {
+  const page = pageOfFailure(reply.request, status)
+  if (page !== null) return lead(reply, page)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   return reply.code(status).send({ detail })
 }

@@ -68,8 +68,22 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
 
 function contentSent(endpoint: Endpoint): Content | null {
   if (endpoint.upload) return oneFile
-  if (!endpoint.body) return null
-  return { 'application/json': { schema: toSchema(endpoint.body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
+  const body = endpoint.delivers?.event ?? endpoint.body
+  if (!body) return null
+  return { 'application/json': { schema: toSchema(body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
+}
+
+function successOf(endpoint: Endpoint): Operation['responses'] {
+  if (endpoint.failsTo) return { 303: { description: 'Leads the browser on' } }
+  return {
+    [endpoint.status ?? 200]: {
+      description: 'Done',
+      content: {
+        ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
+        ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
+      },
+    },
+  }
 }
 
 function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
@@ -83,13 +97,8 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
     parameters: parametersOf(endpoint),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Done',
-        content: {
-          ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
-          ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
-        },
-      },
+      ...successOf(endpoint),
+      ...(endpoint.delivers ? { 400: problem('Not signed as agreed') } : {}),
       ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
       ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
