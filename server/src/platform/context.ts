@@ -24,6 +24,8 @@ export interface Context extends StatementContext {
   today: string
   /** The id for what is created: that of a call that may be sent again, else a new one. */
   newId: string
+  /** The caller's Idempotency-Key, where one was sent. */
+  key: string | null
   log: Log
 }
 

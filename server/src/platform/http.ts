@@ -14,6 +14,8 @@ export interface Call {
   userAgent: string | null
   /** The id for what the call creates: the caller's Idempotency-Key, else a new one. */
   newId: string
+  /** The caller's Idempotency-Key, where one was sent. */
+  key: string | null
   log: FastifyRequest['log']
   /** What was sent as `Authorization: Bearer`, whatever it is. */
   token: string | null

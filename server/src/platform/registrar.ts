@@ -71,6 +71,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
       newId: key ?? newId(now),
+      key,
       log: request.log,
       token: bearerToken(request),
       tokens,

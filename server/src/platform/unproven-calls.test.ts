@@ -1,29 +1,14 @@
-import { readdir } from 'node:fs/promises'
 import { accounts } from '@finu/contract/accounts'
 import { startOpenFoodFacts } from '@finu/standins/open-food-facts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endpointsByName, fillWith, sendHostile } from '../../testing/hostile-calls.ts'
 import { hostileCalls } from '../../testing/hostile-values.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { findTraces } from '../../testing/traces.ts'
+import { createWorld } from '../../testing/world.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 const callsEach = 25
-
-/** Everything a call could leave behind: the rows of every table, jobs among them, files, and questions to others. */
-async function findTraces(world: World, asked: readonly string[]): Promise<Record<string, unknown>> {
-  const { rows: tables } = await world.owner.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 1`)
-  const traces: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows } = await world.owner.query<{ digest: string }>(
-      `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,
-    )
-    traces[name] = rows[0]!.digest
-  }
-  return { ...traces, files: await readdir(world.folder, { recursive: true }).catch(() => []), asked: asked.length }
-}
 
 test('a call whose session has ended leaves no trace anywhere, whatever it is', { timeout: 120_000 }, async () => {
   const provider = await startOpenFoodFacts([])
@@ -49,13 +34,14 @@ test('a call whose session has ended leaves no trace anywhere, whatever it is', 
       }
     }
   }
-  const before = await findTraces(world, provider.searches)
+  const look = async () => ({ ...(await findTraces(world)), asked: provider.searches.length })
+  const before: Record<string, unknown> = await look()
   await sendAll('ended')
   expect([...answered]).toEqual([])
-  expect(await findTraces(world, provider.searches)).toEqual(before)
+  expect(await look()).toEqual(before)
   // With a session the same calls do leave traces, or the test would find none.
   await sendAll('live')
-  const after = await findTraces(world, provider.searches)
+  const after: Record<string, unknown> = await look()
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
   expect(changed).toEqual(expect.arrayContaining(['asked', 'public.moods', 'public.transfers']))
   await world.close()

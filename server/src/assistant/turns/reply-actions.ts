@@ -57,9 +57,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
     await withdraw(ctx, turn, tokens)
     throw new Problem(state === 'stopped' ? 409 : 503, chatTexts.sendFailed, 2)
   }
-  const reply = await closeReply(ctx, turn, { ...written, state, tokens })
-  // Nobody is congratulated on needing help.
-  const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
-  emit({ type: 'done', ...told })
-  return told
+  const reply = await closeReply(ctx, turn, { ...written, state, isUrgent, tokens })
+  emit({ type: 'done', ...reply })
+  return reply
 }
