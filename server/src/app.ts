@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const open = await room.open(options)
     opened.push(open)
     http.addHook('onClose', async () => open.close?.())
-    for (const [name, endpoints] of Object.entries(room.contract)) register(endpoints, open.handlers[name]!)
+    for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
 
   const document = describeApi(contract, version)

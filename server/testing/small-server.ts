@@ -23,6 +23,6 @@ export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
     limits: { callsAtOnce: 64, callsWaiting: 1_000, callsPerSecond: 1_000_000, writesAMinute: 1_000_000 },
     isSecure: true,
   })
-  register(endpoints, handlers)
+  register('alone', endpoints, handlers)
   return app
 }

@@ -30,6 +30,7 @@ export class Invalid extends Error {
 /** The same for an id that does not exist and for one that is somebody else's. */
 export const notFound = () => new Problem(404, 'Resource not found.')
 export const unauthorized = (detail = 'Authentication required. Please log in again.') => new Problem(401, detail)
+export const forbidden = (detail: string) => new Problem(403, detail)
 export const refused = (detail: string) => new Problem(400, detail)
 export const conflict = (detail: string) => new Problem(409, detail)
 export const keyTaken = () => conflict('This Idempotency-Key was used for something else.')

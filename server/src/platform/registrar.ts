@@ -1,19 +1,22 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
+import { scopeOf, type Scope } from '@finu/contract/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
+import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
 import type { Database } from './database.ts'
 import { acceptsEvents, openEvents } from './events.ts'
 import type { AnyHandler, AnyHandlers, AnyPipelined, AnyPublic, Call, Handlers, PersonLimits } from './http.ts'
 import { newId } from './ids.ts'
 import { keyOf, parseInput } from './input.ts'
+import { readPersonalToken } from './personal-tokens.ts'
 import { sentenceOf, tooMany, unauthorized } from './problems.ts'
 import { openQueues } from './queue.ts'
 import { assertOrigins, lead, locationOf } from './redirects.ts'
 import { privateHeaders } from './security-headers.ts'
-import { keepAlive, openCaller, type SessionCaller } from './sessions.ts'
+import { readSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { acceptRaw, countDelivery, receive } from './webhooks.ts'
@@ -38,6 +41,8 @@ export interface Services {
 }
 
 export type Register = <Endpoints extends Record<string, Endpoint>>(
+  /** Its name in the reference, by which scopes are called. */
+  group: string,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
 ) => void
@@ -47,7 +52,7 @@ interface Incoming {
   endpoint: Endpoint
   request: FastifyRequest
   reply: FastifyReply
-  caller: SessionCaller
+  caller: Caller
   now: Date
 }
 
@@ -58,7 +63,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
-  const callers = new WeakMap<FastifyRequest, SessionCaller>()
+  const callers = new WeakMap<FastifyRequest, Caller>()
 
   const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
   const cookieRules = { path: '/', httpOnly: true, secure: services.isSecure } as const
@@ -85,9 +90,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   }
 
   /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
-  async function identify(request: FastifyRequest, isProvenFirst: boolean) {
-    const token = bearerToken(request)
-    const caller = token === null ? null : openCaller(database, tokens, token, clock())
+  async function identify(request: FastifyRequest, scope: Scope | null, isProvenFirst: boolean) {
+    const [token, now] = [bearerToken(request) ?? '', clock()]
+    const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
     if (!caller) throw unauthorized()
     callers.set(request, caller)
     // Only who has a session may send much, or is sent an answer piece by piece.
@@ -122,14 +127,14 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
 
   async function answerProven(incoming: Incoming, handler: AnyHandler, file: object) {
     const { endpoint, request, reply, caller, now } = incoming
-    const { id, timezone, day_starts_at_minute: startsAtMinute } = await caller.prove()
+    const { actor, zone } = await caller.prove()
     const { key, input } = takeInput(incoming)
     const context = createContext({
       ...createCall(key, request, reply, now),
       userId: caller.userId,
       db: caller.db,
-      zone: { timezone, startsAtMinute },
-      actor: { kind: 'session' as const, id },
+      zone,
+      actor,
     })
     const answer = (emit: (event: unknown) => void) => handler({ ...context, emit }, { ...input, ...file })
     return endpoint.events && acceptsEvents(request) ? answerInEvents(incoming, answer) : answer(() => {})
@@ -153,9 +158,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const answer = await queues[endpoint.events ? 'streams' : 'calls'].run(caller.userId, () =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file),
     )
-    keepAlive(database, caller.userId, await caller.prove(), now).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'session not kept'),
-    )
+    // A handler may have needed no statement that the look-up could travel with.
+    await caller.prove()
+    caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
     return answer
   }
@@ -170,12 +175,13 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return handler({ ...call, emit: () => {} }, input)
   }
 
-  async function meet(endpoint: Endpoint, request: FastifyRequest) {
-    if (endpoint.access === 'user') await identify(request, Boolean(endpoint.upload ?? endpoint.events))
+  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest) {
+    if (endpoint.access === 'user')
+      await identify(request, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
   }
 
-  return function register(endpoints, handlers) {
+  return function register(group, endpoints, handlers) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const handler = (handlers as unknown as AnyHandlers)[name]!
       if ('redirect' in handler) assertOrigins(handler.leadsTo ?? [])
@@ -186,7 +192,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
         config: { failsTo: endpoint.failsTo },
         onRequest: async (request, reply) => {
           reply.headers(privateHeaders)
-          await meet(endpoint, request)
+          await meet(group, endpoint, request)
         },
         handler: async (request, reply) => {
           reply.code(endpoint.status ?? 200)

@@ -80,6 +80,10 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
   'chat.addMemory': async () => [{ body: { text: 'I like rice' } }, { body: { text: 'I like tea' } }],
   'chat.send': async () => [say('How was my day?'), say('How was my week?')],
   'chat.regenerate': async (person) => [await talk(person), await talk(person)],
+  'tokens.create': async () => [
+    { body: { name: 'My script', scopes: ['moods:read'] } },
+    { body: { name: 'My script', scopes: ['moods:read', 'moods:write'] } },
+  ],
   'images.upload': async () => [{ file: await picture('#c86').toBuffer() }, { file: await picture('#68c').toBuffer() }],
   'transactions.spend': async (person) => {
     await person.call(moods.create, { body: { mood_type: 'calm' } })
