@@ -21,7 +21,7 @@ export interface Delivered {
 export interface EndpointSpec {
   /** One line for the API reference. */
   summary: string
-  /** `user` needs a session; `token` brings a token that the call itself looks at; `public` answers anyone. */
+  /** `user` needs a session, or a program's token with the call's scope (`scopeOf`); `token` brings a token that the call itself looks at; `public` answers anyone. */
   access: 'user' | 'token' | 'public'
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject

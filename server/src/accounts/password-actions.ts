@@ -96,8 +96,9 @@ export async function verifyEmail(database: Database, call: Call, token: string)
 function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
   tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
   tx.send(sql`delete from links where user_id = ${userId}`)
-  tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSession}`)
+  // After the sessions: one that is making a token is waited for.
+  tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
 }
 
 /** Sets a new password with a link that works once. Every session and token ends. */

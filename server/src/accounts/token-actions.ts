@@ -12,10 +12,10 @@ import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { createOnce } from '../platform/once.ts'
 import { newId } from '../platform/ids.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import { notFound, refused, unauthorized } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { addWithinLimit } from '../platform/within-limit.ts'
+import { addInTurn } from '../platform/within-limit.ts'
 
 const dayMs = 86_400_000
 const madePerUser = { most: 60, windowSeconds: 3600 }
@@ -27,7 +27,7 @@ const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, las
  * follows from the key and the server's own.
  */
 export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
-  const { db, userId, now } = call
+  const { db, userId, now, actor } = call
   await limitAttempts(database, `tokens:user:${userId}`, madePerUser, now)
   const token = call.tokens.personal.create(userId, call.key)
   const hash = hashToken(token)
@@ -43,7 +43,12 @@ export async function createToken(database: Database, call: PersonCall, input: N
         ${now}::timestamptz, ${expiresAt}::timestamptz
       where (select count(*) from personal_tokens where user_id = ${userId} and token_hash <> ${hash})
         < ${tokenLimits.most}`
-    await addWithinLimit(db, userId, insert, () => refused(tokenTexts.full))
+    await db.transaction(async (tx) => {
+      // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
+      const session = sql`select 1 as one from sessions where user_id = ${userId} and id = ${actor.id} for key share`
+      if (!(await tx.find(session))) throw unauthorized()
+      await addInTurn(tx, userId, insert, () => refused(tokenTexts.full))
+    })
     return { id, ...content, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), token }
   }
   return createOnce(['personal_tokens_by_hash'], create, async () => {

@@ -146,6 +146,23 @@ describe('a token opens nothing', () => {
   })
 })
 
+test('none is made by a session that ends meanwhile, for a new password say', async () => {
+  const robbed = await world.signUp()
+  const resetting = await world.owner.connect()
+  await resetting.query('begin')
+  await resetting.query('delete from sessions where user_id = $1', [robbed.userId])
+  const making = robbed.send(tokens.create, wants(['moods:read']))
+  await expect
+    .poll(async () => (await world.owner.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(0)
+  await resetting.query('delete from personal_tokens where user_id = $1', [robbed.userId])
+  await resetting.query('commit')
+  resetting.release()
+  expect((await making).status).toBe(401)
+  const { rows } = await world.owner.query('select from personal_tokens where user_id = $1', [robbed.userId])
+  expect(rows).toEqual([])
+})
+
 test('a token’s secret is told once, kept as a hash only, and known by its beginning', async () => {
   const owner = await world.signUp()
   const { token, ...told } = await owner.call(tokens.create, wants(['moods:write', 'moods:read']))

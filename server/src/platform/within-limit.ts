@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts'
+import type { Connection, Transaction } from './database.ts'
 import { sql, type Statement } from './sql.ts'
 
 /**
@@ -11,8 +11,15 @@ export const addWithinLimit = (
   userId: string,
   insert: Statement<unknown>,
   full: () => Error,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    tx.send(sql`select from users where user_id = ${userId} for no key update`)
-    if ((await tx.run(insert)) === 0) throw full()
-  })
+): Promise<void> => db.transaction((tx) => addInTurn(tx, userId, insert, full))
+
+/** The same as part of a transaction. */
+export async function addInTurn(
+  tx: Transaction,
+  userId: string,
+  insert: Statement<unknown>,
+  full: () => Error,
+): Promise<void> {
+  tx.send(sql`select from users where user_id = ${userId} for no key update`)
+  if ((await tx.run(insert)) === 0) throw full()
+}
