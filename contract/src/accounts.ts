@@ -105,7 +105,7 @@ export const accounts = {
   }),
   signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),
   changePassword: endpoint('POST /auth/change-password', {
-    summary: 'Set a new password; every other session ends',
+    summary: 'Set a new password; every other session and every token ends',
     access: 'user',
     body: z.object({ current_password: PresentPassword, new_password: NewPassword }),
     answer: Done,
@@ -118,7 +118,7 @@ export const accounts = {
     status: 202,
   }),
   confirmPasswordReset: endpoint('POST /auth/password-reset/confirm', {
-    summary: 'Set a new password with the token of the link; every session ends',
+    summary: 'Set a new password with the token of the link; every session and token ends',
     access: 'public',
     body: z.object({ token: LinkToken, new_password: NewPassword }),
     answer: Done,

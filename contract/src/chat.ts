@@ -142,6 +142,7 @@ export const chat = {
     maxBodyKb: 512,
     answer: ChatReply,
     events: ChatEvent,
+    idempotent: true,
   }),
   regenerate: endpoint('POST /chat/sessions/:id/regenerate', {
     summary: 'Write the last reply of a conversation again',
@@ -149,6 +150,7 @@ export const chat = {
     params: SessionParams,
     answer: ChatReply,
     events: ChatEvent,
+    idempotent: true,
   }),
   stop: endpoint('POST /chat/sessions/:id/stop', {
     summary: 'Stop the reply being written; what there is of it stays',

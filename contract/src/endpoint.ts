@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { Done } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -9,11 +10,18 @@ export interface Upload {
   missing: string
 }
 
+/** What another server tells of, in bodies that it signs. */
+export interface Delivered {
+  /** Who it is, such as 'payments': ids of events are one sender's. */
+  source: string
+  event: z.ZodMiniType
+}
+
 /** What an endpoint says of itself. Schemas describe the wire: snake_case fields, JSON values. */
 export interface EndpointSpec {
   /** One line for the API reference. */
   summary: string
-  /** `user` needs a session; `token` brings a token that the call itself looks at; `public` answers anyone. */
+  /** `user` needs a session, or a program's token with the call's scope (`scopeOf`); `token` brings a token that the call itself looks at; `public` answers anyone. */
   access: 'user' | 'token' | 'public'
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -29,6 +37,10 @@ export interface EndpointSpec {
   events?: z.ZodMiniType
   /** The success status; 200 unless said otherwise. */
   status?: 200 | 201 | 202
+  /** The answer leads the browser on; where it cannot, a person is led to this page of ours, with `problem=<status>`. */
+  failsTo?: `/${string}`
+  /** The body is an event that another server signed. */
+  delivers?: Delivered
   /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */
   idempotent?: boolean
 }
@@ -64,3 +76,23 @@ export function endpoint<const Spec extends EndpointSpec>(route: `${Method} /${s
   const [method, path] = route.split(' ') as [Method, string]
   return { ...spec, method, path: `${base}${path}` }
 }
+
+/**
+ * Describes a call that a browser opens and that leads it on (303), to a page of ours or of those whom its handler names.
+ * A browser that follows a link brings no session; what has to come back with it from elsewhere is a cookie.
+ */
+export const redirect = <
+  const Spec extends Pick<EndpointSpec, 'summary' | 'params' | 'query'> & { failsTo: `/${string}` },
+>(
+  route: `GET /${string}`,
+  spec: Spec,
+) => endpoint(route, { ...spec, access: 'public', answer: z.never() })
+
+/**
+ * Describes a call by which another server tells of events. The body stays as it came until its signature has been
+ * checked; its sender is who signed it, whoever brings it.
+ */
+export const webhook = <const Spec extends Pick<EndpointSpec, 'summary' | 'maxBodyKb'> & { delivers: Delivered }>(
+  route: `POST /${string}`,
+  spec: Spec,
+) => endpoint(route, { ...spec, access: 'public', answer: Done })

@@ -56,6 +56,7 @@ export const images = {
     upload: { maxBytes: imageLimits.bytes, tooLarge: imageTexts.tooLarge, missing: imageTexts.notAnImage },
     answer: z.object({ image_url: z.string(), width: z.int(), height: z.int() }),
     status: 201,
+    idempotent: true,
   }),
   read: endpoint('GET /images/:id', {
     summary: 'One of the caller’s own images, as WebP',

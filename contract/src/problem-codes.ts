@@ -24,6 +24,8 @@ export const problemCodes = [
   'wrong_credentials',
   'wrong_password',
   'link_invalid',
+  // What another server told of.
+  'not_signed',
   // Points.
   'points_missing',
   // What runs by a timer.

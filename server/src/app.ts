@@ -10,13 +10,15 @@ import { moodsRoom } from './moods/room.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
-import { createRegistrar, type PersonLimits } from './platform/http.ts'
+import type { PersonLimits } from './platform/http.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
+import { createRegistrar } from './platform/registrar.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
+import { removeOldEvents } from './platform/webhooks.ts'
 import { rewardsRoom } from './rewards/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 
@@ -54,6 +56,7 @@ export interface App {
 function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
   const cleanUp = async () => {
     await removeOldAttempts(database, clock())
+    await removeOldEvents(database, clock())
     for (const room of opened) await room.cleanUp?.(clock())
   }
   return [
@@ -74,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const open = await room.open(options)
     opened.push(open)
     http.addHook('onClose', async () => open.close?.())
-    for (const [name, endpoints] of Object.entries(room.contract)) register(endpoints, open.handlers[name]!)
+    for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
 
   const document = describeApi(contract, version)

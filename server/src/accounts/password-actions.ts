@@ -89,14 +89,19 @@ export async function verifyEmail(database: Database, call: Call, token: string)
   return link.use((tx, userId) => proveEmail(tx, userId, call.now))
 }
 
-/** Sets a new password, and ends what the old one opened: every open link, and every session but one. */
+/**
+ * Sets a new password, and ends what the old one opened: every open link, every token, as whoever knew it could have made
+ * one, and every session but one.
+ */
 function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
   tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
   tx.send(sql`delete from links where user_id = ${userId}`)
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSession}`)
+  // After the sessions: one that is making a token is waited for.
+  tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
 }
 
-/** Sets a new password with a link that works once. Every session ends. */
+/** Sets a new password with a link that works once. Every session and token ends. */
 export async function confirmPasswordReset(
   database: Database,
   call: Call,
@@ -111,7 +116,7 @@ export async function confirmPasswordReset(
   })
 }
 
-/** Sets a new password for someone who knows the current one. Every other session and every open link ends. */
+/** Sets a new password for someone who knows the current one. Every other session, token and open link ends. */
 export async function changePassword(
   database: Database,
   { userId, db, now, actor }: PersonCall,

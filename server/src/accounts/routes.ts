@@ -1,5 +1,7 @@
 import { accounts, accountTexts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
+import type { tokens as personalTokens } from '@finu/contract/tokens'
+import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
@@ -12,6 +14,7 @@ import {
   verifyEmail,
 } from './password-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
+import { createToken, listTokens, removeToken } from './token-actions.ts'
 
 const done = { success: true } as const
 
@@ -61,3 +64,12 @@ export const profileRoutes: Handlers<typeof profile> = {
   update: async ({ db, userId, now }, { body }) => ({ user: await updateProfile(db, userId, body, now) }),
   completeOnboarding: async ({ db, userId, now }) => ({ user: await completeOnboarding(db, userId, now) }),
 }
+
+export const tokenRoutes = (database: Database): Handlers<typeof personalTokens> => ({
+  create: (call, { body }) => createToken(database, call, body),
+  list: async (call) => ({ tokens: await listTokens(call) }),
+  remove: async (call, { params }) => {
+    await removeToken(call, params.id)
+    return done
+  },
+})

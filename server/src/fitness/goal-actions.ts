@@ -31,7 +31,12 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
         ${content.points}, ${content.source})`
     const others = sql<{ count: number }>`
       select count(*) as count from goals where user_id = ${userId} and id <> ${id}`
-    await addWithinLimit(db, userId, others, mostGoals, insert, () => refused('limit_reached', goalTexts.tooMany))
+    await addWithinLimit(db, userId, {
+      others,
+      most: mostGoals,
+      insert,
+      full: () => refused('limit_reached', goalTexts.tooMany),
+    })
     return presentGoal({ id, ...content, current: 0, current_on: null, completion_id: null }, '')
   }
   return createOnce(['goals_pkey'], create, async () => {

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
-import type { StatementContext } from '../platform/context.ts'
+import type { Context, StatementContext } from '../platform/context.ts'
 import { limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { ImageKit } from '../platform/image-kit.ts'
-import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { createOnce } from '../platform/once.ts'
+import { conflict, keyTaken, notFound, unprocessable } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
@@ -24,12 +25,42 @@ export const keyOf = (userId: string, id: string, size: ImageSize) => `images/${
  * file never lies anywhere without one.
  * @throws 422 where it is no picture of a kind we take, 409 where the person's space is used up
  */
-export async function uploadImage(
+export async function uploadImage(ctx: Context, tools: ImageTools, bytes: Uint8Array) {
+  const { db, userId, now } = ctx
+  // Random where the caller has not chosen it, unlike other ids: it tells nothing of when or what.
+  const id = ctx.key ?? randomUUID()
+  const digest = hash('sha256', bytes, 'buffer')
+  await limitAttempts(tools.database, `upload:${userId}`, { most: imageLimits.anHour, windowSeconds: 3600 }, now)
+  const repeat = async () => {
+    // Not one whose files could not be written.
+    const kept = await db.find(sql<{ digest: Buffer | null; width: number; height: number }>`
+      select digest, width, height from images
+      where user_id = ${userId} and id = ${id} and unused_since > '-infinity'`)
+    if (!kept) return null
+    const { width, height } = kept
+    return { answer: { image_url: imageUrl(id), width, height }, isSame: kept.digest?.equals(digest) ?? false }
+  }
+  // Looked for first: to take a picture in costs far more, and the space may be used up by then.
+  const create = async () => {
+    const earlier = ctx.key === null ? null : await repeat()
+    if (!earlier) return keepImage(ctx, tools, { id, digest, bytes })
+    if (!earlier.isSame) throw keyTaken()
+    return earlier.answer
+  }
+  return createOnce(['images_pkey'], create, repeat)
+}
+
+interface Sent {
+  id: string
+  digest: Buffer
+  bytes: Uint8Array
+}
+
+async function keepImage(
   { db, userId, now }: StatementContext,
-  { database, files, kit }: ImageTools,
-  bytes: Uint8Array,
+  { files, kit }: ImageTools,
+  { id, digest, bytes }: Sent,
 ) {
-  await limitAttempts(database, `upload:${userId}`, { most: imageLimits.anHour, windowSeconds: 3600 }, now)
   if (!imageTypeOf(bytes)) throw unprocessable('file', imageTexts.notAnImage)
   const work = await kit.rework({ bytes, sizes: imageSizes, maxPixels: imageLimits.megapixels * 1_000_000 })
   if ('problem' in work) {
@@ -37,16 +68,14 @@ export async function uploadImage(
   }
   const { full, thumb, width, height } = work
   const stored = full.length + thumb.length
-  // Random, unlike other ids: it tells nothing of when or what.
-  const id = randomUUID()
   await db
     .batch([
       sql`
         insert into image_usage as u (user_id, count, bytes) values (${userId}, 1, ${stored})
         on conflict (user_id) do update set count = u.count + 1, bytes = u.bytes + excluded.bytes`,
       sql`
-        insert into images (user_id, id, unused_since, bytes, width, height)
-        values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height})`,
+        insert into images (user_id, id, unused_since, bytes, width, height, digest)
+        values (${userId}, ${id}, ${now}, ${stored}, ${width}, ${height}, ${digest})`,
     ])
     .catch((error: unknown) => {
       throw brokenConstraint(error)?.startsWith('image_quota') ? conflict('limit_reached', imageTexts.full) : error

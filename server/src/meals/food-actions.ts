@@ -148,9 +148,12 @@ export async function markFavourite(ctx: StatementContext, id: string): Promise<
     values (${userId}, ${id}, ${now}) on conflict (user_id, food_id) do update set marked_at = f.marked_at`
   const others = sql<{ count: number }>`
     select count(*) as count from favourite_foods where user_id = ${userId} and food_id <> ${id}`
-  await addWithinLimit(db, userId, others, mostFavourites, insert, () =>
-    refused('limit_reached', foodTexts.tooManyFavourites),
-  )
+  await addWithinLimit(db, userId, {
+    others,
+    most: mostFavourites,
+    insert,
+    full: () => refused('limit_reached', foodTexts.tooManyFavourites),
+  })
 }
 
 /** Takes a food out of the user's favourites, where it is among them. */

@@ -37,9 +37,12 @@ export async function saveMeal(ctx: StatementContext, id: string, input: NewSave
       values (${userId}, ${id}, ${now}, ${content.name}, ${content.meal_type}, ${JSON.stringify(content.food_items)})`
     const others = sql<{ count: number }>`
       select count(*) as count from saved_meals where user_id = ${userId} and id <> ${id}`
-    await addWithinLimit(db, userId, others, mostSavedMeals, insert, () =>
-      refused('limit_reached', mealTexts.tooManySaved),
-    )
+    await addWithinLimit(db, userId, {
+      others,
+      most: mostSavedMeals,
+      insert,
+      full: () => refused('limit_reached', mealTexts.tooManySaved),
+    })
     return present({ id, ...content })
   }
   try {

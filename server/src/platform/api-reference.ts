@@ -51,6 +51,11 @@ function table(caption: string, fields: Field[]): string {
   return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
+function scopesOf({ security = [] }: Operation): string {
+  const scopes = security.flatMap(({ token = [] }) => token)
+  return scopes.map((scope) => `. A token needs <code>${scope}</code>`).join('')
+}
+
 function section(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map((parameter) => ({
     name: parameter.name,
@@ -60,11 +65,11 @@ function section(path: string, method: string, operation: Operation): string {
     description: parameter.description,
   }))
   const body = fieldsOf(Object.values(operation.requestBody?.content ?? {})[0]?.schema, 'body')
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
-  const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'))
+  const success = Object.entries(operation.responses).find(([status]) => status < '400')!
+  const errors = Object.keys(operation.responses).filter((status) => status >= '400')
   return (
     `<section id="${operation.operationId}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>` +
-    `<p>${escape(operation.summary)}${operation.security ? '' : '. <em>No session needed.</em>'}</p>` +
+    `<p>${escape(operation.summary)}${operation.security ? '' : '. <em>No session needed.</em>'}${scopesOf(operation)}</p>` +
     table('Request', [...parameters, ...body]) +
     table(
       `Answer ${success[0]}`,

@@ -1,3 +1,4 @@
+import type { Scope } from '@finu/contract/tokens'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from './database.ts'
 import { dayOf, type Zone } from './days.ts'
@@ -10,11 +11,8 @@ export interface StatementContext {
   now: Date
 }
 
-/** Who acts for a person: themselves, in a browser, by a session. */
-export interface Actor {
-  kind: 'session'
-  id: string
-}
+/** Who acts for a person: themselves, in a browser, by a session; or a program of theirs, by a token with scopes. */
+export type Actor = { kind: 'session'; id: string } | { kind: 'token'; id: string; scopes: readonly Scope[] }
 
 /** What every action on a person's behalf works with, once it is proven that it may. */
 export interface Context extends StatementContext {
@@ -24,6 +22,8 @@ export interface Context extends StatementContext {
   today: string
   /** The id for what is created: that of a call that may be sent again, else a new one. */
   newId: string
+  /** The caller's Idempotency-Key, where one was sent. */
+  key: string | null
   log: Log
 }
 

@@ -4,6 +4,10 @@ import { stopCounting } from './admission.ts'
 export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/event-stream') ?? false
 
+/** Proxies cut a connection that is silent, most of them after a minute. A comment says nothing, and is not silence. */
+const heartbeatMs = 15_000
+const heartbeat = ': \n\n'
+
 /** An answer that is sent piece by piece. Nothing leaves before the first event, so until then it can still fail as any call. */
 export interface EventStream {
   emit: (event: unknown) => void
@@ -15,10 +19,14 @@ export interface EventStream {
 export function openEvents(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply
   let isOpen = false
+  let beating: NodeJS.Timeout | undefined
+  const write = (text: string) => void (raw.writableEnded || raw.destroyed || raw.write(text))
   return {
     emit(event) {
       if (!isOpen) {
         isOpen = true
+        beating = setInterval(() => write(heartbeat), heartbeatMs)
+        raw.once('close', () => clearInterval(beating))
         reply.hijack()
         stopCounting(request.raw)
         for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -30,10 +38,11 @@ export function openEvents(request: FastifyRequest, reply: FastifyReply): EventS
           'x-accel-buffering': 'no',
         })
       }
-      if (!raw.writableEnded && !raw.destroyed) raw.write(`data: ${JSON.stringify(event)}\n\n`)
+      write(`data: ${JSON.stringify(event)}\n\n`)
     },
     isOpen: () => isOpen,
     close() {
+      clearInterval(beating)
       if (isOpen && !raw.writableEnded) raw.end()
     },
   }

@@ -4,11 +4,16 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Logger } from 'pino'
 import { cutStalledBodies, openAdmission } from './admission.ts'
 import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
+import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
-function sendProblem(reply: FastifyReply, { status, code, message, retryAfterSeconds }: Problem) {
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  return reply.code(status).send({ detail: message, code })
+function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
+  const { status, code, detail } = problem
+  const page = pageOfFailure(reply.request, status)
+  if (page !== null) return lead(reply, page)
+  if ('retryAfterSeconds' in problem && problem.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.ceil(problem.retryAfterSeconds))
+  return reply.code(status).send({ detail, code })
 }
 
 /** Fastify's own refusals, in words for a person. */
@@ -47,7 +52,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 /** The server without rooms: limits, and one place where errors become answers. */
 export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (error instanceof Invalid) return reply.code(422).send({ detail: error.fields, code: 'invalid' })
+    if (error instanceof Invalid) return sendProblem(reply, error)
     if (error instanceof Problem) {
       if (error.status >= 500 && error.cause) request.log.warn({ err: error.cause }, 'out of reach')
       return sendProblem(reply, error)

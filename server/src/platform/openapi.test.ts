@@ -22,7 +22,7 @@ test('the reference lists every call, with where its session comes from', async 
   )
   expect(document.paths['/api/v1/moods']!['post']).toMatchObject({
     operationId: 'moods.create',
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: ['moods:write'] }],
     responses: { 201: {}, 422: {}, 401: {} },
   })
   expect(document.paths['/api/v1/auth/login']!['post']!.security).toBeUndefined()

@@ -1,4 +1,5 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
+import { scopeOf } from '@finu/contract/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/wire'
 import * as z from 'zod/mini'
 
@@ -68,29 +69,40 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
 
 function contentSent(endpoint: Endpoint): Content | null {
   if (endpoint.upload) return oneFile
-  if (!endpoint.body) return null
-  return { 'application/json': { schema: toSchema(endpoint.body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
+  const body = endpoint.delivers?.event ?? endpoint.body
+  if (!body) return null
+  return { 'application/json': { schema: toSchema(body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
+}
+
+function successOf(endpoint: Endpoint): Operation['responses'] {
+  if (endpoint.failsTo) return { 303: { description: 'Leads the browser on' } }
+  return {
+    [endpoint.status ?? 200]: {
+      description: 'Done',
+      content: {
+        ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
+        ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
+      },
+    },
+  }
 }
 
 function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
   const sent = contentSent(endpoint)
+  const scope = endpoint.access === 'user' ? scopeOf(room, endpoint.method) : null
   const takesInput = Boolean(sent ?? endpoint.query ?? endpoint.params)
   return {
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
     tags: [room],
-    ...(endpoint.access !== 'public' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access !== 'public' ? { security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])] } : {}),
     parameters: parametersOf(endpoint),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Done',
-        content: {
-          ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
-          ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
-        },
-      },
+      ...successOf(endpoint),
+      ...(endpoint.delivers ? { 400: problem('Not signed as agreed') } : {}),
       ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
+      ...(scope ? { 403: problem('A token without the scope') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
       ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
@@ -129,7 +141,14 @@ export function describeApi(rooms: Record<string, Record<string, Endpoint>>, ver
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access_token of a sign-in.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The access_token of a sign-in.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal token, made by POST /tokens; a call names the scope it needs.',
+        },
+      },
       schemas: { Problem: toSchema(Problem, 'output'), ValidationProblem: toSchema(ValidationProblem, 'output') },
     },
   }

@@ -4,10 +4,12 @@ import type { ProblemCode } from '@finu/contract/problem-codes'
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
+  readonly detail: string
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, code: ProblemCode, detail: string, retryAfterSeconds?: number) {
     super(detail)
+    this.detail = detail
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
@@ -23,17 +25,20 @@ export interface FieldProblem {
 
 /** Wrong input: answered as 422 with every failing field. */
 export class Invalid extends Error {
-  readonly fields: FieldProblem[]
+  readonly status = 422
+  readonly code: ProblemCode = 'invalid'
+  readonly detail: FieldProblem[]
 
   constructor(fields: FieldProblem[]) {
     super('Validation failed')
-    this.fields = fields
+    this.detail = fields
   }
 }
 
 /** The same for an id that does not exist and for one that is somebody else's. */
 export const notFound = () => new Problem(404, 'not_found', 'Resource not found.')
 export const unauthorized = () => new Problem(401, 'unauthorized', 'Authentication required. Please log in again.')
+export const forbidden = (detail: string) => new Problem(403, 'forbidden', detail)
 export const refused = (code: ProblemCode, detail: string) => new Problem(400, code, detail)
 export const conflict = (code: ProblemCode, detail: string) => new Problem(409, code, detail)
 export const keyTaken = () => conflict('key_taken', 'This Idempotency-Key was used for something else.')

@@ -1,6 +1,7 @@
-import type { Connection, Database, Transaction } from './database.ts'
+import { openCaller, type Caller, type Found } from './callers.ts'
+import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
-import { Problem, unauthorized } from './problems.ts'
+import { unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
 import { hashToken, type Tokens } from './tokens.ts'
 
@@ -26,43 +27,25 @@ export function startSession(
   return token
 }
 
-/** The session behind a call, with the days of whose it is. */
-export interface Session {
+interface FoundSession extends Found {
   id: string
   last_seen_at: string
-  timezone: string | null
-  day_starts_at_minute: number
 }
 
-/** Whoever a token of ours was given to. Whether it still is a live session's, `prove` tells. */
-export interface SessionCaller {
-  userId: string
-  /** Looks once, however often it is asked. @throws 401 where the session has ended */
-  prove: () => Promise<Session>
-  /** The caller's own connection, to be used once the session is proven. */
-  db: Connection
-  /** The same for statements that the look-up travels with: nothing leaves it or is kept where the session has ended. */
-  pipelined: Connection
-}
-
-/** Reads who calls; null for a token that was never given out. */
-export function openCaller(database: Database, tokens: Tokens, token: string, now: Date): SessionCaller | null {
+/** Reads whose session a token is; null for a token that was never given out for one. */
+export function readSession(database: Database, tokens: Tokens, token: string, now: Date): Caller | null {
   const read = tokens.read(token)
   if (!read) return null
   const { userId, hash } = read
-  const statement = sql<Session>`
-    select s.id, s.last_seen_at, u.timezone, u.day_starts_at_minute from sessions s join users u using (user_id)
-    where s.user_id = ${userId} and s.token_hash = ${hash} and s.expires_at > ${now}`
-  const pipelined = database.forGated(userId, { statement, refusal: unauthorized })
-  const prove = async () => {
-    try {
-      return await pipelined.passed()
-    } catch (error) {
-      if (error instanceof Problem && error.status === 401) await endReused(database, userId, hash, now)
-      throw error
-    }
-  }
-  return { userId, prove, db: database.forUser(userId), pipelined }
+  return openCaller(database, {
+    userId,
+    statement: sql<FoundSession>`
+      select s.id, s.last_seen_at, u.timezone, u.day_starts_at_minute from sessions s join users u using (user_id)
+      where s.user_id = ${userId} and s.token_hash = ${hash} and s.expires_at > ${now}`,
+    actorOf: ({ id }) => ({ kind: 'session', id }),
+    atRefusal: () => endReused(database, userId, hash, now),
+    keepAlive: (session, at) => keepAlive(database, userId, session, at),
+  })
 }
 
 /** How long after a refresh the old token may still be under way, in another tab say. */
@@ -100,7 +83,7 @@ export async function refreshSession(database: Database, tokens: Tokens, token: 
 }
 
 /** Keeps a used session alive; at most hourly, so most calls write nothing. */
-export async function keepAlive(database: Database, userId: string, session: Session, now: Date): Promise<void> {
+async function keepAlive(database: Database, userId: string, session: FoundSession, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.last_seen_at) <= seenEveryMs) return
   await database.forUser(userId).run(sql`
     update sessions set last_seen_at = ${now}, expires_at = least(ends_at, ${new Date(now.getTime() + idleMs)}::timestamptz)

@@ -20,6 +20,12 @@ export interface Tokens {
   follow(token: string): string
   /** Null for what this installation has never given out. */
   read(token: string): ReadToken | null
+  /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
+  personal: {
+    /** @param asked the key under which it was asked for: one key, one token; random without */
+    create(userId: string, asked: string | null): string
+    read(token: string): ReadToken | null
+  }
 }
 
 const userBytes = 16
@@ -27,30 +33,28 @@ const randomLength = 32
 const shape = /^[\w-]{86}$/
 /** What tokens say does not change: so many that were read lately need no second reading. */
 const mostRemembered = 5_000
+/** By which programs that look for secrets in what people publish know one. */
+const personalPrefix = 'finu_'
 
-export function openTokens(serverKey: Uint8Array): Tokens {
-  const key = deriveKey(serverKey, 'tokens')
+const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
+
+/** Tokens of one kind. */
+function openKind(key: Uint8Array, prefix: string) {
   const remembered = new Map<string, ReadToken>()
-  const followKey = deriveKey(serverKey, 'following tokens')
-  function seal(user: Uint8Array, random: Uint8Array): string {
-    const content = Buffer.concat([user, random])
-    return Buffer.concat([content, signWith(key, content)]).toString('base64url')
-  }
   return {
-    create: (userId) => seal(Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(randomLength)),
-    follow: (token) =>
-      seal(
-        Buffer.from(token, 'base64url').subarray(0, userBytes),
-        createHmac('sha256', followKey).update(token).digest(),
-      ),
-    read(token) {
+    seal(user: Uint8Array, random: Uint8Array): string {
+      const content = Buffer.concat([user, random])
+      return prefix + Buffer.concat([content, signWith(key, content)]).toString('base64url')
+    },
+    read(token: string): ReadToken | null {
       const known = remembered.get(token)
       if (known) return known
-      if (!shape.test(token)) return null
-      const bytes = Buffer.from(token, 'base64url')
+      const text = token.slice(prefix.length)
+      if (!token.startsWith(prefix) || !shape.test(text)) return null
+      const bytes = Buffer.from(text, 'base64url')
       const content = bytes.subarray(0, userBytes + randomLength)
       // One text for one token: the last letter has bits to spare.
-      if (bytes.toString('base64url') !== token) return null
+      if (bytes.toString('base64url') !== text) return null
       if (!isSignedWith(key, content, bytes.subarray(content.length))) return null
       const id = bytes.subarray(0, userBytes).toString('hex')
       const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
@@ -58,6 +62,27 @@ export function openTokens(serverKey: Uint8Array): Tokens {
       if (remembered.size >= mostRemembered) remembered.clear()
       remembered.set(token, read)
       return read
+    },
+  }
+}
+
+export function openTokens(serverKey: Uint8Array): Tokens {
+  const sessions = openKind(deriveKey(serverKey, 'tokens'), '')
+  const personal = openKind(deriveKey(serverKey, 'personal tokens'), personalPrefix)
+  const followKey = deriveKey(serverKey, 'following tokens')
+  const askKey = deriveKey(serverKey, 'asked tokens')
+  const digest = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    create: (userId) => sessions.seal(bytesOf(userId), randomBytes(randomLength)),
+    follow: (token) => sessions.seal(Buffer.from(token, 'base64url').subarray(0, userBytes), digest(followKey, token)),
+    read: (token) => sessions.read(token),
+    personal: {
+      create: (userId, asked) =>
+        personal.seal(
+          bytesOf(userId),
+          asked === null ? randomBytes(randomLength) : digest(askKey, `${userId} ${asked}`),
+        ),
+      read: (token) => personal.read(token),
     },
   }
 }

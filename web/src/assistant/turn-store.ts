@@ -10,13 +10,14 @@ import type { Proposal } from '@finu/contract/proposals'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
-import { call, stream, type Streamed } from '../lib/api.ts'
+import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { random } from '../lib/random.ts'
-import { forgetAtSessionEnd } from '../lib/session.ts'
+import { forgetAtSessionEnd, sessionSignal } from '../lib/session.ts'
+import { stream, type Streamed } from '../lib/stream.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
 
@@ -38,11 +39,7 @@ type SendStream = AsyncGenerator<Streamed<typeof chat.send> | Streamed<typeof ch
 
 let turns: Readonly<Record<string, LiveTurn>> = {}
 const listeners = createListeners()
-/** Lets go of the exchanges of whoever's session ends. */
-let leaving = new AbortController()
 forgetAtSessionEnd(() => {
-  leaving.abort()
-  leaving = new AbortController()
   turns = {}
   listeners.tell()
 })
@@ -155,7 +152,7 @@ const knownMessages = (sessionId: string): ChatMessage[] =>
 export function say(sessionId: string, question: string): Promise<boolean> {
   begin(sessionId, question, knownMessages(sessionId))
   const body = { messages: [{ role: 'user' as const, content: question }], sessionId }
-  return settle(sessionId, question, (signal) => follow(sessionId, stream(chat.send, { body, signal })))
+  return settle(sessionId, question, () => follow(sessionId, stream(chat.send, { body })))
 }
 
 /** Has the last reply written again. */
@@ -164,20 +161,16 @@ export function sayAgain(sessionId: string): Promise<boolean> {
   const last = messages.findLastIndex((message) => message.role === 'user')
   begin(sessionId, null, messages.slice(0, last + 1))
   const params = { id: sessionId }
-  return settle(sessionId, null, (signal) => follow(sessionId, stream(chat.regenerate, { params, signal })))
+  return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params })))
 }
 
 /** Answers that say what the matter is: no session, plan used up, a reply being written, a limit reached. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 409, 429])
 
-async function settle(
-  sessionId: string,
-  question: string | null,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<boolean> {
-  const { signal } = leaving
+async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
+  const signal = sessionSignal()
   try {
-    await work(signal)
+    await work()
     return true
   } catch (error) {
     if (signal.aborted) return false

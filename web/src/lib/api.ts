@@ -1,5 +1,4 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
-import type * as z from 'zod/mini'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -22,10 +21,10 @@ type CallOptions<E extends EndpointSpec> = Parts<E> &
     /** Of a session that has ended in this browser. */
     token?: string
   }
-type CallArguments<E extends EndpointSpec> =
+export type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 
-interface Request {
+export interface Request {
   token?: string
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -59,15 +58,19 @@ function bodyOf({ body, file }: Request): string | FormData | null {
   return form
 }
 
+const isInSession = (token: string | null, { token: endedToken }: Request): boolean =>
+  token === null || token === readToken() || endedToken !== undefined
+
 /**
  * Never comes back where the session that a call was made in has ended meanwhile: what would be done with the answer, or
  * without it, may be done to the next person.
  */
-async function stillInSession(token: string | null, { token: endedToken }: Request): Promise<void> {
-  if (token !== null && token !== readToken() && endedToken === undefined) await new Promise(() => {})
+async function stillInSession(token: string | null, request: Request): Promise<void> {
+  if (!isInSession(token, request)) await new Promise(() => {})
 }
 
-async function send(
+/** Sends a call as it is. @throws ApiError where the server is out of reach */
+export async function send(
   endpoint: Endpoint,
   request: Request,
   token: string | null,
@@ -80,6 +83,7 @@ async function send(
       body: bodyOf(request),
       signal: request.signal ?? null,
     })
+    if (!isInSession(token, request)) void response.body?.cancel()
     await stillInSession(token, request)
     return response
   } catch (error) {
@@ -90,7 +94,7 @@ async function send(
 }
 
 /** The refusal of a call; a refused token is forgotten. */
-async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
+export async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession('refused')
   return errorOf(response, body, endpoint.access === 'public')
@@ -121,40 +125,3 @@ export const isServerReachable = (): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
-export type Streamed<E extends Endpoint> =
-  | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }
-  | { type: 'answer'; answer: Answer<E> }
-
-/**
- * Makes a call whose answer comes piece by piece.
- * @throws ApiError as `call` does; also where the connection is lost on the way
- */
-export async function* stream<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: CallArguments<E>
-): AsyncGenerator<Streamed<E>> {
-  const request: Request = options ?? {}
-  const token = readToken()
-  const response = await send(endpoint, request, token, 'text/event-stream, application/json')
-  if (!response.ok) throw await refusalOf(endpoint, token, response)
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  if (!isStream || !response.body) {
-    yield { type: 'answer', answer: (await response.json()) as Answer<E> }
-    return
-  }
-  // Not iterated as it is: not every browser can.
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const lines = (rest + part.value).split('\n\n')
-      rest = lines.pop()!
-      for (const line of lines) yield { type: 'event', event: JSON.parse(line.slice('data: '.length)) as never }
-    }
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    throw new ApiError(0, networkError)
-  }
-}

@@ -6,6 +6,7 @@ export type SessionEnd = 'signed out' | 'refused'
 let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
 let endListener: (end: SessionEnd) => Promise<void> = async () => {}
+let ending = new AbortController()
 
 export function readToken(): string | null {
   return localStorage.getItem(storageKey)
@@ -19,6 +20,9 @@ export function storeToken(token: string) {
 export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
 }
+
+/** Aborted when the session that goes on now ends: nobody listens any more to what was asked for in it. */
+export const sessionSignal = (): AbortSignal => ending.signal
 
 /**
  * Lets what is stored under these names stay when a session ends: how the app looks, and what says nothing but which
@@ -36,6 +40,8 @@ function clear(...storages: Storage[]) {
 }
 
 function forgetAll() {
+  ending.abort()
+  ending = new AbortController()
   for (const forget of forgetters) forget()
 }
 

@@ -19,9 +19,12 @@ export function addMemory({ db, userId, now }: StatementContext, id: string, tex
       values (${userId}, ${id}, ${now}, ${text})`
     const others = sql<{ count: number }>`
       select count(*) as count from chat_memories where user_id = ${userId} and id <> ${id}`
-    await addWithinLimit(db, userId, others, memoryLimits.most, insert, () =>
-      refused('limit_reached', memoryTexts.full),
-    )
+    await addWithinLimit(db, userId, {
+      others,
+      most: memoryLimits.most,
+      insert,
+      full: () => refused('limit_reached', memoryTexts.full),
+    })
     return { id, text, createdAt: now.toISOString() }
   }
   return createOnce(['chat_memories_pkey'], create, async () => {

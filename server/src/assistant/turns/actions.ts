@@ -2,7 +2,8 @@ import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contr
 import { randomInt } from 'node:crypto'
 import type { StatementContext } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { notFound, unprocessable } from '../../platform/problems.ts'
+import { createOnce } from '../../platform/once.ts'
+import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Assistant } from '../models/assistant.ts'
 import { cardsBelow } from '../proposals/actions.ts'
@@ -11,6 +12,7 @@ import { findDanger } from '../safety/find-danger.ts'
 import type { TurnContext } from './draft-actions.ts'
 import { listSaid, openTurn } from './open-actions.ts'
 import { stopWriting } from './progress-actions.ts'
+import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
 import type { StoredReply } from './turn.ts'
@@ -26,7 +28,10 @@ function lastMessage(messages: { role: string; content: string }[]): string {
   return content
 }
 
-/** Says something in a conversation, which begins with it where it does not exist, and answers it. */
+/**
+ * Says something in a conversation, which begins with it where it does not exist, and answers it. Sent again under its
+ * key it is answered as before, whatever is used up by then.
+ */
 export async function sendMessage(
   ctx: TurnContext,
   assistant: Assistant,
@@ -34,44 +39,59 @@ export async function sendMessage(
 ): Promise<ChatReply> {
   const { userId, now, zone } = ctx
   const content = lastMessage(input.messages)
+  const repeat = (key: string) => repeatAnswer(ctx, key, content, input.sessionId ?? null)
+  const earlier = ctx.key === null ? null : await repeat(ctx.key)
+  if (earlier) return earlier
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
   // Who may be in danger is answered without a model, whatever is used up.
   const isUrgent = urgentAnswer(findDanger(content), zone.timezone) !== null
-  const turn = await openTurn(ctx, {
-    sessionId,
-    most: isUrgent
-      ? { messages: Infinity, budget: null }
-      : { messages: assistant.freeMessagesADay, budget: assistant.budget },
-    begin: sql`
+  const open = () =>
+    openTurn(ctx, {
+      sessionId,
+      messageId: newId(now),
+      most: isUrgent
+        ? { messages: Infinity, budget: null }
+        : { messages: assistant.freeMessagesADay, budget: assistant.budget },
+      begin: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
       on conflict (user_id, id) do nothing`,
-    async ask(tx, { next_position: position, user_message_count: messagesBefore }) {
-      const history = await listSaid(tx, userId, sessionId)
-      const questionId = newId(now)
-      tx.send(sql`
+      async ask(tx, { next_position: position, user_message_count: messagesBefore }) {
+        const history = await listSaid(tx, userId, sessionId)
+        const questionId = ctx.newId
+        tx.send(sql`
         insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
         values (${userId}, ${questionId}, ${sessionId}, ${position}, 'user', ${content}, 'done', ${now})`)
-      tx.send(sql`
+        tx.send(sql`
         update chat_sessions set message_count = message_count + 1, user_message_count = user_message_count + 1
         where user_id = ${userId} and id = ${sessionId}`)
-      return {
-        questionId,
-        userMessages: messagesBefore + 1,
-        replaced: [],
-        history: [...history, { role: 'user', content }],
-        position: position + 1,
-      }
+        return {
+          questionId,
+          userMessages: messagesBefore + 1,
+          replaced: [],
+          history: [...history, { role: 'user', content }],
+          position: position + 1,
+        }
+      },
+    })
+  return createOnce(
+    ['chat_messages_pkey'],
+    async () => answerTurn(ctx, assistant, await open()),
+    async () => {
+      const answer = await repeat(ctx.newId)
+      return answer && { answer, isSame: true }
     },
-  })
-  return answerTurn(ctx, assistant, turn)
+  )
 }
 
 /** Writes the last reply of a conversation again, in place of what there was. It earns nothing. */
 export async function regenerate(ctx: TurnContext, assistant: Assistant, sessionId: string): Promise<ChatReply> {
-  const { userId } = ctx
+  const { userId, newId: messageId } = ctx
+  const earlier = await repeatReply(ctx, sessionId)
+  if (earlier) return earlier
   const turn = await openTurn(ctx, {
     sessionId,
+    messageId,
     most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
     async ask(tx, { next_position: position, user_message_count: userMessages }) {
       const replaced = await tx.list(sql<StoredReply>`
@@ -79,6 +99,8 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
           select position from chat_messages
           where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
         returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow(userId)}`)
+      // Written under this key while this call waited for its turn.
+      if (replaced.some(({ id }) => id === messageId)) throw keyTaken()
       tx.send(sql`
         update chat_sessions set message_count = message_count - ${replaced.length}
         where user_id = ${userId} and id = ${sessionId}`)

@@ -52,6 +52,7 @@ export async function withdraw({ db, userId, now }: StatementContext, turn: Turn
 /** A reply as it was written, and the tokens it took. */
 interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
   text: string
+  isUrgent: boolean
   kept: JSONObject | null
   tokens: number
 }
@@ -60,12 +61,12 @@ interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
 export async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,
-  { text, state, tokens, proposals, kept }: Written,
+  { text, state, isUrgent, tokens, proposals, kept }: Written,
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = [
     sql`
-      update chat_messages set content = ${text}, state = ${state}, kept = ${jsonOf(kept)}
+      update chat_messages set content = ${text}, state = ${state}, is_urgent = ${isUrgent}, kept = ${jsonOf(kept)}
       where user_id = ${userId} and id = ${messageId}`,
     sql`
       update chat_days set tokens = tokens + ${tokens - turn.reserved} where user_id = ${userId} and day = ${limitDay(now)}`,
@@ -92,7 +93,8 @@ export async function closeReply(
     proposals,
     messageCount: session.message_count,
     title: turn.title,
-    hasChatBonus: reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false,
+    // Nobody is congratulated on needing help.
+    hasChatBonus: !isUrgent && (reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false),
     reward,
   }
 }

@@ -1,7 +1,6 @@
 import { chatLimits, chatTexts } from '@finu/contract/chat'
 import type { StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { sayAgain, type Said, type StoredMessage } from '../models/said.ts'
@@ -59,6 +58,8 @@ function openReply(
 
 interface Opening {
   sessionId: string
+  /** The reply's id. */
+  messageId: string
   /** Messages the day may have; the model's budget, or null where none is used. */
   most: { messages: number; budget: Budget | null }
   /** Makes the conversation, where it may be a new one. */
@@ -71,7 +72,10 @@ interface Opening {
  * Opens a turn in one transaction: what is asked, the day's limits and an empty reply. Its tokens of what all may use
  * are set aside before; where it cannot be opened, they go back.
  */
-export async function openTurn(ctx: StatementContext, { sessionId, most, begin, ask }: Opening): Promise<Turn> {
+export async function openTurn(
+  ctx: StatementContext,
+  { sessionId, messageId, most, begin, ask }: Opening,
+): Promise<Turn> {
   const { db, now } = ctx
   const mostOfAll = most.budget?.dailyTokensOfAll ?? null
   const open = async (tx: Transaction): Promise<Turn> => {
@@ -79,7 +83,6 @@ export async function openTurn(ctx: StatementContext, { sessionId, most, begin, 
     const session = await lockSession(tx, ctx, sessionId)
     await reserveTurn(tx, ctx, most)
     const { position, ...asked } = await ask(tx, session)
-    const messageId = newId(now)
     openReply(tx, ctx, sessionId, { id: messageId, position })
     return {
       ...asked,

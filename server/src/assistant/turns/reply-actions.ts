@@ -59,9 +59,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
       ? new Problem(409, 'reply_stopped', chatTexts.sendFailed, 2)
       : new Problem(503, 'model_failed', chatTexts.sendFailed, 2)
   }
-  const reply = await closeReply(ctx, turn, { ...written, state, tokens })
-  // Nobody is congratulated on needing help.
-  const told = isUrgent ? { ...reply, hasChatBonus: false } : reply
-  emit({ type: 'done', ...told })
-  return told
+  const reply = await closeReply(ctx, turn, { ...written, state, isUrgent, tokens })
+  emit({ type: 'done', ...reply })
+  return reply
 }

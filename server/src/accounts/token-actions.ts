@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  scopes,
+  tokenLimits,
+  tokenTexts,
+  type CreatedToken,
+  type NewToken,
+  type PersonalToken,
+} from '@finu/contract/tokens'
+import { limitAttempts } from '../platform/attempts.ts'
+import type { Database } from '../platform/database.ts'
+import type { PersonCall } from '../platform/http.ts'
+import { createOnce } from '../platform/once.ts'
+import { newId } from '../platform/ids.ts'
+import { notFound, refused, unauthorized } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { hashToken } from '../platform/tokens.ts'
+import { addInTurn } from '../platform/within-limit.ts'
+
+const dayMs = 86_400_000
+const madePerUser = { most: 60, windowSeconds: 3600 }
+
+const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, last_used_at`
+
+/**
+ * Makes a token for a program. Its secret is kept nowhere; who asks again under the same key is told the same one, as it
+ * follows from the key and the server's own.
+ */
+export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
+  const { db, userId, now, actor } = call
+  await limitAttempts(database, `tokens:user:${userId}`, madePerUser, now)
+  const token = call.tokens.personal.create(userId, call.key)
+  const hash = hashToken(token)
+  const content = { name: input.name, scopes: scopes.filter((scope) => input.scopes.includes(scope)) }
+  const lastsMs = input.expires_in_days * dayMs
+  const create = async () => {
+    const id = newId(now)
+    const expiresAt = new Date(now.getTime() + lastsMs)
+    await db.run(sql`delete from personal_tokens where user_id = ${userId} and expires_at <= ${now}`)
+    const insert = sql`
+      insert into personal_tokens (user_id, id, name, token_hash, scopes, created_at, expires_at)
+      values (${userId}, ${id}, ${content.name}, ${hash}, ${content.scopes}, ${now}, ${expiresAt})`
+    const others = sql<{ count: number }>`
+      select count(*) as count from personal_tokens where user_id = ${userId} and token_hash <> ${hash}`
+    const full = () => refused('limit_reached', tokenTexts.full)
+    await db.transaction(async (tx) => {
+      // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
+      const session = sql`select 1 as one from sessions where user_id = ${userId} and id = ${actor.id} for key share`
+      if (!(await tx.find(session))) throw unauthorized()
+      await addInTurn(tx, userId, { others, most: tokenLimits.most, insert, full })
+    })
+    return { id, ...content, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), token }
+  }
+  return createOnce(['personal_tokens_by_hash'], create, async () => {
+    const stored = await db.find(sql<PersonalToken>`
+      select ${columns} from personal_tokens where user_id = ${userId} and token_hash = ${hash}`)
+    if (!stored) return null
+    const { last_used_at: _used, ...made } = stored
+    const isSame =
+      isDeepStrictEqual({ name: made.name, scopes: made.scopes }, content) &&
+      Date.parse(made.expires_at) - Date.parse(made.created_at) === lastsMs
+    return { answer: { ...made, token }, isSame }
+  })
+}
+
+/** Tokens that hold, the latest first. */
+export const listTokens = ({ db, userId, now }: PersonCall): Promise<PersonalToken[]> =>
+  db.list(sql<PersonalToken>`
+    select ${columns} from personal_tokens
+    where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc`)
+
+export async function removeToken({ db, userId }: PersonCall, id: string): Promise<void> {
+  if ((await db.run(sql`delete from personal_tokens where user_id = ${userId} and id = ${id}`)) === 0) throw notFound()
+}

@@ -1,0 +1,70 @@
+import { chatBonus, chatTexts, type ChatMessage, type ChatReply } from '@finu/contract/chat'
+import type { Context, StatementContext } from '../../platform/context.ts'
+import { conflict, keyTaken } from '../../platform/problems.ts'
+import { sql } from '../../platform/sql.ts'
+import { findReward } from '../../rewards/actions.ts'
+import { cardsBelow } from '../proposals/actions.ts'
+import { silenceMs } from './turn.ts'
+
+interface Place {
+  session_id: string
+  position: number
+}
+
+/** The reply at a place of a conversation, told as when it was written. @throws 409 where it is still being written */
+async function tellReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
+  const [reply, session] = await Promise.all([
+    db.find(sql<ChatMessage & { is_urgent: boolean }>`
+      select id, content, state, created_at as timestamp, is_urgent, ${cardsBelow} from chat_messages
+      where user_id = ${userId} and session_id = ${sessionId} and position = ${position} and role = 'assistant'`),
+    db.find(sql<{ thread_id: string; title: string; is_writing: boolean; count: number }>`
+      select thread_id, title, coalesce(writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
+        select count(*) from chat_messages m
+        where m.user_id = ${userId} and m.session_id = ${sessionId} and m.position <= ${position}) as count
+      from chat_sessions where user_id = ${userId} and id = ${sessionId}`),
+  ])
+  // Written again since, or deleted.
+  if (!reply || !session) throw keyTaken()
+  if (reply.state === 'writing' && session.is_writing) throw conflict('reply_in_progress', chatTexts.busy)
+  const told: Omit<ChatReply, 'hasChatBonus' | 'reward'> = {
+    response: reply.content,
+    sessionId,
+    threadId: session.thread_id,
+    messageId: reply.id,
+    state: reply.state === 'writing' ? 'failed' : reply.state,
+    proposals: reply.proposals,
+    messageCount: session.count,
+    title: session.title,
+  }
+  return { told, isUrgent: reply.is_urgent, timestamp: reply.timestamp }
+}
+
+const findPlace = ({ db, userId }: StatementContext, id: string, role: ChatMessage['role']) =>
+  db.find(sql<Place & { content: string; is_said: boolean }>`
+    select session_id, position, content, role = ${role} as is_said from chat_messages
+    where user_id = ${userId} and id = ${id}`)
+
+/**
+ * How a message was answered that was sent under this key before; null where none was.
+ * @throws 409 where that said something else, or its reply has been written again since
+ */
+export async function repeatAnswer(ctx: StatementContext, key: string, content: string, sessionId: string | null) {
+  const asked = await findPlace(ctx, key, 'user')
+  if (!asked) return null
+  if (!asked.is_said || asked.content !== content || (sessionId ?? asked.session_id) !== asked.session_id)
+    throw keyTaken()
+  const { told, isUrgent, timestamp } = await tellReply(ctx, { ...asked, position: asked.position + 1 })
+  const reward =
+    told.state === 'done' ? await findReward(ctx.db, ctx.userId, told.messageId, new Date(timestamp)) : null
+  const hasChatBonus = !isUrgent && (reward?.reward_description.includes(chatBonus.name) ?? false)
+  return { ...told, hasChatBonus, reward }
+}
+
+/** The reply that was written again under this key before; null where none was. @throws 409 as above */
+export async function repeatReply({ key, ...ctx }: Context, sessionId: string): Promise<ChatReply | null> {
+  const written = key === null ? null : await findPlace(ctx, key, 'assistant')
+  if (!written) return null
+  if (!written.is_said || written.session_id !== sessionId) throw keyTaken()
+  const { told } = await tellReply(ctx, written)
+  return { ...told, hasChatBonus: false, reward: null }
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Invalid, type FieldProblem } from './problems.ts'
+
+const parts = ['params', 'query', 'body'] as const
+type Part = (typeof parts)[number]
+
+/** More than anybody reads; a hostile body can have thousands. */
+const mostProblems = 50
+
+/** Holds parts of a request against their schemas. @throws Invalid with all that is wrong with any of them */
+export function parseParts<Name extends string>(
+  schemas: Partial<Record<Name, z.ZodMiniType | undefined>>,
+  given: (part: Name) => unknown,
+): Partial<Record<Name, unknown>> {
+  const input: Partial<Record<Name, unknown>> = {}
+  const problems = new Map<string, FieldProblem>()
+  for (const [part, schema] of Object.entries(schemas) as [Name, z.ZodMiniType | undefined][]) {
+    if (!schema) continue
+    const parsed = schema.safeParse(given(part))
+    if (parsed.success) input[part] = parsed.data
+    else {
+      for (const issue of parsed.error.issues.slice(0, mostProblems)) {
+        const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))]
+        // Two rules of one field may have one text.
+        problems.set(JSON.stringify([loc, issue.message]), { loc, msg: issue.message, type: issue.code ?? 'custom' })
+      }
+    }
+  }
+  if (problems.size > 0) throw new Invalid([...problems.values()].slice(0, mostProblems))
+  return input
+}
+
+/** What a request says, as its endpoint's schemas parsed it. */
+export const parseInput = ({ params, query, body }: Endpoint, request: FastifyRequest): Record<Part, unknown> => ({
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  ...parseParts({ params, query, body }, (part) => (part === 'body' ? (request.body ?? {}) : request[part])),
+})
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The key of a call that may be sent again; calls that create nothing have none. */
+export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !endpoint.idempotent) return null
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase()
+  throw new Invalid([{ loc: ['header', 'Idempotency-Key'], msg: 'Use a UUID', type: 'uuid' }])
+}

@@ -1,0 +1,52 @@
+import type { Scope } from '@finu/contract/tokens'
+import { openCaller, type Caller, type Found } from './callers.ts'
+import type { Database } from './database.ts'
+import { forbidden } from './problems.ts'
+import { sql } from './sql.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How stale `last_used_at` may get. */
+const usedEveryMs = 3_600_000
+
+interface FoundToken extends Found {
+  id: string
+  scopes: Scope[]
+  last_used_at: string | null
+}
+
+/**
+ * Reads a token of a program's; null for one that was never given out. Its look-up asks for the scope too, so that what
+ * travels with it is held back from a token without it just as from one that has ended.
+ * @param scope what the call needs; null where no token may make it
+ */
+export function readPersonalToken(
+  database: Database,
+  tokens: Tokens,
+  token: string,
+  scope: Scope | null,
+  now: Date,
+): Caller | null {
+  const read = tokens.personal.read(token)
+  if (!read) return null
+  const { userId, hash } = read
+  const db = database.forUser(userId)
+  return openCaller(database, {
+    userId,
+    statement: sql<FoundToken>`
+      select t.id, t.scopes, t.last_used_at, u.timezone, u.day_starts_at_minute
+      from personal_tokens t join users u using (user_id)
+      where t.user_id = ${userId} and t.token_hash = ${hash} and t.expires_at > ${now}
+        and ${scope}::text = any(t.scopes)`,
+    actorOf: ({ id, scopes }) => ({ kind: 'token', id, scopes }),
+    async atRefusal() {
+      const live = await db.find(sql`
+        select 1 as one from personal_tokens
+        where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)
+      if (live) throw forbidden(scope === null ? 'No token may do this.' : `This token needs the scope ${scope}.`)
+    },
+    async keepAlive({ id, last_used_at: usedAt }, at) {
+      if (usedAt !== null && at.getTime() - Date.parse(usedAt) <= usedEveryMs) return
+      await db.run(sql`update personal_tokens set last_used_at = ${at} where user_id = ${userId} and id = ${id}`)
+    },
+  })
+}

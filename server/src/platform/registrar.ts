@@ -1,0 +1,211 @@
+import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
+import { scopeOf, type Scope } from '@finu/contract/tokens'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { en } from 'zod/locales'
+import type { Caller } from './callers.ts'
+import { createContext } from './context.ts'
+import type { Database } from './database.ts'
+import { acceptsEvents, openEvents } from './events.ts'
+import type { AnyHandler, AnyHandlers, AnyPipelined, AnyPublic, Call, Handlers, PersonLimits } from './http.ts'
+import { newId } from './ids.ts'
+import { keyOf, parseInput } from './input.ts'
+import { readPersonalToken } from './personal-tokens.ts'
+import { problemOf, tooMany, unauthorized } from './problems.ts'
+import { openQueues } from './queue.ts'
+import { assertOrigins, lead, locationOf } from './redirects.ts'
+import { privateHeaders } from './security-headers.ts'
+import { readSession } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
+import { acceptRaw, countDelivery, receive } from './webhooks.ts'
+import { openWriteLimit } from './write-limit.ts'
+
+z.config(en())
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Streams last longer than other calls; so many of one person at once. */
+const streamsAtOnce = { atOnce: 4, waiting: 16, refuse: () => tooMany(5) }
+
+export interface Services {
+  database: Database
+  clock: () => Date
+  tokens: Tokens
+  limits: PersonLimits
+  /** Whether people come by https, so that cookies need it too. */
+  isSecure: boolean
+}
+
+export type Register = <Endpoints extends Record<string, Endpoint>>(
+  /** Its name in the reference, by which scopes are called. */
+  group: string,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+) => void
+
+/** A call of a person's on its way. */
+interface Incoming {
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: Caller
+  now: Date
+}
+
+/** Registers groups of endpoints: who is calling, then validation, then the handler. */
+export function createRegistrar(app: FastifyInstance, services: Services): Register {
+  const { database, clock, tokens, limits } = services
+  const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
+  const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
+  const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
+  const writes = openWriteLimit(limits.writesAMinute)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+
+  const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
+  const cookieRules = { path: '/', httpOnly: true, secure: services.isSecure } as const
+
+  function createCall(key: string | null, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+    // Whoever comes back from elsewhere follows a link of theirs, with which no strict cookie goes.
+    const sameSite = request.routeOptions.config.failsTo ? ('lax' as const) : ('strict' as const)
+    return {
+      now,
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      newId: key ?? newId(now),
+      key,
+      log: request.log,
+      token: bearerToken(request),
+      tokens,
+      readCookie: (name) => parseCookie(request.headers.cookie ?? '')[cookieName(name)],
+      setCookie: (name, value, maxAge) =>
+        void reply.header(
+          'set-cookie',
+          stringifySetCookie({ name: cookieName(name), value, maxAge, sameSite, ...cookieRules }),
+        ),
+    }
+  }
+
+  /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
+  async function identify(request: FastifyRequest, scope: Scope | null, isProvenFirst: boolean) {
+    const [token, now] = [bearerToken(request) ?? '', clock()]
+    const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
+    if (!caller) throw unauthorized()
+    callers.set(request, caller)
+    // Only who has a session may send much, or is sent an answer piece by piece.
+    if (isProvenFirst) await caller.prove()
+  }
+
+  /** What was sent, counted and validated, with the key of a call that may be sent again. */
+  function takeInput({ endpoint, request, caller, now }: Incoming) {
+    const key = keyOf(endpoint, request)
+    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, key, now)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    return { key, input: parseInput(endpoint, request) }
+  }
+
+  /** Runs a handler that may send its answer piece by piece. */
+  async function answerInEvents(
+    { request, reply }: Incoming,
+    work: (emit: (event: unknown) => void) => Promise<unknown>,
+  ) {
+    const events = openEvents(request, reply)
+    try {
+      return await work(events.emit)
+    } catch (error) {
+      if (!events.isOpen()) throw error
+      request.log.warn({ err: error }, 'a stream failed')
+      const { detail, code } = problemOf(error)
+      events.emit({ type: 'failed', detail, code })
+      return undefined
+    } finally {
+      events.close()
+    }
+  }
+
+  async function answerProven(incoming: Incoming, handler: AnyHandler, file: object) {
+    const { endpoint, request, reply, caller, now } = incoming
+    const { actor, zone } = await caller.prove()
+    const { key, input } = takeInput(incoming)
+    const context = createContext({
+      ...createCall(key, request, reply, now),
+      userId: caller.userId,
+      db: caller.db,
+      zone,
+      actor,
+    })
+    const answer = (emit: (event: unknown) => void) => handler({ ...context, emit }, { ...input, ...file })
+    return endpoint.events && acceptsEvents(request) ? answerInEvents(incoming, answer) : answer(() => {})
+  }
+
+  async function answerPipelined(incoming: Incoming, { pipelined }: AnyPipelined) {
+    const { userId, prove, pipelined: db } = incoming.caller
+    try {
+      const { key, input } = takeInput(incoming)
+      return await pipelined({ db, userId, now: incoming.now, newId: key ?? newId(incoming.now) }, input)
+    } catch (error) {
+      // Who has no session learns nothing else, not even that the input was wrong.
+      await prove()
+      throw error
+    }
+  }
+
+  async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
+    const { endpoint, request, reply, caller, now } = incoming
+    const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
+    const answer = await queues[endpoint.events ? 'streams' : 'calls'].run(caller.userId, () =>
+      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file),
+    )
+    // A handler may have needed no statement that the look-up could travel with.
+    await caller.prove()
+    caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
+    if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
+    return answer
+  }
+
+  async function answerAnyone(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, handler: AnyPublic) {
+    const now = clock()
+    if ('isSigned' in handler) return receive(endpoint.delivers!, handler, request, { database, now, log: request.log })
+    const call = createCall(keyOf(endpoint, request), request, reply, now)
+    const input = parseInput(endpoint, request)
+    if ('redirect' in handler)
+      return lead(reply, locationOf(await handler.redirect(call, input), handler.leadsTo ?? []))
+    return handler({ ...call, emit: () => {} }, input)
+  }
+
+  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest) {
+    if (endpoint.access === 'user')
+      await identify(request, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+    if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
+  }
+
+  return function register(group, endpoints, handlers) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const handler = (handlers as unknown as AnyHandlers)[name]!
+      if ('redirect' in handler) assertOrigins(handler.leadsTo ?? [])
+      const route: RouteOptions = {
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: maxBodyBytes(endpoint),
+        config: { failsTo: endpoint.failsTo },
+        onRequest: async (request, reply) => {
+          reply.headers(privateHeaders)
+          await meet(group, endpoint, request)
+        },
+        handler: async (request, reply) => {
+          reply.code(endpoint.status ?? 200)
+          const caller = callers.get(request)
+          return caller
+            ? answerPerson({ endpoint, request, reply, caller, now: clock() }, handler as AnyHandler | AnyPipelined)
+            : answerAnyone(endpoint, request, reply, handler as AnyPublic)
+        },
+      }
+      if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
+      else if (endpoint.delivers) acceptRaw(app, (scope) => scope.route(route))
+      else app.route(route)
+    }
+  }
+}

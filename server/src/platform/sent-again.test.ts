@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { chat, newSessionId } from '@finu/contract/chat'
+import type { Endpoint } from '@finu/contract/endpoint'
+import { moods } from '@finu/contract/moods'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { endpointsByName } from '../../testing/hostile-calls.ts'
+import { findTraces } from '../../testing/traces.ts'
+import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Calls that may be sent again as they are, and why they need no key. */
+const needsNoKey: Record<string, string> = {
+  'accounts.register': 'an address opens one account; who sends it again is told so',
+  'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
+  'accounts.refresh': 'a token leads to one next token, however often it is asked',
+  'accounts.signOut': 'ends what there is',
+  'accounts.changePassword': 'changes what there is, and needs the password it changes',
+  'accounts.confirmPasswordReset': 'its link works once',
+  'accounts.requestPasswordReset': 'the letter that came last counts; they are limited',
+  'accounts.resendVerification': 'the letter that came last counts; they are limited',
+  'profile.completeOnboarding': 'says how it is',
+  'chat.stop': 'says how it is to be',
+  'symptoms.resolve': 'says how the record that it names is',
+  'fasting.complete': 'ends the record that it names, once',
+  'fasting.break': 'ends the record that it names, once',
+  'transactions.earn': 'a claim, which is answered from records and makes none',
+  'rewards.award': 'a claim',
+  'rewards.checkStreak': 'a question',
+  'rewards.checkMilestone': 'a question',
+  'rewards.checkFirstTime': 'a question',
+}
+
+interface Sent {
+  params?: Record<string, string>
+  body?: unknown
+  file?: Uint8Array
+}
+
+const picture = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg()
+const rice = [{ name: 'Rice' }]
+const say = (content: string, sessionId?: string) => ({ body: { messages: [{ role: 'user', content }], sessionId } })
+
+async function talk(person: Client): Promise<Sent> {
+  const { sessionId } = await person.call(chat.send, say('How was my day?'))
+  return { params: { id: sessionId } }
+}
+
+/** For each call with a key: what is sent under it, and then something else. */
+const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
+  'moods.create': async () => [
+    { body: { mood_type: 'calm', notes: 'a' } },
+    { body: { mood_type: 'calm', notes: 'b' } },
+  ],
+  'symptoms.create': async () => [
+    { body: { name: 'Headache', severity_score: 2 } },
+    { body: { name: 'Headache', severity_score: 3 } },
+  ],
+  'meals.create': async () => [
+    { body: { name: 'Lunch', meal_type: 'lunch', food_items: rice } },
+    { body: { name: 'Lunch', meal_type: 'dinner', food_items: rice } },
+  ],
+  'meals.save': async () => [{ body: { name: 'One', food_items: rice } }, { body: { name: 'Two', food_items: rice } }],
+  'fasting.start': async () => [{ body: { fasting_type: '16:8' } }, { body: { fasting_type: '18:6' } }],
+  'fasting.enter': async () => {
+    const fast = { start_time: '2026-02-27T20:00:00Z', end_time: '2026-02-28T12:00:00Z', planned_duration_hours: 16 }
+    return [{ body: fast }, { body: { ...fast, end_time: '2026-02-28T11:00:00Z' } }]
+  },
+  'fitness.createExercise': async () => [
+    { body: { name: 'Walk', duration_minutes: 20 } },
+    { body: { name: 'Walk', duration_minutes: 21 } },
+  ],
+  'fitness.createGoal': async () => [{ body: { name: 'Walk' } }, { body: { name: 'Swim' } }],
+  'chat.addMemory': async () => [{ body: { text: 'I like rice' } }, { body: { text: 'I like tea' } }],
+  'chat.send': async () => [say('How was my day?'), say('How was my week?')],
+  'chat.regenerate': async (person) => [await talk(person), await talk(person)],
+  'tokens.create': async () => [
+    { body: { name: 'My script', scopes: ['moods:read'] } },
+    { body: { name: 'My script', scopes: ['moods:read', 'moods:write'] } },
+  ],
+  'images.upload': async () => [{ file: await picture('#c86').toBuffer() }, { file: await picture('#68c').toBuffer() }],
+  'transactions.spend': async (person) => {
+    await person.call(moods.create, { body: { mood_type: 'calm' } })
+    return [{ body: { amount: 2, description: 'Tea' } }, { body: { amount: 1, description: 'Tea' } }]
+  },
+}
+
+const posts = Object.entries(endpointsByName).filter(([, { method, delivers }]) => method === 'POST' && !delivers)
+
+test('every call that creates takes a key, or has its reason', () => {
+  const [keyed, keyless] = [posts.filter(([, e]) => e.idempotent), posts.filter(([, e]) => !e.idempotent)]
+  expect(Object.keys(samples).toSorted()).toEqual(keyed.map(([name]) => name).toSorted())
+  expect(Object.keys(needsNoKey).toSorted()).toEqual(keyless.map(([name]) => name).toSorted())
+  expect(Object.values(endpointsByName).filter(({ method, idempotent }) => idempotent && method !== 'POST')).toEqual([])
+})
+
+/** What is there but for how often something was tried. */
+async function findRecords(): Promise<Record<string, unknown>> {
+  const { 'public.attempts': _attempts, ...records } = await findTraces(world)
+  return records
+}
+
+/** An answer but for the time at which it was given. */
+const recorded = ({ body }: Reply) => ({ ...(body as object), as_of: undefined })
+
+describe.each(Object.keys(samples))('%s', (name) => {
+  // With what its sample has for its address.
+  const endpoint = endpointsByName[name] as Endpoint & { params: z.ZodMiniObject }
+
+  test('sent again under its key answers the same and does nothing, and nothing else goes under that key', async () => {
+    const person = await world.signUp()
+    const key = randomUUID()
+    const [input, other] = await samples[name]!(person)
+    const first = await person.send(endpoint, { ...input, key })
+    expect(first.status).toBe(endpoint.status ?? 200)
+    const before = await findRecords()
+    world.clock.advance(1_000)
+    const again = await person.send(endpoint, { ...input, key })
+    expect([again.status, recorded(again)]).toEqual([first.status, recorded(first)])
+    const refused = await person.send(endpoint, { ...other, key })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { detail: 'This Idempotency-Key was used for something else.' },
+    ])
+    expect(await findRecords()).toEqual(before)
+    // A key is the person's own.
+    const stranger = await world.signUp()
+    const [theirs] = await samples[name]!(stranger)
+    expect((await stranger.send(endpoint, { ...theirs, key })).status).toBe(first.status)
+  })
+
+  test('sent many times at once is done once', async () => {
+    const person = await world.signUp()
+    const key = randomUUID()
+    const [input] = await samples[name]!(person)
+    const send = () => person.send(endpoint, { ...input, key })
+    const replies = await Promise.all(Array.from({ length: 4 }, send))
+    const done = replies.filter(({ status }) => status < 300)
+    // While a reply is being written, whoever asks for it is told so.
+    expect(replies.filter(({ status }) => status >= 300 && !(endpoint.events && status === 409))).toEqual([])
+    const last = recorded(await send())
+    for (const reply of done) expect(recorded(reply)).toEqual(last)
+  })
+})
+
+test('a conversation that begins with a message sent twice is one conversation', async () => {
+  const person = await world.signUp()
+  const sessionId = newSessionId(world.clock.now.getTime(), () => 0.5)
+  const key = randomUUID()
+  const first = await person.call(chat.send, { ...say('Hello', sessionId), key })
+  expect(await person.call(chat.send, { ...say('Hello'), key })).toEqual(first)
+  expect((await person.send(chat.send, { ...say('Hello', sessionId.replace(/.$/, '#')), key })).status).toBe(422)
+  expect(await person.call(chat.sessions)).toHaveLength(1)
+  // What has been written again since is not what was answered.
+  await person.call(chat.regenerate, { params: { id: sessionId } })
+  expect((await person.send(chat.send, { ...say('Hello', sessionId), key })).status).toBe(409)
+})

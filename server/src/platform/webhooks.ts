@@ -1,0 +1,107 @@
+import type { Delivered } from '@finu/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { limitNetwork } from './attempts.ts'
+import type { Log } from './context.ts'
+import type { Database, Transaction } from './database.ts'
+import { parseParts } from './input.ts'
+import { refused } from './problems.ts'
+import { sql } from './sql.ts'
+
+/** A delivery as it came. */
+export interface Delivery {
+  /** What was signed: not one byte of it read yet. */
+  body: Buffer
+  header: (name: string) => string | undefined
+  now: Date
+}
+
+/** What an event changes. */
+export interface Effect {
+  /** The event's, as its sender names it. */
+  id: string
+  /** Whose records it changes. */
+  userId: string
+  /** Done once for each event, in the transaction that remembers it. */
+  apply: (tx: Transaction) => Promise<void>
+}
+
+/** What an event is prepared with: look-ups, and questions to its sender. */
+export interface DeliveryCall {
+  database: Database
+  now: Date
+  log: Log
+}
+
+/** How a room takes in what another server tells of; lies in its `webhook.ts`. */
+export interface Receiving<Event> {
+  /** Whether the sender signed exactly this body, and lately. Compares in constant time. */
+  isSigned: (delivery: Delivery) => boolean
+  /** What is to be done about it; null where it is nothing to us. Writes nothing itself. */
+  prepare: (event: Event, call: DeliveryCall) => Promise<Effect | null>
+}
+
+/** Far above what any sender has to tell. */
+const deliveriesPerNetwork = { most: 1_200, windowSeconds: 60 }
+const keptDays = 90
+const dayMs = 86_400_000
+
+/** A scope whose bodies are left as they came. */
+export function acceptRaw(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    addRoutes(scope)
+    done()
+  })
+}
+
+/** Counts a delivery before anything of it is read. @throws 429 */
+export const countDelivery = (database: Database, { source }: Delivered, address: string, now: Date): Promise<void> =>
+  limitNetwork(database, `webhook:${source}`, address, deliveriesPerNetwork, now)
+
+function parseEvent(event: z.ZodMiniType, body: Buffer): unknown {
+  let json: unknown
+  try {
+    json = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw refused('unreadable', 'The request could not be read. Send valid JSON.')
+  }
+  return parseParts({ body: event }, () => json).body
+}
+
+/**
+ * Takes in a delivery. The event's id and its effect are one transaction: both are there, or neither, and what is
+ * delivered again finds its id and does nothing.
+ * @throws 400 where it is not signed, 422 where it is none of the events that were agreed on
+ */
+export async function receive(
+  { source, event }: Delivered,
+  handler: Receiving<unknown>,
+  request: FastifyRequest,
+  call: DeliveryCall,
+): Promise<{ success: true }> {
+  const { database, now } = call
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const header = (name: string) => {
+    const value = request.headers[name.toLowerCase()]
+    return typeof value === 'string' ? value : undefined
+  }
+  if (!handler.isSigned({ body, header, now })) throw refused('not_signed', 'The signature is not right.')
+  const effect = await handler.prepare(parseEvent(event, body), call)
+  if (effect) {
+    await database.forUser(effect.userId).transaction(async (tx) => {
+      const remembered = await tx.run(sql`
+        insert into webhook_events (source, id, received_at) values (${source}, ${effect.id}, ${now})
+        on conflict do nothing`)
+      if (remembered === 1) await effect.apply(tx)
+    })
+  }
+  return { success: true }
+}
+
+/** Forgets events so old that no sender delivers them again. */
+export async function removeOldEvents(database: Database, now: Date): Promise<void> {
+  await database.unfenced.run(sql`
+    delete from webhook_events where received_at < ${new Date(now.getTime() - keptDays * dayMs)}`)
+}

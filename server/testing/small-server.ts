@@ -1,0 +1,28 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { createHttp } from '../src/platform/http-server.ts'
+import type { Handlers } from '../src/platform/http.ts'
+import { openLog } from '../src/platform/log.ts'
+import { createRegistrar } from '../src/platform/registrar.ts'
+import { openTokens } from '../src/platform/tokens.ts'
+import type { World } from './world.ts'
+
+/** A server with these calls alone, on a world's database and clock: for kinds of calls that no room has yet. */
+export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
+  { database, owner, clock, logs }: World,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): Promise<FastifyInstance> {
+  const logger = openLog('debug', { write: (line) => void logs.push(line) })
+  const app = createHttp({ logger, trustedProxies: 0, capacity: { calls: 1_000, connections: 1_000 } })
+  const { rows } = await owner.query<{ key: Uint8Array }>('select key from server_key')
+  const register = createRegistrar(app, {
+    database,
+    clock: () => clock.now,
+    tokens: openTokens(rows[0]!.key),
+    limits: { callsAtOnce: 64, callsWaiting: 1_000, callsPerSecond: 1_000_000, writesAMinute: 1_000_000 },
+    isSecure: true,
+  })
+  register('alone', endpoints, handlers)
+  return app
+}

@@ -1,0 +1,37 @@
+import type { Answer, Endpoint } from '@finu/contract/endpoint'
+import type * as z from 'zod/mini'
+import { ApiError, networkError } from './api-error.ts'
+import { refusalOf, send, type CallArguments, type Request } from './api.ts'
+import { readEvents } from './events.ts'
+import { readToken, sessionSignal } from './session.ts'
+
+/** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
+export type Streamed<E extends Endpoint> =
+  | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }
+  | { type: 'answer'; answer: Answer<E> }
+
+/**
+ * Makes a call whose answer comes piece by piece. Its connection ends when whoever listens stops, or their session ends.
+ * @throws ApiError as `call` does; also where the connection is lost on the way
+ */
+export async function* stream<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): AsyncGenerator<Streamed<E>> {
+  const given: Request = options ?? {}
+  const signal = AbortSignal.any([sessionSignal(), ...(given.signal ? [given.signal] : [])])
+  const token = readToken()
+  const response = await send(endpoint, { ...given, signal }, token, 'text/event-stream, application/json')
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (!isStream || !response.body) {
+    yield { type: 'answer', answer: (await response.json()) as Answer<E> }
+    return
+  }
+  const events = readEvents(response.body)
+  try {
+    for await (const event of events) yield { type: 'event', event: event as never }
+  } catch (error) {
+    throw signal.aborted ? error : new ApiError(0, networkError)
+  }
+}
