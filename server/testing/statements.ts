@@ -13,6 +13,8 @@ const forEverybody: Record<string, RegExp> = {
   'accounts that differ from the ledger': /^with sums as|^select .* from balances/,
   'sessions that are over': /^delete from sessions where expires_at/,
   'links that are over': /^delete from links where expires_at/,
+  'what left long ago': /^delete from outbox where settled_at/,
+  'what has not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 
 const isForEverybody = ({ statement, userId }: SentStatement) =>

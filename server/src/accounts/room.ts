@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
-import { doJob } from '../platform/jobs.ts'
+import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { openTokens } from '../platform/tokens.ts'
-import { removeEnded, sendLetter, sendLink } from './jobs.ts'
+import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
 import { accountRoutes, profileRoutes } from './routes.ts'
 
@@ -17,7 +17,7 @@ export const accountsRoom = defineRoom({
     const tokens = openTokens(serverKey)
     return {
       handlers: { accounts: accountRoutes({ database, devices, registrationsPerHour }), profile: profileRoutes },
-      jobs: [doJob(sendLink, (order) => sendLetter(tools, tokens, order))],
+      jobs: [sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, tokens, sending) })],
       cleanUp: (now) => removeEnded(database, now),
     }
   },
