@@ -69,3 +69,24 @@ test('a job is tried as often as its kind says, then left to the operator withou
   expect(lines.join()).not.toMatch(/sample@example|of-a-person/)
   await queue.stop()
 })
+
+test('what a worker held that is gone is done by another, and told as failed where it was the last try', async () => {
+  const job: Job<Numbered> = { name: 'orphaned', Payload: Numbered, attempts: 3 }
+  const done: number[] = []
+  const lines: string[] = []
+  await world.database.unfenced.transaction(async (tx) => {
+    for (const number of [1, 3]) queueJob(tx, job, { number })
+  })
+  const { rows } = await world.owner.query<{ id: string; attempts: number }>(
+    `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = (payload->>'number')::int
+     where max_attempts = 3 returning id::text, attempts`,
+  )
+  const handler = doJob(job, async ({ number }) => void done.push(number))
+  const queue = startJobs(world.access.jobsUrl, [handler], openLog('error', { write: (line) => void lines.push(line) }))
+  await expect.poll(() => done, { timeout: 40_000 }).toEqual([1])
+  const last = rows.find(({ attempts }) => attempts === 3)
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ job: 'orphaned', id: last!.id }),
+  ])
+  await queue.stop()
+})

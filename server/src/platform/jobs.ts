@@ -159,9 +159,9 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   events.on('job:error', ({ job, error }) =>
     log.warn({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
   )
-  events.on('job:failed', ({ job }) =>
-    log.error({ job: job.task_identifier, id: job.id }, 'a job failed for good, and waits for the operator'),
-  )
+  const tellFailed = (name: string, id: string) =>
+    log.error({ job: name, id }, 'a job failed for good, and waits for the operator')
+  events.on('job:failed', ({ job }) => tellFailed(job.task_identifier, job.id))
   // Whoever ends a job looks for another before its queue is free again, and would look anew after a whole poll.
   events.on('job:complete', ({ job }) => {
     const wake = () => pool.query(`select pg_notify('jobs:insert', '{"count":1}')`).catch(() => {})
@@ -203,10 +203,13 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     isLost = false
     const own = await openPresence(url, beginAnew)
     presence = own
-    const look = setInterval(() => void own.releaseDead().catch(beginAnew), deadAfterMs)
+    const release = async (over: readonly string[] = []) => {
+      for (const { name, id } of await own.releaseDead(over)) tellFailed(name, id)
+    }
+    const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {
       // What an earlier queue of ours held when it ended is not waited for either.
-      await own.releaseDead(workers)
+      await release(workers)
       workers.length = 0
       runner = await run(options)
       if (isLost || stopping.signal.aborted) await runner.stop()

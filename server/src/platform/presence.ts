@@ -4,9 +4,19 @@ import pg from 'pg'
 export interface Presence {
   /** From when this resolves until the connection ends, nobody takes the worker for dead. */
   announce(workerId: string): Promise<void>
-  /** Gives back to the queue what workers held that are gone, and `over`, which are known to be. */
-  releaseDead(over?: readonly string[]): Promise<void>
+  /**
+   * Gives back to the queue what workers held that are gone.
+   * @param over workers that are known to be
+   * @returns the jobs among them that were at their last try
+   */
+  releaseDead(over?: readonly string[]): Promise<FailedJob[]>
   close(): Promise<void>
+}
+
+/** A job that is not tried again. */
+interface FailedJob {
+  id: string
+  name: string
 }
 
 /** Sets these advisory locks apart from others; any number will do. */
@@ -33,15 +43,23 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
       await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
     },
     async releaseDead(over = []) {
-      await client.query(
-        `select graphile_worker.force_unlock_workers(array(
-           select locked_by from (
-             select locked_by from graphile_worker._private_jobs where locked_by is not null
-             union select locked_by from graphile_worker._private_job_queues where locked_by is not null
-           ) held
-           where locked_by = any($2) or pg_try_advisory_xact_lock($1, hashtext(locked_by))))`,
+      const { rows } = await client.query<{ dead: string }>(
+        `select locked_by as dead from (
+           select locked_by from graphile_worker._private_jobs where locked_by is not null
+           union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+         ) held
+         where locked_by = any($2) or pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
         [lockSpace, over],
       )
+      const dead = rows.map((row) => row.dead)
+      if (dead.length === 0) return []
+      const failed = await client.query<FailedJob>(
+        `select id::text, task_identifier as name from graphile_worker.jobs
+         where locked_by = any($1) and attempts >= max_attempts`,
+        [dead],
+      )
+      await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+      return failed.rows
     },
     async close() {
       isClosing = true
