@@ -39,7 +39,7 @@ module.exports = {
     },
     {
       name: 'standins-stand-alone',
-      comment: 'Stand-ins of outside services know nothing of the product, and only tests and development know them.',
+      comment: 'Stand-ins of outside services know nothing of the product, and only tests and the start know them.',
       severity: 'error',
       from: { path: '^standins/' },
       to: { path: '^(contract|coach|server|web|bench|e2e)/' },

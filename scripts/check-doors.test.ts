@@ -50,6 +50,7 @@ test.each([
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
   ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods.ts'"],
   ['standins-are-for-tests', 'server/src/moods/routes.ts', "import '../../../standins/src/mail.ts'"],
+  ['standins-are-for-tests', 'server/src/start.ts', "import '../../standins/src/mail.ts'"],
   ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],
   ['arrows-between-rooms', 'server/src/rewards/jobs.ts', "import '../moods/actions.ts'"],
   ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { launchStandIns } from '../standins/src/launch.ts'
 
 /** The developer's mode: the server restarts and the page reloads as files change. */
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -8,10 +9,11 @@ const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = Number(process.env['API_PORT'] ?? port + 1)
 
 process.env['API_PORT'] = String(apiPort)
+const standIns = await launchStandIns(process.env, new URL('../standins/src/all.ts', import.meta.url))
 const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
+  env: { ...process.env, ...standIns, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
 })
 const web = await createServer({ root: `${root}web`, server: { port, strictPort: true } })
 await web.listen()

@@ -15,6 +15,7 @@ import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
 import { createRegistrar } from './platform/registrar.ts'
+import { tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
@@ -54,15 +55,14 @@ export interface App {
 
 /** What is done beside answering: the rooms' own jobs, and an hour's clean-up of all of them. */
 function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
+  const jobs = opened.flatMap((room) => room.jobs ?? [])
   const cleanUp = async () => {
     await removeOldAttempts(database, clock())
     await removeOldEvents(database, clock())
+    await tidyOutbox(database, jobs, clock())
     for (const room of opened) await room.cleanUp?.(clock())
   }
-  return [
-    ...opened.flatMap(({ jobs = [] }) => jobs),
-    doJob({ name: 'clean_up', Payload: NoPayload }, cleanUp, '37 * * * *'),
-  ]
+  return [...jobs, doJob({ name: 'clean_up', Payload: NoPayload }, cleanUp, '37 * * * *')]
 }
 
 /** Opens every room; serves their calls, the API reference, health and the web app. */

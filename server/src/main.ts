@@ -13,9 +13,6 @@ try {
     console.error(error.message)
     process.exit(1)
   })
-  const what = server.port === null ? 'working on jobs' : config.publicUrl.replace(/:0$/, `:${server.port}`)
-  console.log(`\n  Finu is ready: ${what}\n  Stop it with Ctrl-C.\n`)
-
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) return
@@ -30,6 +27,10 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+  // Whoever reads this may stop it at once.
+  const what = server.port === null ? 'working on jobs' : config.publicUrl.replace(/:0$/, `:${server.port}`)
+  console.log(`\n  Finu is ready: ${what}\n  Stop it with Ctrl-C.\n`)
 } catch (error) {
   // A sentence for the operator; the stack only where the cause is not one of ours.
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
 import { rooms } from './app.ts'
+import { platformHolds } from './platform/outbox.ts'
 
-test('every table that has a person’s rows belongs to one room, which says what it holds of them', async () => {
+test('every table that has a person’s rows belongs to one room or the platform, which says what it holds of them', async () => {
   const world = await createWorld()
   const { rows } = await world.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('user_id', 'owner_id')`,
   )
-  const held = rooms.flatMap(({ holds }) => Object.keys(holds))
+  const held = [platformHolds, ...rooms.map(({ holds }) => holds)].flatMap((holds) => Object.keys(holds))
   expect(held.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   await world.close()
 })

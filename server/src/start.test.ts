@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
 import { runToEnd, startProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
@@ -141,31 +141,17 @@ describe('the server', () => {
   })
 
   test('sends mail through SMTP where one is set', async () => {
-    const received: string[] = []
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        let text = ''
-        stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-        stream.on('end', () => {
-          received.push(text)
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
-    const { port } = smtp.server.address() as { port: number }
+    const mail = await startMailServer()
     const server = await startProcess(folder, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
       MAIL_FROM: 'Finu <hello@finu.example>',
     })
     await register(server.url)
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
-    expect(received[0]).toMatch(/^From: Finu <hello@finu\.example>\r?$/m)
-    expect(received[0]).toMatch(/^To: sample@example\.com\r?$/m)
+    await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(1)
+    expect(mail.letters[0]!.text).toMatch(/^From: Finu <hello@finu\.example>\r?$/m)
+    expect(mail.letters[0]!.to).toBe('sample@example.com')
     expect(await server.interrupt()).toBe(0)
-    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    await mail.stop()
   })
 })
 

@@ -98,6 +98,7 @@ export async function startServer(
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
+      host: new URL(config.publicUrl).hostname,
       folder: letters,
       log,
     })

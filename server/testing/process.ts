@@ -18,9 +18,15 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-/** Runs main.ts until it ends. @returns its exit code and what it printed */
-export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(environment)
+/** What starts the server: the program, and what it is told. */
+type Command = readonly string[]
+
+/** Runs the server until it ends. @returns its exit code and what it printed */
+export async function runToEnd(
+  environment: Record<string, string>,
+  command: Command = [main],
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(environment, command)
   const [code] = (await once(child, 'exit')) as [number | null]
   return { code, output: output() }
 }
@@ -33,8 +39,8 @@ function killNow(processId: number): void {
   }
 }
 
-function launch(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...clockFlags, main], {
+function launch(environment: Record<string, string>, command: Command) {
+  const child = spawn(process.execPath, [...clockFlags, ...command], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -52,8 +58,12 @@ function launch(environment: Record<string, string>) {
 }
 
 /** Starts the real server as its own process and waits until it is ready. */
-export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const { child, output } = launch({ DATA_DIR: dataDir, ...environment })
+export async function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  command: Command = [main],
+): Promise<ServerProcess> {
+  const { child, output } = launch({ DATA_DIR: dataDir, ...environment }, command)
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const ready = /Finu is ready: (\S+)/.exec(output())

@@ -149,6 +149,8 @@ export async function createWorld(
     sendMail: async (letter) => void letters.push(letter),
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
+  // The pool is still closing when it says that it has ended, and the database is dropped right then.
+  owner.on('error', () => {})
 
   function createClient(token: string | null, userId: string, email = ''): Client {
     const client: Client = {

@@ -2,21 +2,14 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
 import { transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLink } from '../../testing/letters.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
-import { sendLink } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-/** Has the letter of a link sent, as the queue would. @returns the token in it */
-async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
-  await world.work(sendLink, { user_id: person.userId, purpose })
-  const link = /http:\/\/localhost:3000\/[\w-]+\?token=(\S+)/.exec(world.letters.at(-1)!.text)
-  return link![1]!
-}
 
 describe('registering', () => {
   test('opens an account that is signed in, with nothing in it yet', async () => {
@@ -206,13 +199,12 @@ describe('passwords', () => {
     ).toEqual(known)
     const queued = async () =>
       (
-        await world.owner.query(
-          "select payload from graphile_worker._private_jobs where payload->>'user_id' = $1 and payload->>'purpose' = 'reset_password'",
-          [person.userId],
-        )
+        await world.owner.query("select from outbox where user_id = $1 and details->>'purpose' = 'reset_password'", [
+          person.userId,
+        ])
       ).rowCount
     await expect.poll(queued).toBe(1)
-    const token = await receiveLink(person, 'reset_password')
+    const token = await receiveLink(world, person, 'reset_password')
     const body = { token, new_password: 'Another.Horse.2' }
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => world.anonymous.send(accounts.confirmPasswordReset, { body })),
@@ -226,8 +218,8 @@ describe('passwords', () => {
 
   test('are not reset by a link that is too old, of another purpose, or made up', async () => {
     const person = await world.signUp()
-    const verify = await receiveLink(person, 'verify_email')
-    const old = await receiveLink(person, 'reset_password')
+    const verify = await receiveLink(world, person, 'verify_email')
+    const old = await receiveLink(world, person, 'reset_password')
     world.clock.advance(3_600_001)
     for (const token of [verify, old, 'made-up', `${old.slice(0, -1)}-`]) {
       const reply = await world.anonymous.send(accounts.confirmPasswordReset, {
@@ -241,12 +233,12 @@ describe('passwords', () => {
 describe('proving the email address', () => {
   test('earns the 25 welcome points once, however often the link is opened or sent again', async () => {
     const person = await world.signUp()
-    const token = await receiveLink(person, 'verify_email')
+    const token = await receiveLink(world, person, 'verify_email')
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => world.anonymous.call(accounts.verifyEmail, { query: { token } })),
     )
     expect(replies.reduce((sum, reply) => sum + reply.tokens_awarded, 0)).toBe(25)
-    const second = await receiveLink(person, 'verify_email')
+    const second = await receiveLink(world, person, 'verify_email')
     expect((await world.anonymous.call(accounts.verifyEmail, { query: { token: second } })).tokens_awarded).toBe(0)
     expect((await world.anonymous.send(accounts.verifyEmail, { query: { token } })).status).toBe(400)
     expect((await person.call(accounts.me)).user.email_verified).toBe(true)

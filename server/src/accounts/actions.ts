@@ -7,14 +7,14 @@ import type { Connection, Database, Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { queueJob } from '../platform/jobs.ts'
+import { decide } from '../platform/outbox.ts'
 import { conflict, notFound, Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { sendLink } from './jobs.ts'
+import { linkLetter } from './jobs.ts'
 import { presentUser, type StoredUser } from './present-user.ts'
 
 export const quarterHour = 900
@@ -80,7 +80,7 @@ export async function registerWithEmail(
         values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
       openAccount(tx, userId, call.now)
       const token = startSession(tx, userId, call)
-      queueJob(tx, sendLink, { user_id: userId, purpose: 'verify_email' })
+      decide(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
     })
     rememberDevice(tools, call, subjectOf(input.email))

@@ -2,8 +2,8 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import { moods } from '@finu/contract/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { receiveLink } from '../../testing/letters.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
-import { sendLink } from './jobs.ts'
 
 // The real ones, counted.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
@@ -18,12 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const newPassword = 'Another.Horse.2'
-
-/** Has a letter sent, as the queue would. @returns the token in it */
-async function receiveLink(person: Client, purpose: 'verify_email' | 'reset_password'): Promise<string> {
-  await world.work(sendLink, { user_id: person.userId, purpose })
-  return /\?token=(\S+)/.exec(world.letters.at(-1)!.text)![1]!
-}
 
 const isLive = async (token: string) => {
   const reply = await world.app.inject({ url: '/api/v1/auth/me', headers: { authorization: `Bearer ${token}` } })
@@ -71,7 +65,7 @@ describe('a session that the old password opened is over once the password is ne
   test('by a reset', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 4; round++) {
       const person = await world.signUp()
-      const token = await receiveLink(person, 'reset_password')
+      const token = await receiveLink(world, person, 'reset_password')
       const tokens = await signInMeanwhile(person, () =>
         world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: newPassword } }),
       )
@@ -91,8 +85,8 @@ describe('a session that the old password opened is over once the password is ne
 test('open links end with the password, by change and by reset', async () => {
   const person = await world.signUp()
   const links = {
-    reset: await receiveLink(person, 'reset_password'),
-    verify: await receiveLink(person, 'verify_email'),
+    reset: await receiveLink(world, person, 'reset_password'),
+    verify: await receiveLink(world, person, 'verify_email'),
   }
   await person.call(accounts.changePassword, { body: { current_password: password, new_password: newPassword } })
   const again = await world.anonymous.send(accounts.confirmPasswordReset, {
@@ -168,7 +162,7 @@ describe('wrong tries', () => {
 describe('what is not counted and proven costs no hash', () => {
   test('a reset with a made-up, used or foreign token', async () => {
     const person = await world.signUp()
-    const used = await receiveLink(person, 'reset_password')
+    const used = await receiveLink(world, person, 'reset_password')
     await world.anonymous.call(accounts.confirmPasswordReset, { body: { token: used, new_password: newPassword } })
     vi.mocked(hash).mockClear()
     const tokens = [...Array.from({ length: 20 }, (_, n) => `${used.slice(0, -2)}${10 + n}`), used, 'x', person.token!]

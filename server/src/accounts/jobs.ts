@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Job } from '../platform/jobs.ts'
+import type { Outcome, Outgoing, Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { greetingOf } from './greeting.ts'
 
-const LinkOrder = z.object({ user_id: z.uuid(), purpose: z.enum(['verify_email', 'reset_password']) })
-export const sendLink: Job<z.output<typeof LinkOrder>> = { name: 'send_link', Payload: LinkOrder }
+const LinkDetails = z.object({ purpose: z.enum(['verify_email', 'reset_password']) })
+type LinkDetails = z.output<typeof LinkDetails>
+/** A letter with a link. Its attempts reach over some sixteen hours. */
+export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
 
 const hourMs = 3_600_000
 
@@ -31,29 +33,32 @@ const letters = {
   },
 }
 
-/** Makes a link, remembers its hash in place of an earlier one, and sends it. A retry makes a new link. */
+/**
+ * Makes a link, remembers its hash in place of those of earlier letters, and sends it. A retry makes another link, as the
+ * token is nowhere to be read; that of the first try still works, for it may have arrived.
+ */
 export async function sendLetter(
   { database, sendMail, publicUrl, clock }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'clock'>,
   tokens: Tokens,
-  { user_id: userId, purpose }: z.output<typeof LinkOrder>,
-): Promise<void> {
+  { userId, id: letterId, details: { purpose } }: Sending<LinkDetails>,
+): Promise<Outcome> {
   const db = database.forUser(userId)
   const user = await db.find(sql<{ email: string | null; display_name: string }>`
     select email, display_name from users where user_id = ${userId}`)
-  if (!user?.email) return
+  if (!user?.email) return { failure: 'no_address' }
   const letter = letters[purpose]
   const now = clock()
   const token = tokens.create(userId)
-  await db.run(sql`
-    insert into links (user_id, id, purpose, token_hash, created_at, expires_at)
-    values (${userId}, ${newId(now)}, ${purpose}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + letter.validMs)})
-    on conflict (user_id, purpose) do update set
-      id = excluded.id, token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
-  await sendMail({
-    to: user.email,
-    subject: letter.subject,
-    text: letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`),
-  })
+  const expiresAt = new Date(now.getTime() + letter.validMs)
+  await db.batch([
+    sql`delete from links
+      where user_id = ${userId} and purpose = ${purpose} and letter_id is distinct from ${letterId}::uuid`,
+    sql`insert into links (user_id, id, purpose, letter_id, token_hash, created_at, expires_at)
+      values (${userId}, ${newId(now)}, ${purpose}, ${letterId}, ${hashToken(token)}, ${now}, ${expiresAt})`,
+  ])
+  const text = letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`)
+  await sendMail({ to: user.email, subject: letter.subject, text }, letterId)
+  return { failure: null }
 }
 
 /** Removes sessions and links that have ended. */

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { accountTexts } from '@finu/contract/accounts'
 import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
-import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { queueJob } from '../platform/jobs.ts'
+import { decide } from '../platform/outbox.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/actions.ts'
-import { sendLink } from './jobs.ts'
-import { lockPassword, quarterHour, subjectOf } from './actions.ts'
+import { linkLetter } from './jobs.ts'
+import { findEmailIdentity, lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
@@ -25,27 +25,23 @@ const letterWithinMs = { least: 1_000, most: 4_000 }
 
 /**
  * Sends a link to choose a new password if the address has an account. For an unknown address the same is done, with a
- * job that finds nobody to write to: neither the text, nor the time, nor that of the calls after it tells which it was.
+ * letter that finds nobody to go to: neither the text, nor the time, nor that of the calls after it tells which it was.
  */
 export async function requestPasswordReset(database: Database, call: Call, email: string): Promise<void> {
   await Promise.all([
     limitNetwork(database, 'reset', call.address, resetsPerNetwork, call.now),
     limitAttempts(database, `reset:address:${subjectOf(email)}`, resetsPerAddress, call.now),
   ])
-  const nobody = newId(call.now)
-  const delayMs = randomInt(letterWithinMs.least, letterWithinMs.most)
-  await database.unfenced.run(sql`
-    select queue_job('send_link', json_build_object('purpose', 'reset_password', 'user_id', coalesce(
-      (select owner_id from identities where kind = 'email' and subject = ${subjectOf(email)}), ${nobody}::uuid)),
-      clock_timestamp() + ${`${delayMs} milliseconds`}::interval, null)`)
+  const userId = (await findEmailIdentity(database, email))?.owner_id ?? newId(call.now)
+  const letter = { userId, details: { purpose: 'reset_password' }, now: call.now } as const
+  const afterMs = randomInt(letterWithinMs.least, letterWithinMs.most)
+  await database.forUser(userId).transaction(async (tx) => decide(tx, linkLetter, { ...letter, afterMs }))
 }
-
-const queueLink = (db: Connection, userId: string, purpose: Purpose) =>
-  db.transaction(async (tx) => queueJob(tx, sendLink, { user_id: userId, purpose }))
 
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
   await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
-  await queueLink(call.db, call.userId, 'verify_email')
+  const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
+  await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
 }
 
 /** A link that is live, and can be used. */

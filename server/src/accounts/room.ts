@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
-import { doJob } from '../platform/jobs.ts'
+import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { openTokens } from '../platform/tokens.ts'
-import { removeEnded, sendLetter, sendLink } from './jobs.ts'
+import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
 import { accountRoutes, profileRoutes, tokenRoutes } from './routes.ts'
 
@@ -22,7 +22,7 @@ export const accountsRoom = defineRoom({
         profile: profileRoutes,
         tokens: tokenRoutes(database),
       },
-      jobs: [doJob(sendLink, (order) => sendLetter(tools, marks, order))],
+      jobs: [sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) })],
       cleanUp: (now) => removeEnded(database, now),
     }
   },

@@ -23,6 +23,13 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
+/** What may be kept of an error in the database: its code, else its kind. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error ? String(error.code) : ''
+  return /^[\w.-]{1,64}$/.test(code) ? code : error.constructor.name || 'Error'
+}
+
 /** Lines for whoever starts the server in a terminal; what reads standard output from elsewhere gets JSON. */
 export async function readableLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty')

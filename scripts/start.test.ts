@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runToEnd, startProcess, type ServerProcess } from '../server/testing/process.ts'
+import { registration } from '../server/testing/world.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const list = new URL('../server/testing/tiny-stand-ins.ts', import.meta.url).href
+const start = [at('start.mjs')]
+const startWithTiny = [...start, list]
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'finu-stand-ins-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function searchFoods({ url }: ServerProcess): Promise<string> {
+  const response = await fetch(`${url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration('sample@example.com')),
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  const found = await fetch(`${url}/api/v1/foods?search=zwiebelmett`, { headers: { authorization: `Bearer ${token}` } })
+  return found.text()
+}
+
+const readAddress = ({ output }: ServerProcess) => /Food stands in at (\S+)/.exec(output())![1]!
+
+const isThere = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+test('where a service is not set, the server works with what stands in for it, which ends with it', async () => {
+  const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
+  const address = readAddress(server)
+  expect(await isThere(address)).toBe(true)
+  expect(await searchFoods(server)).toContain('Zwiebelmett')
+  expect(await server.interrupt()).toBe(0)
+  await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
+})
+
+test('it ends with a server that is killed, too', async () => {
+  const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
+  const address = readAddress(server)
+  expect(await isThere(address)).toBe(true)
+  await server.kill()
+  await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
+})
+
+test('where the service is set, and where nothing is on the list, nothing stands in and nothing is said', async () => {
+  const settings = { WITHOUT_BROKEN: 'yes', FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: 'http://127.0.0.1:9' }
+  const server = await startProcess(folder, settings, startWithTiny)
+  expect(await server.interrupt()).toBe(0)
+  const plain = await startProcess(folder, {}, start)
+  expect(await plain.interrupt()).toBe(0)
+  for (const { output } of [server, plain])
+    expect(output()).toMatch(/^\n {2}Finu is ready: \S+\n {2}Stop it with Ctrl-C\.\n\n$/)
+})
+
+test('in production nothing stands in, and what would refuses to start', async () => {
+  const production = { DATA_DIR: folder, NODE_ENV: 'production' }
+  expect(await runToEnd(production, startWithTiny)).toEqual({
+    code: 1,
+    output: 'DATABASE_URL must be set when NODE_ENV is production.\n',
+  })
+  expect(await runToEnd(production, [at('../standins/src/main.ts'), list, 'food'])).toEqual({
+    code: 1,
+    output: 'Nothing stands in for outside services when NODE_ENV is production. Set the real ones.\n',
+  })
+})
+
+test('one that does not start is told in a sentence, and the server does not start without it', async () => {
+  expect(await runToEnd({ DATA_DIR: folder }, startWithTiny)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^What stands in for outside services did not start\.$/m) as string,
+  })
+})

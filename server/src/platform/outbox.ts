@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { Database, Transaction } from './database.ts'
+import { newId } from './ids.ts'
+import { doJob, queueJob, queueLostJob, type Job, type JobHandler } from './jobs.ts'
+import { codeOf } from './log.ts'
+import type { Room, Tools } from './room.ts'
+import { sql } from './sql.ts'
+
+/** A kind of what leaves the house: a letter, a payment, a transaction on a chain. */
+export interface Outgoing<Details = unknown> extends Omit<Job, 'Payload'> {
+  /** Its own, and that of the job that sees to it. */
+  name: string
+  /** What it is about: ids and codes. It lies in the database, so never secrets, nor what a person wrote. */
+  Details: z.ZodMiniType<Details>
+  attempts: number
+}
+
+/** One that was decided, of a person. */
+export interface Sending<Details = unknown> {
+  userId: string
+  /** Always the same for the same sending, so that whoever is called can tell a second time. */
+  id: string
+  details: Details
+}
+
+/** How it ended. `failure` is a code, never a sentence; null where it was done. */
+export interface Outcome {
+  failure: string | null
+}
+
+export interface SendingSteps<Details> {
+  /**
+   * Before each call: whether the outside knows of it already, as after a crash, and how that ended. Null where it does
+   * not.
+   */
+  ask?: (sending: Sending<Details>) => Promise<Outcome | null>
+  /** Throws where it may succeed another time. */
+  call: (sending: Sending<Details>) => Promise<Outcome>
+  /** What follows from it for us: once, in the transaction that settles it. */
+  settle?: (tx: Transaction, sending: Sending<Details>, outcome: Outcome) => Promise<void>
+}
+
+/** What of a person the platform itself holds. */
+export const platformHolds: Room['holds'] = { outbox: 'access' }
+
+const Order = z.object({ user_id: z.uuid(), id: z.uuid() })
+
+/** What sees to a kind: of a person's sending it is told whose and which. */
+const jobOf = ({ name, attempts, queue }: Omit<Outgoing, 'Details'>): Job<z.output<typeof Order>> => ({
+  name,
+  attempts,
+  ...(queue ? { queue } : {}),
+  Payload: Order,
+})
+const keyOf = (kind: string, id: string) => `${kind}:${id}`
+
+/**
+ * Decides, as part of a transaction, that something leaves: if that commits, it is called at least once.
+ * @param afterMs not before so long from now
+ */
+export function decide<Details>(
+  tx: Transaction,
+  kind: Outgoing<Details>,
+  { userId, details, now, afterMs = 0 }: { userId: string; details: Details; now: Date; afterMs?: number },
+): void {
+  const id = newId(now)
+  tx.send(sql`
+    insert into outbox (user_id, id, kind, details, created_at)
+    values (${userId}, ${id}, ${kind.name}, ${JSON.stringify(details)}, ${now})`)
+  queueJob(tx, jobOf(kind), { user_id: userId, id }, { afterMs, key: keyOf(kind.name, id) })
+}
+
+/**
+ * What sees to a kind of sending: asks, calls, and settles it once. A call that throws is tried again; after the last
+ * time it is settled as failed with the error's code. Killed between call and settling, it is called again with the same
+ * id, unless asking tells that it was done.
+ */
+export const sendOut = <Details>(
+  { database, clock }: Pick<Tools, 'database' | 'clock'>,
+  kind: Outgoing<Details>,
+  { ask, call, settle }: SendingSteps<Details>,
+): JobHandler =>
+  doJob(jobOf(kind), async ({ user_id: userId, id }, isLast) => {
+    const db = database.forUser(userId)
+    const open = sql<{ details: unknown }>`
+      select details from outbox where user_id = ${userId} and id = ${id} and settled_at is null`
+    const row = await db.find(open)
+    if (!row) return
+    const sending = { userId, id, details: kind.Details.parse(row.details) }
+    let thrown: unknown = null
+    const outcome = await (async () => (await ask?.(sending)) ?? (await call(sending)))().catch((error: unknown) => {
+      if (!isLast) throw error
+      thrown = error
+      return { failure: codeOf(error) }
+    })
+    await db.transaction(async (tx) => {
+      // Another worker may have settled it meanwhile, where this one was taken for dead.
+      if (!(await tx.find(sql`${open} for update`))) return
+      await settle?.(tx, sending, outcome)
+      tx.send(sql`
+        update outbox set settled_at = ${clock()}, failure = ${outcome.failure}
+        where user_id = ${userId} and id = ${id}`)
+    })
+    // For the operator to see.
+    if (thrown) throw thrown
+  })
+
+const keptMs = 30 * 86_400_000
+/** The rest is seen to the next time. */
+const mostAtOnce = 1_000
+
+/** Removes what was settled long ago, and has what is open and lost its job, as to a crash at its last try, begin anew. */
+export async function tidyOutbox(database: Database, handlers: readonly JobHandler[], now: Date): Promise<void> {
+  const db = database.unfenced
+  await db.run(sql`delete from outbox where settled_at < ${new Date(now.getTime() - keptMs)}`)
+  const open = await db.list(sql<{ user_id: string; id: string; kind: string }>`
+    select user_id, id, kind from outbox where settled_at is null limit ${mostAtOnce}`)
+  for (const { kind, ...order } of open) {
+    const handler = handlers.find(({ job }) => job.name === kind)
+    if (handler) await queueLostJob(db, handler.job, order, keyOf(kind, order.id))
+  }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+
+/** Says of a queue's worker, as long as its process lives, that it does; and finds those of which nobody says it. */
+export interface Presence {
+  /** From when this resolves until the connection ends, nobody takes the worker for dead. */
+  announce(workerId: string): Promise<void>
+  /**
+   * Gives back to the queue what workers held that are gone.
+   * @param over workers that are known to be
+   * @returns the jobs among them that were at their last try
+   */
+  releaseDead(over?: readonly string[]): Promise<FailedJob[]>
+  close(): Promise<void>
+}
+
+/** A job that is not tried again. */
+interface FailedJob {
+  id: string
+  name: string
+}
+
+/** Sets these advisory locks apart from others; any number will do. */
+const lockSpace = 1_179_209_301
+
+/**
+ * A process that was killed leaves its jobs taken, and the queue itself would wait for hours before it gives them to
+ * others. So each worker holds an advisory lock, which ends with its connection however its process ends.
+ * @param onLost told where the connection ends by itself: others may then take this process for dead
+ */
+export async function openPresence(url: string, onLost: () => void): Promise<Presence> {
+  const client = new pg.Client({ connectionString: url })
+  let isClosing = false
+  client.on('error', () => {})
+  await client.connect()
+  client.on('end', () => {
+    if (!isClosing) onLost()
+  })
+  // A machine that is gone without a word is noticed within a minute.
+  await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
+  return {
+    async announce(workerId) {
+      // Shared: two whose names have one hash must not wait for each other.
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
+    },
+    async releaseDead(over = []) {
+      const { rows } = await client.query<{ dead: string }>(
+        `select locked_by as dead from (
+           select locked_by from graphile_worker._private_jobs where locked_by is not null
+           union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+         ) held
+         where locked_by = any($2) or pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
+        [lockSpace, over],
+      )
+      const dead = rows.map((row) => row.dead)
+      if (dead.length === 0) return []
+      const failed = await client.query<FailedJob>(
+        `select id::text, task_identifier as name from graphile_worker.jobs
+         where locked_by = any($1) and attempts >= max_attempts`,
+        [dead],
+      )
+      await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+      return failed.rows
+    },
+    async close() {
+      isClosing = true
+      await client.end()
+    },
+  }
+}

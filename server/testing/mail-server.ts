@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedLetter {
+  to: string
+  messageId: string
+  /** As it came over the wire. */
+  text: string
+  /** In its link; empty where it has none. */
+  token: string
+}
+
+/** A mail server that keeps what it is given. */
+export interface MailServer {
+  url: string
+  /** What it has taken so far. */
+  letters: ReceivedLetter[]
+  /** Done with each letter once it has come and before it is taken; one that this throws for is refused for now. */
+  receive: (letter: ReceivedLetter) => Promise<void>
+  stop: () => Promise<void>
+}
+
+function readLetter(wire: string): ReceivedLetter {
+  const header = (name: string) => new RegExp(`^${name}: (\\S+)`, 'm').exec(wire)?.[1] ?? ''
+  const token = /\?token=3D([\w-]+)/.exec(wire.replaceAll('=\r\n', ''))?.[1] ?? ''
+  return { to: header('To'), messageId: header('Message-ID'), text: wire, token }
+}
+
+/** A real SMTP server of the test's own. */
+export async function startMailServer(): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const take = async () => {
+        const letter = readLetter(await text(stream))
+        try {
+          await server.receive(letter)
+          server.letters.push(letter)
+          done()
+        } catch {
+          done(Object.assign(new Error('no room for sample@example.com'), { responseCode: 451 }))
+        }
+      }
+      void take()
+    },
+  })
+  // A caller that is killed breaks its connection off.
+  smtp.on('error', () => {})
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as { port: number }).port}`,
+    letters: [],
+    receive: async () => {},
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+  return server
+}

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { StandIn } from './stand-in.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+
+/**
+ * Starts what stands in for each outside service that is not set, in one process of their own, and waits until they
+ * answer. In production, and where all is set, nothing is started.
+ * @param list address of a module that exports `standIns`
+ * @returns what the server is to be told of them, by settings
+ */
+export async function launchStandIns(environment: NodeJS.ProcessEnv, list: URL): Promise<Record<string, string>> {
+  if (environment['NODE_ENV'] === 'production') return {}
+  const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
+  const names = Object.keys(standIns).filter((name) => !environment[standIns[name]!.setting])
+  if (names.length === 0) return {}
+  const child = fork(program, [list.href, ...names], {
+    env: environment,
+    execArgv: [],
+    // Ctrl-C is for the server, which may still need them while it finishes.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('What stands in for outside services did not start.')
+  })
+  const [settings] = (await Promise.race([once(child, 'message'), ended])) as [Record<string, string>]
+  // They keep nobody from ending.
+  ended.catch(() => {})
+  child.unref()
+  child.channel?.unref()
+  return settings
+}
