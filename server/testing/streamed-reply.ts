@@ -15,7 +15,9 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Cha
   for await (const part of body) {
     const whole = (rest + decoder.decode(part, { stream: true })).split('\n\n')
     rest = whole.pop()!
-    for (const event of whole) yield JSON.parse(event.slice('data: '.length)) as ChatEvent
+    // Comments keep a silent stream open.
+    for (const event of whole.filter((each) => each.startsWith('data: ')))
+      yield JSON.parse(event.slice('data: '.length)) as ChatEvent
   }
 }
 
