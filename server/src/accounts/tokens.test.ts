@@ -43,7 +43,10 @@ describe('a program with a token', () => {
     expect((await client.send(moods.create, calm)).status).toBe(201)
     expect((await person.call(moods.list)).moods).toHaveLength(1)
     const refused = await client.send(moods.list)
-    expect([refused.status, refused.body]).toEqual([403, { detail: 'This token needs the scope moods:read.' }])
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { detail: 'This token needs the scope moods:read.', code: 'forbidden' },
+    ])
     // What is wrong with its input is none of its business either.
     const { client: reader } = await program(person, ['moods:read'])
     expect((await reader.send(moods.create, { body: { mood_type: 'none' } })).status).toBe(403)

@@ -9,8 +9,8 @@ const refusalMs = 75
 const stalledMs = 10_000
 const lookEveryMs = 1_000
 
-const { message, retryAfterSeconds, status } = unavailable()
-const refusal = JSON.stringify({ detail: message })
+const { code, detail, retryAfterSeconds, status } = unavailable()
+const refusal = JSON.stringify({ detail, code })
 const refusalHeaders = {
   ...securityHeaders,
   ...privateHeaders,

@@ -40,8 +40,8 @@ export interface HttpOptions {
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const { message, code } = refusalOf(status)
-  const body = JSON.stringify({ detail: message, code })
+  const { detail, code } = refusalOf(status)
+  const body = JSON.stringify({ detail, code })
   const headers = { ...securityHeaders, ...privateHeaders, 'content-type': 'application/json; charset=utf-8' }
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' })
   socket.end(

@@ -94,7 +94,10 @@ test('a person whose call fails is led to a page of ours, a program is told the 
     const led = await comeBack(query, person)
     expect([led.statusCode, led.headers.location, led.body]).toEqual([303, `/login?problem=${status}`, ''])
     const told = await comeBack(query)
-    expect([told.statusCode, told.json()]).toEqual([status, { detail: expect.anything() as unknown }])
+    expect([told.statusCode, told.json()]).toEqual([
+      status,
+      { detail: expect.anything() as unknown, code: expect.any(String) as string },
+    ])
   }
 })
 

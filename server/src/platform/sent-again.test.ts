@@ -126,7 +126,7 @@ describe.each(Object.keys(samples))('%s', (name) => {
     const refused = await person.send(endpoint, { ...other, key })
     expect([refused.status, refused.body]).toEqual([
       409,
-      { detail: 'This Idempotency-Key was used for something else.' },
+      { detail: 'This Idempotency-Key was used for something else.', code: 'key_taken' },
     ])
     expect(await findRecords()).toEqual(before)
     // A key is the person's own.

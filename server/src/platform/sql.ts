@@ -14,6 +14,10 @@ export interface Statement<Row = never> {
   row?: Row
 }
 
+/** What can stand in a statement: a column's value, or a piece of SQL. A function forgotten to be called cannot. */
+type Value = Column | readonly Column[] | Statement<unknown>
+type Column = string | number | boolean | Date | Uint8Array | null | undefined
+
 const texts = new WeakMap<TemplateStringsArray, Map<string, StatementText>>()
 
 const isStatement = (value: unknown): value is Statement<unknown> =>
@@ -36,7 +40,7 @@ function compose(strings: TemplateStringsArray, values: readonly unknown[]): Sta
  * SQL is put in its place. The text is fixed by the places in the code that make it up, so it is numbered, named and
  * checked once however often it runs.
  */
-export function sql<Row = never>(strings: TemplateStringsArray, ...values: unknown[]): Statement<Row> {
+export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value[]): Statement<Row> {
   const parts = values.filter(isStatement)
   const shape = parts.length === 0 ? '' : parts.map((part) => part.of.name).join()
   let shapes = texts.get(strings)

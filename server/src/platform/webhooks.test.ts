@@ -127,7 +127,7 @@ test('only what the sender signed, byte by byte and lately, is looked at', async
     await post('', signatureOf(body, now)),
   ]
   for (const { statusCode, json } of forged)
-    expect([statusCode, json()]).toEqual([400, { detail: 'The signature is not right.' }])
+    expect([statusCode, json()]).toEqual([400, { detail: 'The signature is not right.', code: 'not_signed' }])
   expect(await kept('forged')).toEqual({ events: 0, effects: 0 })
   // Whatever it calls itself, the body is what was signed.
   expect((await post(body, signatureOf(body, now), 'text/plain')).statusCode).toBe(200)

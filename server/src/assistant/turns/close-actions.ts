@@ -12,6 +12,10 @@ import type { StoredReply, Turn } from './turn.ts'
 
 const fifthMessage = 'chat_fifth_message' as const
 
+/** Whether a reply is told as a fifth message that earned. Nobody is congratulated on needing help. */
+export const hasChatBonus = (reward: Reward | null, isUrgent: boolean): boolean =>
+  !isUrgent && (reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false)
+
 const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
 
 /** Puts back the reply that was to be written again. */
@@ -93,8 +97,7 @@ export async function closeReply(
     proposals,
     messageCount: session.message_count,
     title: turn.title,
-    // Nobody is congratulated on needing help.
-    hasChatBonus: !isUrgent && (reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false),
+    hasChatBonus: hasChatBonus(reward, isUrgent),
     reward,
   }
 }

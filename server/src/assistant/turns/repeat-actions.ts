@@ -1,9 +1,10 @@
-import { chatBonus, chatTexts, type ChatMessage, type ChatReply } from '@finu/contract/chat'
+import { chatTexts, type ChatMessage, type ChatReply } from '@finu/contract/chat'
 import type { Context, StatementContext } from '../../platform/context.ts'
 import { conflict, keyTaken } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { findReward } from '../../rewards/actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
+import { hasChatBonus } from './close-actions.ts'
 import { silenceMs } from './turn.ts'
 
 interface Place {
@@ -15,7 +16,7 @@ interface Place {
 async function tellReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
   const [reply, session] = await Promise.all([
     db.find(sql<ChatMessage & { is_urgent: boolean }>`
-      select id, content, state, created_at as timestamp, is_urgent, ${cardsBelow} from chat_messages
+      select id, content, state, created_at as timestamp, is_urgent, ${cardsBelow(userId)} from chat_messages
       where user_id = ${userId} and session_id = ${sessionId} and position = ${position} and role = 'assistant'`),
     db.find(sql<{ thread_id: string; title: string; is_writing: boolean; count: number }>`
       select thread_id, title, coalesce(writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
@@ -56,8 +57,7 @@ export async function repeatAnswer(ctx: StatementContext, key: string, content: 
   const { told, isUrgent, timestamp } = await tellReply(ctx, { ...asked, position: asked.position + 1 })
   const reward =
     told.state === 'done' ? await findReward(ctx.db, ctx.userId, told.messageId, new Date(timestamp)) : null
-  const hasChatBonus = !isUrgent && (reward?.reward_description.includes(chatBonus.name) ?? false)
-  return { ...told, hasChatBonus, reward }
+  return { ...told, hasChatBonus: hasChatBonus(reward, isUrgent), reward }
 }
 
 /** The reply that was written again under this key before; null where none was. @throws 409 as above */
