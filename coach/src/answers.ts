@@ -226,13 +226,13 @@ function describeTopic(question: Asked, findings: Findings, name: string): strin
       return habits.sleep
     case 'forget':
       return `You decide what I keep in mind: open ${memoriesOf(name)} to change or delete it.`
+    case 'start_fast':
+      return isFastingRisky ? habits.noFast : howTo.start_fast
     case 'log_mood':
     case 'log_symptom':
     case 'log_exercise':
     case 'log_meal':
     case 'add_goal':
-    case 'start_fast':
-      return isFastingRisky ? habits.noFast : howTo.start_fast
     case 'remember':
     case 'earlier':
     case 'urgent':

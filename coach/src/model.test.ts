@@ -403,3 +403,11 @@ test('every card has its words and a way on', async () => {
     expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
   }
 })
+
+test.each([
+  ['How do I log a mood?', /press Save Mood/],
+  ['How do I log a meal?', /press Log Meal/],
+  ['How can I add a goal?', /use Add New Goal/],
+])('who asks “%s” is told how', async (question, how) => {
+  expect((await ask(user(question))).text).toMatch(how)
+})
