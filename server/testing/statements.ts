@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type pg from 'pg'
+import { ownedTables } from '../src/platform/fence.ts'
 import { statementChannel, type SentStatement } from '../src/platform/open-database.ts'
 import { findForeignRows } from './owned-rows.ts'
 
@@ -53,10 +54,7 @@ subscribe(statementChannel, (message) => {
 export async function findFaults(owner: pg.Pool, isSpread: boolean): Promise<string[]> {
   const unchecked = [...ran].filter(([key]) => !checked.has(key))
   if (unchecked.length === 0) return []
-  const tables = await owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'`,
-  )
+  const tables = await owner.query<{ name: string }>(ownedTables)
   const owned = new Set(tables.rows.map(({ name }) => name))
   const faults: (string | null)[] = []
   for (const [key, sent] of unchecked) {

@@ -40,14 +40,18 @@ export async function createToken(database: Database, call: PersonCall, input: N
     const insert = sql`
       insert into personal_tokens (user_id, id, name, token_hash, scopes, created_at, expires_at)
       values (${userId}, ${id}, ${content.name}, ${hash}, ${content.scopes}, ${now}, ${expiresAt})`
-    const others = sql<{ count: number }>`
-      select count(*) as count from personal_tokens where user_id = ${userId} and token_hash <> ${hash}`
     const full = () => refused('limit_reached', tokenTexts.full)
     await db.transaction(async (tx) => {
       // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
       const session = sql`select 1 as one from sessions where user_id = ${userId} and id = ${actor.id} for key share`
       if (!(await tx.find(session))) throw unauthorized()
-      await addInTurn(tx, userId, { others, most: tokenLimits.most, insert, full })
+      await addInTurn(tx, userId, {
+        table: sql`personal_tokens`,
+        others: sql`token_hash <> ${hash}`,
+        most: tokenLimits.most,
+        insert,
+        full,
+      })
     })
     return { id, ...content, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), token }
   }

@@ -5,7 +5,7 @@ import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, Problem, unprocessable } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
+import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -70,11 +70,9 @@ const withStatus = {
   paused: sql`and false`,
 }
 
-interface Page extends PageRequest {
+interface Page extends LogPageRequest {
   status?: Fast['status'] | undefined
   fasting_type?: FastingType | undefined
-  start_date?: string | undefined
-  end_date?: string | undefined
 }
 
 /** Fasts, newest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fastMilestones } from '@finu/contract/fasting'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { queueJobAt, type Job } from '../platform/jobs.ts'
+import { queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { grantLocked, lockAccount, type Due } from '../rewards/actions.ts'
 import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
@@ -18,7 +18,7 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
 /** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
 export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
   const at = nextMilestoneAt(fast, reached)
-  if (at) queueJobAt(tx, milestonesJob, { user_id: userId }, { at, key: `settle_milestones:${userId}` })
+  if (at) queueJob(tx, milestonesJob, { user_id: userId }, { at, key: `settle_milestones:${userId}` })
 }
 
 /**

@@ -7,7 +7,7 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
+import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -114,9 +114,7 @@ function plan(
 const findExercise = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
 
-interface Page extends PageRequest {
-  start_date?: string | undefined
-  end_date?: string | undefined
+interface Page extends LogPageRequest {
   type?: ExerciseType | undefined
 }
 

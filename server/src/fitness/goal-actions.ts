@@ -29,10 +29,9 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
       insert into goals (user_id, id, created_at, name, type, target, unit, period, category, points, source)
       values (${userId}, ${id}, ${now}, ${name}, ${type}, ${target}, ${unit}, ${period}, ${content.category},
         ${content.points}, ${content.source})`
-    const others = sql<{ count: number }>`
-      select count(*) as count from goals where user_id = ${userId} and id <> ${id}`
     await addWithinLimit(db, userId, {
-      others,
+      table: sql`goals`,
+      others: sql`id <> ${id}`,
       most: mostGoals,
       insert,
       full: () => refused('limit_reached', goalTexts.tooMany),
@@ -57,27 +56,7 @@ export async function listGoals({ db, userId, today }: Context): Promise<Goal[]>
 
 type Taken = z.output<typeof TakenBack>
 
-/** Undoes the completion of a goal: its points go back, its places in the day's limit stay taken. */
-async function undoCompletion(
-  tx: Transaction,
-  account: Account,
-  { userId, now }: StatementContext,
-  goal: StoredGoal,
-): Promise<Taken> {
-  const completion = await tx.get(sql<{ reward_day: string }>`
-    delete from goal_completions where user_id = ${userId} and id = ${goal.completion_id} returning reward_day`)
-  const { other } = await tx.get(sql<{ other: boolean }>`
-    select exists (select from goal_completions where user_id = ${userId} and reward_day = ${completion.reward_day}) as other`)
-  const log = {
-    userId,
-    activity: 'goal',
-    id: goal.id,
-    now,
-    rewardDay: completion.reward_day,
-    isDayEmpty: !other,
-  } as const
-  return undoLog(tx, account, log)
-}
+const completions = { activity: 'goal', table: sql`goal_completions`, columns: sql`id` } as const
 
 /** Completes a goal for today, with its points and streak. */
 function complete(
@@ -123,7 +102,10 @@ export function changeGoal(
       return { ...answer, reward: complete(tx, account, ctx, goal, today), taken_back: null }
     }
     if (current >= goal.target) return { ...answer, reward: null, taken_back: null }
-    const taken = goal.completion_id === null ? null : await undoCompletion(tx, account, ctx, goal)
+    const taken =
+      goal.completion_id === null
+        ? null
+        : await undoLog(tx, account, ctx, completions, { logId: goal.completion_id, id })
     tx.send(sql`
       update goals set current = ${current}, current_on = ${today}, completion_id = null
       where user_id = ${userId} and id = ${id}`)
@@ -141,7 +123,7 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<Taken> {
     ])
     if (!stored) throw notFound()
     const goal = asOfDay(stored, dayOfAccount(account, now))
-    if (goal.completion_id !== null) return undoCompletion(tx, account, ctx, goal)
+    if (goal.completion_id !== null) return undoLog(tx, account, ctx, completions, { logId: goal.completion_id, id })
     return { success: true, tokens_taken_back: 0, new_balance: account.points }
   })
 }

@@ -7,7 +7,7 @@ import type { StatementContext } from '../platform/context.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
+import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
@@ -76,9 +76,7 @@ export async function getMeal({ db, userId }: StatementContext, id: string): Pro
   return presentMeal(stored)
 }
 
-interface Page extends PageRequest {
-  start_date?: string | undefined
-  end_date?: string | undefined
+interface Page extends LogPageRequest {
   meal_type?: MealType | undefined
 }
 

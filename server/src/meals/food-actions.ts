@@ -146,10 +146,9 @@ export async function markFavourite(ctx: StatementContext, id: string): Promise<
   const insert = sql`
     insert into favourite_foods as f (user_id, food_id, marked_at)
     values (${userId}, ${id}, ${now}) on conflict (user_id, food_id) do update set marked_at = f.marked_at`
-  const others = sql<{ count: number }>`
-    select count(*) as count from favourite_foods where user_id = ${userId} and food_id <> ${id}`
   await addWithinLimit(db, userId, {
-    others,
+    table: sql`favourite_foods`,
+    others: sql`food_id <> ${id}`,
     most: mostFavourites,
     insert,
     full: () => refused('limit_reached', foodTexts.tooManyFavourites),

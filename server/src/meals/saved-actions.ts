@@ -35,10 +35,9 @@ export async function saveMeal(ctx: StatementContext, id: string, input: NewSave
     const insert = sql`
       insert into saved_meals (user_id, id, created_at, name, meal_type, food_items)
       values (${userId}, ${id}, ${now}, ${content.name}, ${content.meal_type}, ${JSON.stringify(content.food_items)})`
-    const others = sql<{ count: number }>`
-      select count(*) as count from saved_meals where user_id = ${userId} and id <> ${id}`
     await addWithinLimit(db, userId, {
-      others,
+      table: sql`saved_meals`,
+      others: sql`id <> ${id}`,
       most: mostSavedMeals,
       insert,
       full: () => refused('limit_reached', mealTexts.tooManySaved),

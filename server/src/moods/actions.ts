@@ -4,7 +4,7 @@ import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
-import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
+import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -61,10 +61,8 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
-type Page = PageRequest & { start_date?: string | undefined; end_date?: string | undefined }
-
 /** Moods, newest first. */
-export async function listMoods({ db, userId }: StatementContext, page: Page) {
+export async function listMoods({ db, userId }: StatementContext, page: LogPageRequest) {
   const found = await db.list(sql<Mood>`select ${columns} from moods ${pageOfLogs(userId, sql`logged_at`, page)}`)
   const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
   return { moods: rows, ...rest }

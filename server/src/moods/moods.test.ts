@@ -119,6 +119,7 @@ describe('reading moods', () => {
       'a moment that is none',
       Buffer.from('2026-99-99T99:99:99.999Z 019cae6b-6600-7000-8000-000000000000').toString('base64url'),
     ],
+    ['the year 0', Buffer.from('0000-01-01T00:00:00.000Z 019cae6b-6600-7000-8000-000000000000').toString('base64url')],
     ['no id', Buffer.from('2026-03-02T12:00:00.000Z x').toString('base64url')],
     ['what is no cursor', 'a;b'],
     ['something huge', 'a'.repeat(5000)],

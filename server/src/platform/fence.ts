@@ -23,16 +23,21 @@ export function readFence(statement: StatementText, ownedTables: ReadonlySet<str
   return [...new Set(named)]
 }
 
+/** Every table with a `user_id` column. */
+export const ownedTables = `
+  select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'`
+
 /** A statement was refused by the second fence: always a mistake in the code. */
 class FenceError extends Error {}
 
 /** @returns throws unless a statement names this user, and nobody else, for every user-owned table it touches */
-export function openFence(ownedTables: ReadonlySet<string>): (statement: Statement<unknown>, userId: string) => void {
+export function openFence(tables: ReadonlySet<string>): (statement: Statement<unknown>, userId: string) => void {
   const fences = new WeakMap<StatementText, number[]>()
   return (statement, userId) => {
     let positions = fences.get(statement.of)
     if (!positions) {
-      const read = readFence(statement.of, ownedTables)
+      const read = readFence(statement.of, tables)
       if (typeof read === 'string') throw new FenceError(`${read}: ${statement.of.text}`)
       positions = read
       fences.set(statement.of, positions)

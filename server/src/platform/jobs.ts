@@ -76,14 +76,6 @@ export function queueJob<Payload>(
   )
 }
 
-/** Queues a job for a moment to come, as part of a transaction. It takes the place of one that waits under its key. */
-export const queueJobAt = <Payload>(
-  tx: Transaction,
-  job: Job<Payload>,
-  payload: Payload,
-  when: { at: Date; key: string },
-): void => queueJob(tx, job, payload, when)
-
 /** Queues a job whose key nobody works on any more, for what must not be lost even with the queue. */
 export async function queueLostJob<Payload>(
   db: Queries,

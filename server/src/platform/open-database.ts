@@ -3,7 +3,7 @@ import pg from 'pg'
 import { types } from './column-types.ts'
 import { asProblem } from './database-errors.ts'
 import type { Connection, Database, Gate, GatedConnection } from './database.ts'
-import { openFence } from './fence.ts'
+import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
 import { openMultiplexed, writeTogether } from './multiplexed.ts'
 import { diskFull } from './problems.ts'
@@ -54,11 +54,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
 
-  const tables = await pool.query<{ table_name: string }>(
-    `select c.relname as table_name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'`,
-  )
-  const checkFence = openFence(new Set(tables.rows.map((row) => row.table_name)))
+  const tables = await pool.query<{ name: string }>(ownedTables)
+  const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
   // Not async: a statement that may not run is refused before anything is on its way.
   function send(client: pg.PoolClient, statement: Statement<unknown>, userId: string | null): Promise<pg.QueryResult> {

@@ -1,4 +1,4 @@
-import { Id } from '@finu/contract/wire'
+import { Id, Instant } from '@finu/contract/wire'
 import { unprocessable } from './problems.ts'
 import { sql, type Statement } from './sql.ts'
 
@@ -8,6 +8,12 @@ export interface PageRequest {
   /** How many to leave out after where it begins; a cursor costs the same however far back it lies. */
   offset?: number | undefined
   cursor?: string | undefined
+}
+
+/** The same of logs, which lie on the person's days: the first and the last of them. */
+export interface LogPageRequest extends PageRequest {
+  start_date?: string | undefined
+  end_date?: string | undefined
 }
 
 /** Where a page ended: at a moment, and of several at that moment at an id. */
@@ -20,7 +26,7 @@ const encode = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).toSt
 
 function decode(cursor: string): Position {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !Id.safeParse(id).success)
+  if (!Instant.safeParse(at).success || !Id.safeParse(id).success)
     throw unprocessable('cursor', 'That is no page of this list')
   return { at, id }
 }
@@ -40,7 +46,7 @@ const start: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-fffffffff
 export function pageOfLogs(
   userId: string,
   time: Statement<unknown>,
-  request: PageRequest & { start_date?: string | undefined; end_date?: string | undefined },
+  request: LogPageRequest,
   conditions: Statement<unknown> = sql``,
 ): Statement<unknown> {
   const { limit, offset = 0, start_date: first = null, end_date: last = null } = request

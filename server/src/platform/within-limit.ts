@@ -1,10 +1,11 @@
 import type { Connection, Transaction } from './database.ts'
 import { sql, type Statement } from './sql.ts'
 
-/** Something of which there may be so many. */
+/** Something of which a person may have so many. */
 interface Limited {
-  /** Counts what there is beside it. */
-  others: Statement<{ count: number }>
+  table: Statement<unknown>
+  /** What is another one than this, as a condition: added again, it does not stand in its own way. */
+  others: Statement<unknown>
   most: number
   insert: Statement<unknown>
   /** Thrown where there are as many as may be. */
@@ -18,10 +19,12 @@ interface Limited {
 export async function addInTurn(
   tx: Transaction,
   userId: string,
-  { others, most, insert, full }: Limited,
+  { table, others, most, insert, full }: Limited,
 ): Promise<void> {
   tx.send(sql`select from users where user_id = ${userId} for no key update`)
-  if ((await tx.get(others)).count >= most) throw full()
+  const { count } = await tx.get(sql<{ count: number }>`
+    select count(*) as count from ${table} where user_id = ${userId} and ${others}`)
+  if (count >= most) throw full()
   tx.send(insert)
 }
 

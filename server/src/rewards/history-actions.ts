@@ -2,14 +2,12 @@ import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/
 import type { Context } from '../platform/context.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
-import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
+import { cutPage, positionOf, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import type { Transfer } from './postings.ts'
 import { findRule, movementDescriptions, rules } from './rules.ts'
 
-interface Page extends PageRequest {
-  start_date?: string | undefined
-  end_date?: string | undefined
+interface Page extends LogPageRequest {
   transaction_type?: 'earned' | 'spent' | undefined
   category?: RewardCategory | undefined
 }

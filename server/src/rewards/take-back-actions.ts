@@ -48,6 +48,15 @@ interface Gone {
   is_day_empty: boolean
 }
 
+/** Deletes a log, and says what it was; nothing where there is none. */
+const deleteLog = <Row>({ table, columns }: Pick<LogTable<Row>, 'table' | 'columns'>, userId: string, id: string) =>
+  sql<Row & Gone>`
+    with gone as (delete from ${table} where user_id = ${userId} and id = ${id} returning *)
+    select ${columns}, reward_day, not exists (
+      select from ${table} other
+      where other.user_id = ${userId} and other.reward_day = gone.reward_day and other.id <> gone.id) as is_day_empty
+    from gone`
+
 /**
  * Removes a log with all that follows from it; its points go back, its places in the day's limits stay taken.
  * @param follow what else changes with it: sums, parts, images
@@ -55,37 +64,42 @@ interface Gone {
  */
 export function removeLog<Row>(
   { db, userId, now }: StatementContext,
-  { activity, table, columns }: LogTable<Row>,
+  logs: LogTable<Row>,
   id: string,
   follow: (tx: Transaction, gone: Row & Gone) => void = () => {},
 ): Promise<TakenBackPoints> {
-  const remove = sql<Row & Gone>`
-    with gone as (delete from ${table} where user_id = ${userId} and id = ${id} returning *)
-    select ${columns}, reward_day, not exists (
-      select from ${table} other
-      where other.user_id = ${userId} and other.reward_day = gone.reward_day and other.id <> gone.id) as is_day_empty
-    from gone`
   return db.transaction(async (tx) => {
     const [account, gone, own] = await Promise.all([
       lockAccount(tx, userId),
-      tx.find(remove),
+      tx.find(deleteLog(logs, userId, id)),
       listStanding(tx, userId, referencesOfLog(id)),
     ])
     if (!gone) throw notFound()
     follow(tx, gone)
     if (gone.reward_day === null) return { success: true, tokens_taken_back: 0, new_balance: account.points }
-    const log = { userId, activity, id, now, rewardDay: gone.reward_day, isDayEmpty: gone.is_day_empty }
+    const log = { userId, activity: logs.activity, id, now, rewardDay: gone.reward_day, isDayEmpty: gone.is_day_empty }
     return takeBack(tx, account, log, own)
   })
 }
 
 /**
- * Takes back what a log earned that stays and is undone, such as the completion of a goal. Part of the transaction that
- * undoes it; the account must be locked before the log is, so call `lockAccount` first.
+ * Undoes a log whose record stays, such as the completion of a goal; its points go back. Part of the transaction that
+ * changes the record; the account must be locked before the record is, so call `lockAccount` first.
+ * @param logId the log's own
+ * @param id the record's
  */
-export async function undoLog(tx: Transaction, account: Account, log: Removed): Promise<TakenBackPoints> {
-  const own = await listStanding(tx, log.userId, [referenceOf(log.activity, log.id, log.rewardDay)])
-  return takeBack(tx, account, log, own)
+export async function undoLog<Row>(
+  tx: Transaction,
+  account: Account,
+  { userId, now }: StatementContext,
+  logs: LogTable<Row>,
+  { logId, id }: { logId: string; id: string },
+): Promise<TakenBackPoints> {
+  const { reward_day, is_day_empty } = await tx.get(deleteLog(logs, userId, logId))
+  // What is undone had counted.
+  const rewardDay = reward_day!
+  const own = await listStanding(tx, userId, [referenceOf(logs.activity, id, rewardDay)])
+  return takeBack(tx, account, { userId, activity: logs.activity, id, now, rewardDay, isDayEmpty: is_day_empty }, own)
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Connection, Transaction } from '../platform/database.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type PageRequest } from '../platform/pages.ts'
+import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -103,11 +103,9 @@ async function getSymptom(tx: Transaction, userId: string, id: string): Promise<
   return symptom
 }
 
-interface Page extends PageRequest {
+interface Page extends LogPageRequest {
   category?: SymptomCategory | undefined
   severity?: Symptom['severity'] | undefined
-  start_date?: string | undefined
-  end_date?: string | undefined
   resolved?: boolean | undefined
 }
 

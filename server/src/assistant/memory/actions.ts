@@ -17,10 +17,9 @@ export function addMemory({ db, userId, now }: StatementContext, id: string, tex
     const insert = sql`
       insert into chat_memories (user_id, id, created_at, words)
       values (${userId}, ${id}, ${now}, ${text})`
-    const others = sql<{ count: number }>`
-      select count(*) as count from chat_memories where user_id = ${userId} and id <> ${id}`
     await addWithinLimit(db, userId, {
-      others,
+      table: sql`chat_memories`,
+      others: sql`id <> ${id}`,
       most: memoryLimits.most,
       insert,
       full: () => refused('limit_reached', memoryTexts.full),

@@ -15,73 +15,63 @@ const longestNote = 200
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
 type Page = { limit: number; start_date: string; end_date: string }
+type Reader = (ctx: StatementContext, page: Page) => Promise<{ entries: object[]; has_more: boolean }>
+
+/** A list of a room's with what is told of each of its logs. */
+const reader =
+  <Name extends string, Log>(
+    name: Name,
+    list: (ctx: StatementContext, page: Page) => Promise<Record<Name, Log[]> & { has_more: boolean }>,
+    entryOf: (log: Log) => object,
+  ): Reader =>
+  async (ctx, page) => {
+    const found = await list(ctx, page)
+    return { entries: found[name].map(entryOf), has_more: found.has_more }
+  }
 
 /** One entry is one log: when, what, what was written, and the figures of its kind. */
-const readers: Record<
-  HistoryKind,
-  (ctx: StatementContext, page: Page) => Promise<{ entries: object[]; has_more: boolean }>
-> = {
-  async mood(ctx, page) {
-    const { moods, has_more } = await listMoods(ctx, page)
-    const entries = moods.map((mood) => ({
-      at: mood.timestamp,
-      name: mood.mood_type,
-      score_of_10: mood.overall_wellness_score,
-      words: mood.triggers,
-      note: short(mood.notes),
-    }))
-    return { entries, has_more }
-  },
-  async symptom(ctx, page) {
-    const { symptoms, has_more } = await listSymptoms(ctx, page)
-    const entries = symptoms.map((symptom) => ({
-      at: symptom.timestamp,
-      name: symptom.name,
-      severity_of_5: symptom.severity_score,
-      is_resolved: symptom.is_resolved,
-      words: symptom.potential_triggers,
-      note: short(symptom.description),
-    }))
-    return { entries, has_more }
-  },
-  async meal(ctx, page) {
-    const { meals, has_more } = await listMeals(ctx, page)
-    const entries = meals.map((meal) => ({
-      at: meal.date,
-      name: meal.name,
-      meal_type: meal.meal_type,
-      words: meal.food_items.map((food) => food.name),
-      calories: meal.total_nutrition.calories,
-      protein_g: meal.total_nutrition.protein_g,
-      note: short(meal.notes),
-    }))
-    return { entries, has_more }
-  },
-  async exercise(ctx, page) {
-    const { exercises, has_more } = await listExercises(ctx, page)
-    const entries = exercises.map((exercise) => ({
-      at: exercise.date,
-      name: exercise.name,
-      type: exercise.type,
-      minutes: exercise.duration_minutes,
-      calories: exercise.calories_burned,
-      is_completed: exercise.is_completed,
-      note: short(exercise.notes),
-    }))
-    return { entries, has_more }
-  },
-  async fast(ctx, page) {
-    const { fasts, has_more } = await listFasts(ctx, page)
-    const entries = fasts.map((fast) => ({
-      at: fast.start_time,
-      name: fast.fasting_type,
-      status: fast.status,
-      hours: fast.current_duration_hours,
-      planned_hours: fast.planned_duration_hours,
-      note: short(fast.reason),
-    }))
-    return { entries, has_more }
-  },
+const readers: Record<HistoryKind, Reader> = {
+  mood: reader('moods', listMoods, (mood) => ({
+    at: mood.timestamp,
+    name: mood.mood_type,
+    score_of_10: mood.overall_wellness_score,
+    words: mood.triggers,
+    note: short(mood.notes),
+  })),
+  symptom: reader('symptoms', listSymptoms, (symptom) => ({
+    at: symptom.timestamp,
+    name: symptom.name,
+    severity_of_5: symptom.severity_score,
+    is_resolved: symptom.is_resolved,
+    words: symptom.potential_triggers,
+    note: short(symptom.description),
+  })),
+  meal: reader('meals', listMeals, (meal) => ({
+    at: meal.date,
+    name: meal.name,
+    meal_type: meal.meal_type,
+    words: meal.food_items.map((food) => food.name),
+    calories: meal.total_nutrition.calories,
+    protein_g: meal.total_nutrition.protein_g,
+    note: short(meal.notes),
+  })),
+  exercise: reader('exercises', listExercises, (exercise) => ({
+    at: exercise.date,
+    name: exercise.name,
+    type: exercise.type,
+    minutes: exercise.duration_minutes,
+    calories: exercise.calories_burned,
+    is_completed: exercise.is_completed,
+    note: short(exercise.notes),
+  })),
+  fast: reader('fasts', listFasts, (fast) => ({
+    at: fast.start_time,
+    name: fast.fasting_type,
+    status: fast.status,
+    hours: fast.current_duration_hours,
+    planned_hours: fast.planned_duration_hours,
+    note: short(fast.reason),
+  })),
 }
 
 /** What was logged of a kind from one of the person's days to another, latest first. */
