@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
-import { Reward, TakenBack } from './reward.ts'
+import { Changed, Reward, TakenBack } from './reward.ts'
 import { Page, PageQuery } from './pages.ts'
 import { Day, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
@@ -52,6 +52,7 @@ export const fastingTexts = {
   endedBeforePlan: 'the fast was not completed',
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',
+  stillRunning: 'This fast is still running. End it before you change its times.',
   overlaps: 'This overlaps with another fast of yours.',
   startMissing: 'Say when the fast started',
   endMissing: 'Say when the fast ended',
@@ -106,6 +107,10 @@ export const PastFast = z.object({
   end_time: Instant,
 })
 export type PastFast = z.output<typeof PastFast>
+
+/** An ended fast as it is said anew. */
+export const ToldFast = z.extend(PastFast, { reason: z.nullish(text(200)), first_meal: z.nullish(text(200)) })
+export type ToldFast = z.output<typeof ToldFast>
 
 const hourMs = 3_600_000
 /** Clocks differ a little: what ended just now is not refused for it. */
@@ -233,6 +238,13 @@ export const fasting = {
     params: IdParams,
     body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),
     answer: EndedFast,
+  }),
+  change: endpoint('PUT /fasting/:id', {
+    summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
+    access: 'user',
+    params: IdParams,
+    body: ToldFast,
+    answer: z.extend(Fast, Changed.shape),
   }),
   remove: endpoint('DELETE /fasting/:id', {
     summary: 'Delete a fast; its points are taken back',

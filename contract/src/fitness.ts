@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { goals } from './goals.ts'
-import { Reward, TakenBack } from './reward.ts'
+import { Changed, Reward, TakenBack } from './reward.ts'
 import { Page, PageQuery } from './pages.ts'
 import { Day, IdParams, Instant, queryNumber, text } from './wire.ts'
 
@@ -59,6 +59,8 @@ export const exerciseTexts = {
   activeFailed: 'Failed to load the active exercise',
   isCompleted: 'This exercise is completed. Start a new one instead.',
   cannotReopen: 'A completed exercise cannot be reopened. Delete it instead.',
+  timerCounts: 'The timer of this exercise is running. Stop it before you change how long it is to last.',
+  notDoneYet: 'An exercise has a date once it is done.',
   timerNotRunning: 'The timer of this exercise is not running.',
 } as const
 
@@ -76,6 +78,16 @@ const ExerciseDuration = z
     z.maximum(exerciseMinutes.most, exerciseTexts.durationTooLong),
   )
 
+const content = {
+  name: ExerciseName,
+  type: z.enum(exerciseTypes, 'Choose a type from the list'),
+  duration_minutes: ExerciseDuration,
+  calories_burned: z.optional(
+    z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
+  ),
+  notes: z.nullish(text(2000)),
+}
+
 /**
  * An exercise to do, or with `is_completed` one that is done. With `start_timer` the server's clock starts at once.
  * Calories left out are estimated: by the 2024 Compendium of Physical Activities where the name names an activity of it
@@ -84,13 +96,8 @@ const ExerciseDuration = z
  */
 export const NewExercise = z
   .object({
-    name: ExerciseName,
-    type: z._default(z.enum(exerciseTypes, 'Choose a type from the list'), 'other'),
-    duration_minutes: ExerciseDuration,
-    calories_burned: z.optional(
-      z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
-    ),
-    notes: z.nullish(text(2000)),
+    ...content,
+    type: z._default(content.type, 'other'),
     is_completed: z._default(z.boolean('Use true or false'), false),
     start_timer: z._default(z.boolean('Use true or false'), false),
     /** When it was done, up to ten years back; now where left out. It counts for the reward day it is logged on. */
@@ -135,6 +142,10 @@ const ExerciseAnswer = z.extend(Exercise, {
   reward: z.nullable(Reward),
 })
 
+/** An exercise as it is said anew. Without a date it keeps its own. */
+export const ExerciseContent = z.object({ ...content, date: z.optional(Instant) })
+export type ExerciseContent = z.output<typeof ExerciseContent>
+
 const change = 'Say what to change: is_completed or timer'
 const ExerciseChange = z
   .object({
@@ -174,6 +185,13 @@ export const fitness = {
     params: IdParams,
     body: ExerciseChange,
     answer: ExerciseAnswer,
+  }),
+  editExercise: endpoint('PUT /fitness/exercises/:id', {
+    summary: 'Say an exercise anew; calories left out are estimated, and its points follow',
+    access: 'user',
+    params: IdParams,
+    body: ExerciseContent,
+    answer: z.extend(Exercise, Changed.shape),
   }),
   removeExercise: endpoint('DELETE /fitness/exercises/:id', {
     summary: 'Delete an exercise; its points are taken back',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Reward, TakenBack } from './reward.ts'
+import { Changed, TakenBack } from './reward.ts'
 import { IdParams, text } from './wire.ts'
 
 export const goalCategories = ['Nutrition', 'Exercise', 'Mental Health', 'Sleep', 'Hydration', 'Personal'] as const
@@ -122,12 +122,7 @@ export const goals = {
     access: 'user',
     params: IdParams,
     body: GoalChange,
-    answer: z.extend(Goal, {
-      /** What completing it earned. */
-      reward: z.nullable(Reward),
-      /** What unchecking it took back. */
-      taken_back: z.nullable(TakenBack),
-    }),
+    answer: z.extend(Goal, Changed.shape),
   }),
   removeGoal: endpoint('DELETE /fitness/goals/:id', {
     summary: 'Delete a goal; where it is completed, its points are taken back',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { foods } from './foods.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
 import { TotalNutrition } from './nutrition.ts'
-import { Reward, TakenBack } from './reward.ts'
+import { Changed, Reward, TakenBack } from './reward.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
 import { Page, PageQuery } from './pages.ts'
@@ -130,12 +130,12 @@ export const meals = {
     answer: Meal,
   }),
   change: endpoint('PUT /meals/:id', {
-    summary: 'Say a meal anew; points for a healthy one that it no longer is are taken back',
+    summary: 'Say a meal anew; its points follow',
     access: 'user',
     params: IdParams,
     body: MealDraft,
     maxBodyKb: 64,
-    answer: z.extend(Meal, { taken_back: z.nullable(TakenBack) }),
+    answer: z.extend(Meal, Changed.shape),
   }),
   remove: endpoint('DELETE /meals/:id', {
     summary: 'Delete a meal; its points are taken back',

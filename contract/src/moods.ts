@@ -147,6 +147,13 @@ export const moods = {
     }),
     answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
+  change: endpoint('PUT /moods/:id', {
+    summary: 'Say a mood anew; without a timestamp it keeps its time',
+    access: 'user',
+    params: IdParams,
+    body: NewMood,
+    answer: Mood,
+  }),
   daily: endpoint('GET /moods/daily/:date', {
     summary: 'One day in the user’s calendar: how often, which mood most',
     access: 'user',

@@ -18,3 +18,8 @@ export const TakenBack = z.object({
   tokens_taken_back: z.int(),
   new_balance: z.int(),
 })
+export type TakenBack = z.output<typeof TakenBack>
+
+/** What changing a log changes in points: it earned some, or some went back, or neither. */
+export const Changed = z.object({ reward: z.nullable(Reward), taken_back: z.nullable(TakenBack) })
+export type Changed = z.output<typeof Changed>

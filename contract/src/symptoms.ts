@@ -201,6 +201,7 @@ export const symptoms = {
         severity_score: NewSymptom.shape.severity_score,
         description: z.nullable(text(2000)),
         potential_triggers: words(30),
+        timestamp: Instant,
       }),
     ),
     answer: Symptom,

@@ -3,7 +3,8 @@ import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, findReward, grantLocked, lockAccount, type Account } from '../rewards/actions.ts'
+import { dayOfAccount, findReward, lockAccount, type Account } from '../rewards/actions.ts'
+import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
 import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
 import { changeSums, findFast, findLongest } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
@@ -36,9 +37,9 @@ function endOf(now: Date, account: Account, stored: StoredFast, longestSeconds: 
   // Never before the start, should another server's clock have been ahead.
   const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
   const { isCompleted, fasted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
-  const due = [
+  const due: Due[] = [
     ...milestonesDue(stored.milestones_reached, reached),
-    ...(isCompleted && canEarn(planOf(stored)) ? [{ rule: 'fast_completed' } as const] : []),
+    { rule: 'fast_completed', claim: claimIf(isCompleted && canEarn(planOf(stored))) },
   ]
   const ended: StoredFast = {
     ...stored,
@@ -75,8 +76,8 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
     if (!stored) throw notFound()
     if (stored.end_time !== null) return { fast: stored, reward: null }
     const { due, ended, sums } = endOf(now, account, stored, longest, end)
-    const granted = grantLocked(tx, account, { userId, id, now, due })
-    const tokensEarned = granted.grants.find(({ rule }) => rule === 'fast_completed')?.points ?? 0
+    const settled = await settle(tx, account, { userId, id, now }, due)
+    const tokensEarned = settled.standing['fast_completed'] ?? 0
     tx.send(
       sql`
         update fasts set end_time = ${ended.end_time}, end_day = ${sums.end_day}, status = ${ended.status},
@@ -85,7 +86,7 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
         where user_id = ${userId} and id = ${id}`,
       ...changeSums(userId, sums),
     )
-    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: granted.reward }
+    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: settled.reward }
   })
   const endedAt = new Date(fast.end_time!)
   const earned = reward ?? (await findReward(db, userId, id, endedAt))

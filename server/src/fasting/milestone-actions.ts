@@ -3,7 +3,8 @@ import { fastMilestones } from '@finu/contract/fasting'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
-import { grantLocked, lockAccount, type Due } from '../rewards/actions.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
 import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
 import { findActive } from './fast-rows-actions.ts'
 import { planOf } from './stored-fast.ts'
@@ -11,9 +12,11 @@ import { planOf } from './stored-fast.ts'
 const Whose = z.object({ user_id: z.uuid() })
 export const milestonesJob: Job<z.output<typeof Whose>> = { name: 'settle_milestones', Payload: Whose }
 
-/** The grants of the milestones after the first `settled` of them, up to `reached`. */
+/** What is due for the milestones after the first `settled` of them: for those up to `reached` a place each. */
 export const milestonesDue = (settled: number, reached: number): Due[] =>
-  fastMilestones.slice(settled, reached).map(({ name }) => ({ rule: 'fasting_milestone', part: name }))
+  fastMilestones
+    .map(({ name }, index): Due => ({ rule: 'fasting_milestone', part: name, claim: claimIf(index < reached) }))
+    .slice(settled)
 
 /** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
 export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
@@ -35,7 +38,7 @@ export async function settleMilestones(db: Connection, userId: string, now: Date
     const reached = Math.max(settled, milestonesReached(planOf(fast), now))
     queueMilestone(tx, userId, planOf(fast), reached)
     if (reached === settled) return
-    grantLocked(tx, account, { userId, id, now, due: milestonesDue(settled, reached) })
+    await settle(tx, account, { userId, id, now }, milestonesDue(settled, reached))
     tx.send(sql`update fasts set milestones_reached = ${reached} where user_id = ${userId} and id = ${id}`)
   })
 }

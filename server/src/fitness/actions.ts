@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { estimateBurn, findActivity } from '@finu/contract/compendium'
-import { exerciseTexts, type Exercise, type ExerciseType, type NewExercise } from '@finu/contract/fitness'
+import {
+  exerciseTexts,
+  type Exercise,
+  type ExerciseContent,
+  type ExerciseType,
+  type NewExercise,
+} from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
@@ -8,7 +14,7 @@ import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
 import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
-import { sql } from '../platform/sql.ts'
+import { jsonOf, sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums, exerciseColumns, findFreeFrom, findWeight } from './exercise-rows-actions.ts'
@@ -18,7 +24,7 @@ import { startRun } from './timer.ts'
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
 /** An exercise's own content, as it was sent, with what was left out filled in; the weight is read where it counts. */
-async function complete({ db, userId }: StatementContext, input: NewExercise) {
+export async function completeContent({ db, userId }: StatementContext, input: Omit<ExerciseContent, 'date'>) {
   const { name, type, duration_minutes, calories_burned, notes } = input
   const content = { name, type, duration_minutes, notes: notes || null }
   if (calories_burned !== undefined)
@@ -36,7 +42,7 @@ export async function createExercise(
   id: string,
   input: NewExercise,
 ): Promise<ExerciseWithReward> {
-  const content = await complete(ctx, input)
+  const content = await completeContent(ctx, input)
   const doneAt = readPast(input.date, ctx.now, 'date')
   const create = () =>
     input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
@@ -63,8 +69,7 @@ export async function createExercise(
   }
 }
 
-type Content = Awaited<ReturnType<typeof complete>>
-const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
+type Content = Awaited<ReturnType<typeof completeContent>>
 const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
 
 async function logDone(

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type NewGoal } from '@finu/contract/goals'
-import type { Reward, TakenBack } from '@finu/contract/reward'
-import type * as z from 'zod/mini'
+import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -54,8 +53,6 @@ export async function listGoals({ db, userId, today }: Context): Promise<Goal[]>
   return stored.map((goal) => presentGoal(goal, today))
 }
 
-type Taken = z.output<typeof TakenBack>
-
 const completions = { activity: 'goal', table: sql`goal_completions`, columns: sql`id` } as const
 
 /** Completes a goal for today, with its points and streak. */
@@ -82,11 +79,7 @@ function complete(
  * Checks, unchecks or moves a goal as of the user's today. Checked it earns its points; unchecked they go back, and
  * checked again the same day they are reinstated.
  */
-export function changeGoal(
-  ctx: StatementContext,
-  id: string,
-  change: GoalChange,
-): Promise<Goal & { reward: Reward | null; taken_back: Taken | null }> {
+export function changeGoal(ctx: StatementContext, id: string, change: GoalChange): Promise<Goal & Changed> {
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([
@@ -114,7 +107,7 @@ export function changeGoal(
 }
 
 /** Deletes a goal. Where it is completed today, its points go back; those of earlier days were earned and stay. */
-export function deleteGoal(ctx: StatementContext, id: string): Promise<Taken> {
+export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack> {
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([

@@ -1,6 +1,7 @@
 import { fitness } from '@finu/contract/fitness'
 import type { Handlers } from '../platform/http.ts'
 import { createExercise, deleteExercise, findActiveExercise, listExercises } from './actions.ts'
+import { editExercise } from './edit-actions.ts'
 import { addGoal, changeGoal, deleteGoal, listGoals } from './goal-actions.ts'
 import { getFitnessStats, getWeeklyProgress } from './progress-actions.ts'
 import { changeTimer, completeExercise, keepOpen } from './timer-actions.ts'
@@ -13,6 +14,7 @@ export const fitnessRoutes: Handlers<typeof fitness> = {
     if (body.timer !== undefined) return changeTimer(call, params.id, body.timer)
     return body.is_completed ? completeExercise(call, params.id) : keepOpen(call, params.id)
   },
+  editExercise: (call, { params, body }) => editExercise(call, params.id, body),
   removeExercise: { pipelined: (call, { params }) => deleteExercise(call, params.id) },
   createGoal: (call, { body }) => addGoal(call, call.newId, body),
   listGoals: async (call) => ({ goals: await listGoals(call) }),

@@ -66,6 +66,15 @@ export function timedPart(planned: Recorded, timedMs: number): Recorded {
 }
 
 /**
+ * The minutes an exercise that is done asks points for, told to have lasted so many: of one that was timed those that the
+ * server saw, of another those on the person's word.
+ */
+export function recordedClaim(minutes: number, timedMs: number): { proven: number; unproven: number } {
+  if (timedMs === 0) return { proven: 0, unproven: minutes }
+  return { proven: Math.min(minutes, Math.floor(timedMs / minuteMs)), unproven: 0 }
+}
+
+/**
  * The minutes an exercise completed now asks points for. One that was timed has the whole minutes the server saw; one
  * that never was has the user's word for its duration.
  */

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FoodItem } from '@finu/contract/food-items'
 import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
-import type { Reward, TakenBack } from '@finu/contract/reward'
-import type * as z from 'zod/mini'
+import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
-import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
-import { listStanding, removeLog, takeBackBonus } from '../rewards/take-back-actions.ts'
+import { findReward, lockAccount, record, rewardedBefore, zoneOf } from '../rewards/actions.ts'
+import { claimIf, changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
+import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums } from './day-sums.ts'
-import { parseInstant, readPast } from '../platform/days.ts'
+import { movePast, readPast } from '../platform/days.ts'
 import { isHealthy } from './healthy.ts'
 import { readItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
@@ -90,31 +90,20 @@ export async function listMeals({ db, userId }: StatementContext, page: Page) {
   return { meals: rows.map(presentMeal), ...rest }
 }
 
-type Taken = z.output<typeof TakenBack>
-
-/**
- * Says a meal anew. Its points stand as of logging it: a change earns nothing, and where the meal was rewarded as a
- * healthy one and no longer is, that goes back for good.
- */
-export async function changeMeal(
-  ctx: StatementContext,
-  id: string,
-  draft: MealDraft,
-): Promise<Meal & { taken_back: Taken | null }> {
+/** Says a meal anew. Whether it earns as a healthy one follows, on the reward day it was logged on. */
+export async function changeMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & Changed> {
   const { userId, now } = ctx
   const meal = await complete(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
-    const [account, stored, own] = await Promise.all([
+    const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
-      tx.find(sql<{ date: string; day: string; food_items: FoodItem[]; image_urls: string[] }>`
-        select eaten_at as date, day, food_items, image_urls from meals
+      tx.find(sql<{ at: string; day: string; reward_day: string; food_items: FoodItem[]; image_urls: string[] }>`
+        select eaten_at as at, day, reward_day, food_items, image_urls from meals
         where user_id = ${userId} and id = ${id} for no key update`),
-      isHealthy(meal.food_items) ? [] : listStanding(tx, userId, [id]),
+      listGranted(tx, userId, id),
     ])
     if (!stored) throw notFound()
-    const isMoved = draft.eaten_at !== undefined && parseInstant(draft.eaten_at).getTime() !== Date.parse(stored.date)
-    const eatenAt = isMoved ? readPast(draft.eaten_at, now, 'eaten_at') : new Date(stored.date)
-    const day = isMoved ? dayOfAccount(account, eatenAt) : stored.day
+    const { at: eatenAt, day } = movePast(draft.eaten_at, stored, { now, zone: zoneOf(account) }, 'eaten_at')
     const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
     if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
     else {
@@ -128,8 +117,9 @@ export async function changeMeal(
       where user_id = ${userId} and id = ${id}`)
     // Most meals have none, before and after.
     if (stored.image_urls.length + meal.image_urls.length > 0) replaceImages(tx, ctx, id, meal.image_urls)
-    const taken_back = takeBackBonus(tx, account, { userId, id, now }, own, 'healthy_meal')
-    return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), taken_back }
+    const due = [{ rule: 'healthy_meal', claim: claimIf(isHealthy(meal.food_items)) } as const]
+    const settled = await settle(tx, account, { userId, id, now, rewardDay: stored.reward_day }, due, granted)
+    return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), ...changedPoints(settled) }
   })
 }
 
@@ -140,7 +130,7 @@ const logs = {
 } as const
 
 /** Deletes a meal; its points go back, its places in the day's limits stay taken. */
-export const deleteMeal = (ctx: StatementContext, id: string): Promise<Taken> =>
+export const deleteMeal = (ctx: StatementContext, id: string): Promise<TakenBack> =>
   removeLog(ctx, logs, id, (tx, meal) => {
     tx.send(changeSums(ctx.userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))
     if (meal.image_urls.length > 0) replaceImages(tx, ctx, id, [])

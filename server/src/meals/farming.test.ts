@@ -114,7 +114,7 @@ interface Row {
   rule: string
   reference: string
   day: string
-  grants: number
+  places: number
   paid: number
   standing: number
 }
@@ -127,8 +127,8 @@ const limits: Record<string, { points: number; aDay: number }> = {
 /** Holds a user's ledger against the rules, said a second time, from its rows and the meals that exist. */
 async function findExcess(person: Client): Promise<string[]> {
   const { rows } = await world.owner.query<Row>(
-    `select rule, reference, min(day)::text as day, count(*) filter (where reverses is null)::int as grants,
-       coalesce(sum(amount) filter (where reverses is null), 0)::int as paid,
+    `select rule, reference, min(day)::text as day, count(slot)::int as places,
+       coalesce(sum(amount) filter (where slot is not null), 0)::int as paid,
        sum(case when credit = 'points' then amount else -amount end)::int as standing
      from transfers where user_id = $1 and rule in ('meal_logged', 'healthy_meal') group by rule, reference`,
     [person.userId],
@@ -140,10 +140,10 @@ async function findExcess(person: Client): Promise<string[]> {
   const foods = new Map(existing.rows.map(({ id, food_id }) => [id, food_id]))
   const places = new Map<string, number>()
   const excess: string[] = []
-  for (const { rule, reference, day, grants, paid, standing } of rows) {
+  for (const { rule, reference, day, places: taken, paid, standing } of rows) {
     const { points } = limits[rule]!
     places.set(`${rule} ${day}`, (places.get(`${rule} ${day}`) ?? 0) + 1)
-    if (grants !== 1 || paid !== points) excess.push(`${rule} paid ${paid} in ${grants} grants for ${reference}`)
+    if (taken !== 1 || paid !== points) excess.push(`${rule} paid ${paid} for ${taken} places of ${reference}`)
     if (standing !== 0 && standing !== points) excess.push(`${rule} stands at ${standing} for ${reference}`)
     if (standing > 0 && !foods.has(reference)) excess.push(`${rule} stands for ${reference}, which is gone`)
     if (standing > 0 && rule === 'healthy_meal' && foods.get(reference) !== 'sr28-16070')

@@ -323,22 +323,35 @@ describe('changing a meal', () => {
     expect(earlier.status).toBe(422)
   })
 
-  test('earns nothing; a healthy meal that it no longer is goes back for good', async () => {
-    const plain = await log({})
-    expect(await change(plain.id, { food_items: [lentils] })).toMatchObject({ taken_back: null })
-    expect((await person.call(transactions.balance)).balance).toBe(15)
-    const healthy = await log({ food_items: [lentils] })
-    expect(healthy.reward.new_balance).toBe(23)
-    expect((await change(healthy.id, { food_items: [lentils, banana] })).taken_back).toMatchObject({
-      tokens_taken_back: 3,
-      new_balance: 20,
+  test('earns what a healthy one earns once it is one, and gives it back while it is none', async () => {
+    const { id } = await log({})
+    const healthier = await change(id, { food_items: [lentils] })
+    expect(healthier).toMatchObject({ reward: { tokens_awarded: 3, new_balance: 18 }, taken_back: null })
+    expect(healthier.reward!.grants).toEqual([{ rule: 'healthy_meal', points: 3 }])
+    expect(await change(id, { food_items: [lentils], name: 'Stew' })).toMatchObject({ reward: null, taken_back: null })
+    expect(await change(id, { food_items: [lentils, banana] })).toMatchObject({
+      reward: null,
+      taken_back: { tokens_taken_back: 3, new_balance: 15 },
     })
-    expect(await change(healthy.id, { food_items: [lentils] })).toMatchObject({ taken_back: null })
-    expect(await change(healthy.id, {})).toMatchObject({ taken_back: null })
-    expect(await person.call(meals.remove, { params: { id: healthy.id } })).toMatchObject({
-      tokens_taken_back: 5,
-      new_balance: 15,
-    })
+    expect(await change(id, {})).toMatchObject({ reward: null, taken_back: null })
+    expect(await change(id, { food_items: [lentils] })).toMatchObject({ reward: { tokens_awarded: 3 } })
+    expect(await person.call(meals.remove, { params: { id } })).toMatchObject({ tokens_taken_back: 18, new_balance: 0 })
+  })
+
+  test('takes a place of the day it was logged on, as long as that has one', async () => {
+    const plain = [await log({}), await log({}), await log({}), await log({})]
+    await log({ food_items: [lentils] })
+    world.clock.advance(3 * 86_400_000)
+    await world.signIn(person)
+    for (let i = 0; i < 3; i++) await log({ food_items: [lentils] })
+    const awarded: (number | undefined)[] = []
+    for (const { id } of plain) awarded.push((await change(id, { food_items: [lentils] })).reward?.tokens_awarded)
+    expect(awarded).toEqual([3, 3, undefined, undefined])
+    const { rows } = await world.owner.query<{ day: string; slot: number }>(
+      `select day::text, slot from transfers where user_id = $1 and rule = 'healthy_meal' and slot is not null order by 1, 2`,
+      [person.userId],
+    )
+    expect(rows.map(({ slot }) => slot)).toEqual([1, 2, 3, 1, 2, 3])
   })
 })
 

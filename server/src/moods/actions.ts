@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
-import { addDays, readPast } from '../platform/days.ts'
+import { addDays, movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
+import { notFound } from '../platform/problems.ts'
 import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
@@ -100,6 +101,31 @@ export async function listMoodTrends({ db, userId, today }: Context, days: numbe
       round(anxiety_sum / count::numeric, 2) as average_anxiety, round(score_sum / count, 1) as average_score
     from mood_days where user_id = ${userId} and day > ${addDays(today, -days)}::date and day <= ${today} and count > 0
     order by day`)
+}
+
+/** Says a mood anew. What it earned was for logging it, and stays. */
+export function changeMood(ctx: Context, id: string, input: NewMood): Promise<Mood> {
+  const { db, userId } = ctx
+  const mood = completeMood(input)
+  return db.transaction(async (tx) => {
+    const before = await tx.find(sql<Levels & { at: string; day: string }>`
+      select ${logs.columns}, logged_at as at from moods where user_id = ${userId} and id = ${id} for no key update`)
+    if (!before) throw notFound()
+    const { at, day } = movePast(input.timestamp, before, ctx, 'timestamp')
+    tx.send(
+      sql`
+        update moods set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
+          mood_type = ${mood.mood_type}, emoji = ${mood.emoji}, label = ${mood.label}, energy_level = ${mood.energy_level},
+          stress_level = ${mood.stress_level}, happiness_level = ${mood.happiness_level},
+          anxiety_level = ${mood.anxiety_level}, overall_wellness_score = ${mood.overall_wellness_score},
+          notes = ${mood.notes}, triggers = ${mood.triggers}, activities = ${mood.activities},
+          social_context = ${mood.social_context}
+        where user_id = ${userId} and id = ${id}`,
+      changeSums(userId, before.day, before, -1),
+      changeSums(userId, day, mood),
+    )
+    return { id, ...mood, timestamp: at.toISOString() }
+  })
 }
 
 const logs = {

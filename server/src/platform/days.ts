@@ -68,6 +68,24 @@ export function readPast(said: string | undefined, now: Date, field: string): Da
   return agoMs < 0 ? now : instant
 }
 
+/**
+ * Where a log lies that is said anew: where it did, or where it is moved to.
+ * @param said as of `readPast`; where left out, it keeps its time
+ * @param before when it was, and the person's day of that moment
+ */
+export function movePast(
+  said: string | undefined,
+  before: { at: string; day: string },
+  { now, zone }: { now: Date; zone: Zone },
+  field: string,
+): { at: Date; day: string } {
+  const was = new Date(before.at)
+  // What was logged ten years ago and stays there is not refused for it.
+  if (said === undefined || parseInstant(said).getTime() === was.getTime()) return { at: was, day: before.day }
+  const at = readPast(said, now, field)
+  return { at, day: dayOf(at, zone) }
+}
+
 /** Whole days from one day to another; negative where `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -57,3 +57,6 @@ export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value
 export function commaSeparated([first, ...rest]: [Statement<unknown>, ...Statement<unknown>[]]): Statement<unknown> {
   return rest.reduce((before, part) => sql`${before}, ${part}`, first)
 }
+
+/** A value of a column of JSON; null stays null. */
+export const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))

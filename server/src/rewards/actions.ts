@@ -1,14 +1,15 @@
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { dayOf, utc } from '../platform/days.ts'
+import { dayOf, utc, type Zone } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
-import { afterTransfers, pointsEarned, pointsMoved, transfersOf, type Transfer } from './postings.ts'
-import { newProgress, onDay, planDue, planLog, type Claim, type Grant, type Plan, type Progress } from './progress.ts'
 import { describeReward, type Earned } from './describe.ts'
+import { afterTransfers, pointsEarned, pointsMoved, transfersOf } from './postings.ts'
+import { newProgress, planLog, type Claim, type Plan, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
-import { partReference, rules, type Activity, type RuleName } from './rules.ts'
+import type { Activity, RuleName } from './rules.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What decisions about a user's points are made from. */
 export interface Account {
@@ -77,12 +78,12 @@ export function writeDecision({ userId, now, cause, account, progress, transfers
       progress = ${JSON.stringify(afterTransfers(progress, transfers))}
     where user_id = ${userId}`
   const [first, ...rest] = transfers.map(
-    ({ id, debit, credit, amount, rule, reference, day, slot, reverses }) =>
-      sql`(${userId}, ${now}, ${cause}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference}, ${day}, ${slot}, ${reverses})`,
+    ({ id, debit, credit, amount, rule, reference, day, slot, reverses, revision }) =>
+      sql`(${userId}, ${now}, ${cause}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference}, ${day}, ${slot}, ${reverses}, ${revision})`,
   )
   if (!first) return [decided]
   const posted = sql`
-    insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses)
+    insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses, revision)
     values ${commaSeparated([first, ...rest])}`
   return [decided, posted]
 }
@@ -104,8 +105,8 @@ export async function record(
   write: (days: LogDays) => Statement<unknown>[],
 ): Promise<Reward> {
   try {
-    const { days, reward, decision } = decideLog(await db.get(readAccount(event.userId)), event)
-    await db.batch([...writeDecision(decision), ...write(days)])
+    const { days, reward, statements } = decideLog(await db.get(readAccount(event.userId)), event)
+    await db.batch([...statements, ...write(days)])
     return reward
   } catch (error) {
     if (!isStale(error)) throw error
@@ -123,8 +124,8 @@ export function recordLocked(
   account: Account,
   event: LoggedActivity,
 ): { days: LogDays; reward: Reward } {
-  const { days, reward, decision } = decideLog(account, event)
-  tx.send(...writeDecision(decision))
+  const { days, reward, statements } = decideLog(account, event)
+  tx.send(...statements)
   return { days, reward }
 }
 
@@ -136,67 +137,52 @@ export interface LogDays {
   rewardDay: string
 }
 
-/** The user's reward day as of now, what a plan for it earns, and the decision to write. */
-function decideFor(
+/** What points change by, and with what. */
+interface Occasion {
+  userId: string
+  now: Date
+  /** The log that brings it about. */
+  cause: string | null
+}
+
+/**
+ * What a plan for the user's reward day as of now changes, and the statements that write it. The one way to points, for
+ * this room only.
+ */
+export function decide(
   account: Account,
-  { userId, id, now }: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
+  { userId, now, cause }: Occasion,
   planOn: (progress: Progress, today: string) => Plan,
 ) {
   const { progress, profile_timezone, day_starts_at_minute } = account
   const zone = followZone(progress, profile_timezone, now)
   const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
   const plan = planOn({ ...progress, ...zone }, today)
-  const transfers = transfersOf(plan, account.owed, () => newId(now))
-  const earned = earnedBy(transfers)
-  const description = describeReward(earned, plan.shortfalls)
+  const transfers = transfersOf(plan, account, () => newId(now))
+  const description = describeReward(earnedBy(transfers), plan.shortfalls)
+  const latestShort = cause !== null && plan.shortfalls.length > 0 && { id: cause, at: now.toISOString(), description }
+  const after = latestShort ? { ...plan.progress, latestShort } : plan.progress
+  const new_balance = account.points + pointsMoved(transfers)
   const reward: Reward = {
     success: true,
     tokens_awarded: pointsEarned(transfers),
-    new_balance: account.points + pointsMoved(transfers),
+    new_balance,
     reward_description: description,
-    grants: earned,
+    grants: earnedBy(transfers),
   }
-  const latestShort = { id, at: now.toISOString(), description }
-  const after = plan.shortfalls.length > 0 ? { ...plan.progress, latestShort } : plan.progress
-  const decision: Decision = { userId, now, cause: id, account, progress: after, transfers }
-  return { today, reward, grants: plan.grants, decision }
+  const statements = writeDecision({ userId, now, cause, account, progress: after, transfers })
+  return { today, reward, plan, transfers, statements }
 }
 
 function decideLog(account: Account, event: LoggedActivity) {
-  const { activity, id, now, doneAt = now, claim, bonuses } = event
-  const { today, reward, decision } = decideFor(account, event, (progress, day) =>
+  const { userId, activity, id, now, doneAt = now, claim, bonuses } = event
+  const { today, reward, statements } = decide(account, { userId, now, cause: id }, (progress, day) =>
     planLog(progress, activity, id, day, claim, bonuses),
   )
-  const days: LogDays = { day: dayOfAccount(account, doneAt), rewardDay: today }
-  return { days, reward, decision }
+  return { days: { day: dayOfAccount(account, doneAt), rewardDay: today }, reward, statements }
 }
 
-/** What a record earns beside its log: by which rule, and where that can be more than once, for which part of it. */
-export interface Due {
-  rule: RuleName
-  part?: string
-}
-
-/**
- * What is due for a change of a record, within a transaction that has locked the account and writes the change. Throws
- * where one of them was granted before (`rewardedBefore`).
- * @returns what was granted of what is due
- */
-export function grantLocked(
-  tx: Transaction,
-  account: Account,
-  event: Pick<LoggedActivity, 'userId' | 'id' | 'now'> & { due: readonly Due[] },
-): { reward: Reward; grants: readonly Grant[] } {
-  const due = event.due.map(({ rule, part }) => ({
-    rule,
-    reference: part === undefined ? event.id : partReference(event.id, part),
-  }))
-  const { reward, grants, decision } = decideFor(account, event, (progress, day) => planDue(progress, due, day))
-  tx.send(...writeDecision(decision))
-  return { reward, grants }
-}
-
-const earnedBy = (transfers: Transfer[]): Earned[] =>
+const earnedBy = (transfers: readonly Transfer[]): Earned[] =>
   transfers.filter(({ debit }) => debit === 'rewards').map(({ rule, amount }) => ({ rule, points: amount }))
 
 /**
@@ -210,7 +196,7 @@ export async function findReward(db: Connection, userId: string, id: string, log
       from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`),
     // Ids sort by time, so those of one moment are a short range of them.
     db.list(sql<Transfer>`
-      select id, debit, credit, amount, rule, reference, day, slot, reverses from transfers
+      select id, debit, credit, amount, rule, reference, day, slot, reverses, revision from transfers
       where user_id = ${userId} and id >= ${firstIdAt(loggedAt)} and id < ${firstIdAt(new Date(loggedAt.getTime() + 1))}
         and cause = ${id} order by id`),
   ])
@@ -233,26 +219,11 @@ export async function countOf(db: Connection, userId: string, activity: Activity
   return count
 }
 
-/** The user's day as of now, from an account that was read. */
-export const dayOfAccount = ({ profile_timezone, day_starts_at_minute }: Account, now: Date): string =>
-  dayOf(now, { timezone: profile_timezone, startsAtMinute: day_starts_at_minute })
+/** How the user's days lie, from an account that was read. */
+export const zoneOf = ({ profile_timezone, day_starts_at_minute }: Account): Zone => ({
+  timezone: profile_timezone,
+  startsAtMinute: day_starts_at_minute,
+})
 
-/** Grants the welcome points, once for each user however often an identity is proven. */
-export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {
-  const account = await lockAccount(tx, userId)
-  if (account.progress.totals['welcome']) return 0
-  const today = rewardDay(account.progress.day, account.progress, account.day_starts_at_minute, now)
-  const progress = onDay(account.progress, today)
-  const grant = {
-    rule: 'welcome',
-    reference: 'welcome',
-    points: rules.welcome.points,
-    slot: null,
-    reverses: null,
-  } as const
-  const transfers = transfersOf({ progress, grants: [grant], milestones: [], shortfalls: [] }, account.owed, () =>
-    newId(now),
-  )
-  tx.send(...writeDecision({ userId, now, cause: null, account, progress, transfers }))
-  return pointsEarned(transfers)
-}
+/** The user's day of a moment, from an account that was read. */
+export const dayOfAccount = (account: Account, at: Date): string => dayOf(at, zoneOf(account))

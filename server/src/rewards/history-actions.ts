@@ -4,7 +4,7 @@ import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { cutPage, positionOf, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
-import type { Transfer } from './postings.ts'
+import type { Transfer } from './transfer.ts'
 import { findRule, movementDescriptions, rules } from './rules.ts'
 
 interface Page extends LogPageRequest {

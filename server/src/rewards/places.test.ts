@@ -1,10 +1,12 @@
 import { fastMilestones } from '@finu/contract/fasting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterTransfers, reversalsOf, transfersOf, type Transfer } from './postings.ts'
-import { newProgress, planDue, planLog, planRemoval, type Plan, type Progress } from './progress.ts'
+import { dayOfUse, planDue, type DueGrant } from './due.ts'
+import { afterTransfers, transfersOf } from './postings.ts'
+import { newProgress, onePlace, planLog, planRemoval, type Claim, type Plan, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
 import { activities, partReference, referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
+import type { Granted, Transfer } from './transfer.ts'
 
 /** As far apart as days get. */
 const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Niue']
@@ -18,6 +20,16 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('meal' as const), isHealthy: fc.boolean() }) },
   /** A fast with how many of its three milestones it reached, and whether its goal. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fast' as const), reached: fc.integer({ min: 0, max: 4 }) }) },
+  /** A log is said anew: an exercise with other minutes, a meal of other foods. */
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      pick: fc.nat(30),
+      minutes,
+      isHealthy: fc.boolean(),
+    }),
+  },
   /** Something that was logged before is sent again under its id. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('replay' as const), pick: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 0, max: 60 }) }) },
@@ -42,12 +54,18 @@ function openLedger() {
   }
   /** Posts a plan; false where something was granted before, which the database refuses. */
   function post(plan: Plan): boolean {
-    const posted = transfersOf(plan, owed, nextId)
+    const posted = transfersOf(plan, { points, owed }, nextId)
     const isSecond = posted.some(
-      ({ debit, reverses, rule, reference }) =>
+      ({ debit, reverses, rule, reference, revision }) =>
         debit === 'rewards' &&
         reverses === null &&
-        transfers.some((each) => each.debit === 'rewards' && each.rule === rule && each.reference === reference),
+        transfers.some(
+          (each) =>
+            each.debit === 'rewards' &&
+            each.rule === rule &&
+            each.reference === reference &&
+            each.revision === revision,
+        ),
     )
     if (!isSecond) write(plan.progress, posted)
     return !isSecond
@@ -71,8 +89,26 @@ function openLedger() {
     ) {
       return { isPosted: post(planLog(progress, activity, id, today, claim, bonuses)), day: progress.day }
     },
-    grant(due: { rule: RuleName; reference: string }[], today: string) {
-      post(planDue(progress, due, today))
+    /** Brings a record to what it is due on its reward day, as a change of it does. */
+    settle(due: DueGrant[], day: string) {
+      const reversed = new Set(transfers.map(({ reverses }) => reverses))
+      const granted = transfers.flatMap((each): Granted[] =>
+        each.debit === 'rewards' &&
+        due.some(({ rule, reference }) => rule === each.rule && reference === each.reference)
+          ? [{ ...each, stands: !reversed.has(each.id) }]
+          : [],
+      )
+      const uses = transfers
+        .filter((each) => each.debit === 'rewards' && each.reverses === null && each.day === day)
+        .filter(({ revision, slot }) => revision === 0 || slot !== null)
+        .map(({ rule, slot, amount }) => ({ rule, last_slot: slot, points: amount }))
+      const byRule = Map.groupBy(uses, ({ rule }) => rule)
+      const sums = [...byRule].map(([rule, each]) => ({
+        rule,
+        last_slot: Math.max(...each.map(({ last_slot }) => last_slot ?? 0)),
+        points: each.reduce((sum, use) => sum + use.points, 0),
+      }))
+      expect(post(planDue(progress, due, granted, dayOfUse(progress, day, sums)))).toBe(true)
     },
     remove(activity: Activity, id: string, day: string, isDayEmpty: boolean) {
       const plan = planRemoval(progress, activity, day, isDayEmpty)
@@ -85,7 +121,7 @@ function openLedger() {
           (ownReferences.includes(transfer.reference) ||
             plan.milestones.some(({ rule, reference }) => rule === transfer.rule && reference === transfer.reference)),
       )
-      write(plan.progress, reversalsOf(fallen, points, nextId))
+      write(plan.progress, transfersOf({ ...plan, fallen }, { points, owed }, nextId))
     },
   }
 }
@@ -145,7 +181,8 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const allowed = oracle()
       const start = Date.parse('2026-03-02T12:00:00Z')
       let [now, zone] = [start, 'UTC']
-      const logs: { activity: Activity; id: string; day: string }[] = []
+      /** With what it claimed at most so far. */
+      const logs: { activity: Activity; id: string; day: string; most: Claim }[] = []
       const checked = new Set<number>()
       let checkedOn = ''
       let replayed = 0
@@ -160,33 +197,54 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
         switch (action.kind) {
           case 'exercise': {
             const { proven, unproven } = action
-            logs.push({ activity: 'exercise', id, day: ledger.log('exercise', id, today, { proven, unproven }).day })
+            const { day } = ledger.log('exercise', id, today, { proven, unproven })
+            logs.push({ activity: 'exercise', id, day, most: { proven, unproven } })
             allowed.of(today).timed += proven
             allowed.of(today).untimed += unproven
             break
           }
           case 'mood':
-            logs.push({ activity: 'mood', id, day: ledger.log('mood', id, today).day })
+            logs.push({ activity: 'mood', id, day: ledger.log('mood', id, today).day, most: onePlace })
             allowed.of(today).moods += 1
             break
           case 'meal': {
             const bonuses = action.isHealthy ? (['healthy_meal'] as const) : []
-            logs.push({ activity: 'meal', id, day: ledger.log('meal', id, today, undefined, bonuses).day })
+            const { day } = ledger.log('meal', id, today, undefined, bonuses)
+            logs.push({ activity: 'meal', id, day, most: { proven: 0, unproven: action.isHealthy ? 1 : 0 } })
             allowed.of(today).meals += 1
             allowed.of(today).healthy += action.isHealthy ? 1 : 0
             break
           }
           case 'fast': {
-            logs.push({ activity: 'fast', id, day: ledger.log('fast', id, today).day })
+            logs.push({ activity: 'fast', id, day: ledger.log('fast', id, today).day, most: onePlace })
             const parts = fastMilestones.slice(0, action.reached)
-            ledger.grant(
-              parts.map(({ name }) => ({ rule: 'fasting_milestone', reference: partReference(id, name) })),
+            const claim = onePlace
+            ledger.settle(
+              parts.map(({ name }) => ({ rule: 'fasting_milestone', reference: partReference(id, name), claim })),
               today,
             )
-            if (action.reached === 4) ledger.grant([{ rule: 'fast_completed', reference: id }], today)
+            if (action.reached === 4) ledger.settle([{ rule: 'fast_completed', reference: id, claim }], today)
             allowed.of(today).fasts += 1
             allowed.of(today).milestones += parts.length
             allowed.of(today).completed += action.reached === 4 ? 1 : 0
+            break
+          }
+          case 'change': {
+            const log = logs[action.pick % Math.max(1, logs.length)]
+            if (log?.activity === 'exercise') {
+              const { proven, unproven } = log.most
+              // Minutes that were timed are as many at most, those on the person's word any number.
+              const claim = { proven: Math.min(proven, action.minutes), unproven: proven === 0 ? action.minutes : 0 }
+              ledger.settle([{ rule: 'exercise_logged', reference: log.id, claim }], log.day)
+              log.most = { proven, unproven: Math.max(unproven, claim.unproven) }
+              allowed.of(log.day).untimed += log.most.unproven - unproven
+            }
+            if (log?.activity === 'meal') {
+              const unproven = action.isHealthy ? 1 : 0
+              ledger.settle([{ rule: 'healthy_meal', reference: log.id, claim: { proven: 0, unproven } }], log.day)
+              allowed.of(log.day).healthy += Math.max(0, unproven - log.most.unproven)
+              log.most = { proven: 0, unproven: Math.max(unproven, log.most.unproven) }
+            }
             break
           }
           case 'replay': {
@@ -230,7 +288,8 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       }
       expect(ledger.progress().dayPoints).toBeLessThanOrEqual(400)
       const grants = ledger.transfers.filter(({ debit, reverses }) => debit === 'rewards' && reverses === null)
-      expect(new Set(grants.map(({ rule, reference }) => `${rule} ${reference}`)).size).toBe(grants.length)
+      const names = grants.map(({ rule, reference, revision }) => `${rule} ${reference} ${revision}`)
+      expect(new Set(names).size).toBe(grants.length)
     }),
     { numRuns: 10_000 },
   )
@@ -250,6 +309,25 @@ test('checking and unchecking a goal any number of times leaves what checking it
       }
       expect(ledger.worth()).toBe(worth)
       expect(ledger.progress().daySlots).toEqual(places)
+    }),
+  )
+})
+
+test('however often a log is changed, it has in the end what its last content earns, and took no place twice', () => {
+  fc.assert(
+    fc.property(minutes, fc.array(minutes, { minLength: 1, maxLength: 12 }), fc.boolean(), (first, told, isLater) => {
+      const ledger = openLedger()
+      const day = '2026-03-02'
+      ledger.log('exercise', 'run', day, { proven: 0, unproven: first })
+      const milestones = ledger.worth() - 2 * Math.min(30, first)
+      if (isLater) ledger.log('mood', 'mood', '2026-03-05')
+      const others = isLater ? ledger.worth() - milestones - 2 * Math.min(30, first) : 0
+      for (const unproven of told)
+        ledger.settle([{ rule: 'exercise_logged', reference: 'run', claim: { proven: 0, unproven } }], day)
+      expect(ledger.worth()).toBe(milestones + others + 2 * Math.min(30, told.at(-1)!))
+      const slots = ledger.transfers.flatMap(({ rule, slot }) => (rule === 'exercise_logged' && slot ? [slot] : []))
+      expect(new Set(slots).size).toBe(slots.length)
+      expect(Math.max(0, ...slots)).toBe(Math.min(30, Math.max(first, ...told)))
     }),
   )
 })

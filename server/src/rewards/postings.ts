@@ -1,27 +1,16 @@
 import type { Grant, Milestone, Plan, Progress } from './progress.ts'
 import { activities, rules } from './rules.ts'
-
-type LedgerAccount = 'points' | 'pending' | 'owed' | 'rewards' | 'spending' | 'treasury' | 'forfeit'
-
-/** One row of the ledger: `amount` whole points move from `debit` to `credit`. */
-export interface Transfer {
-  id: string
-  debit: LedgerAccount
-  credit: LedgerAccount
-  amount: number
-  rule: string
-  reference: string
-  day: string | null
-  slot: number | null
-  reverses: string | null
-}
+import type { Transfer } from './transfer.ts'
 
 const milestoneKey = (rule: string, reference: string) => `${rule}|${reference}`
 
-function transferForGrant(grant: Grant, day: string, id: string): Transfer {
-  const { rule, reference, points, slot, reverses } = grant
-  return { id, debit: 'rewards', credit: 'points', amount: points, rule, reference, day, slot, reverses }
-}
+const transferForGrant = ({ points, ...grant }: Grant, id: string): Transfer => ({
+  id,
+  debit: 'rewards',
+  credit: 'points',
+  amount: points,
+  ...grant,
+})
 
 /**
  * A milestone's points: granted the first time; reinstated, by reversing what took them back, each time after.
@@ -34,15 +23,15 @@ function transferForMilestone(
   id: string,
 ): Transfer {
   const reverses = takenBack[milestoneKey(rule, reference)] ?? null
-  return transferForGrant({ rule, reference, points: rules[rule].points, slot: null, reverses }, day, id)
+  return transferForGrant({ rule, reference, points: rules[rule].points, day, slot: null, reverses, revision: 0 }, id)
 }
 
 /**
- * Mirrors of transfers that no longer hold. Where the balance is too small for one, the rest is advanced first and
+ * Mirrors of grants that no longer hold. Where the balance is too small for one, the rest is advanced first and
  * stands as owed, to be settled from later grants.
  * @param points the balance before
  */
-export function reversalsOf(fallen: Transfer[], points: number, nextId: () => string): Transfer[] {
+function reversalsOf(fallen: readonly Transfer[], points: number, nextId: () => string): Transfer[] {
   let balance = points
   return fallen.flatMap((transfer) => {
     const reversal = {
@@ -66,6 +55,7 @@ export function reversalsOf(fallen: Transfer[], points: number, nextId: () => st
       day: transfer.day,
       slot: null,
       reverses: null,
+      revision: 0,
     }
     return [advance, reversal]
   })
@@ -100,18 +90,25 @@ const recurringRules = new Set<string>(
 const isRecurring = (rule: string) => recurringRules.has(rule)
 
 /**
- * The transfers of a plan's grants and newly reached milestones; what is owed is settled from them.
- * @param owed what the user owes before
+ * The transfers of a plan: what no longer holds goes back, its grants and newly reached milestones are posted, and what
+ * is owed is settled from them.
+ * @param before what the user has and owes
  */
-export function transfersOf({ grants, milestones, progress }: Plan, owed: number, nextId: () => string): Transfer[] {
+export function transfersOf(
+  { fallen, grants, milestones, progress }: Plan,
+  before: { points: number; owed: number },
+  nextId: () => string,
+): Transfer[] {
+  const reversed = reversalsOf(fallen, before.points, nextId)
+  const advanced = reversed.reduce((sum, { debit, amount }) => sum + (debit === 'owed' ? amount : 0), 0)
   const earned = [
-    ...grants.map((grant) => transferForGrant(grant, progress.day, nextId())),
+    ...grants.map((grant) => transferForGrant(grant, nextId())),
     ...milestones
       .filter((milestone) => milestone.stands)
       .map((milestone) => transferForMilestone(milestone, progress.takenBack, progress.day, nextId())),
   ]
-  const repaid = Math.min(owed, pointsEarned(earned))
-  if (repaid === 0) return earned
+  const repaid = Math.min(before.owed + advanced, pointsEarned(earned))
+  if (repaid === 0) return [...reversed, ...earned]
   const repayment: Transfer = {
     id: nextId(),
     debit: 'points',
@@ -122,8 +119,9 @@ export function transfersOf({ grants, milestones, progress }: Plan, owed: number
     day: progress.day,
     slot: null,
     reverses: null,
+    revision: 0,
   }
-  return [...earned, repayment]
+  return [...reversed, ...earned, repayment]
 }
 
 /** What transfers change in the balance. */

@@ -9,6 +9,7 @@ import {
   type RuleName,
 } from './rules.ts'
 import { keepDay, loseDay, type Streak } from './streaks.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
 export interface Progress {
@@ -61,10 +62,14 @@ export interface Grant {
   rule: RuleName
   reference: string
   points: number
-  /** The last of the day's places it takes. */
+  /** The reward day it counts for. */
+  day: string
+  /** The last of the day's places it takes; null where it takes none. */
   slot: number | null
   /** Where the grant is reinstated, the transfer that took it back. */
   reverses: string | null
+  /** As in `Transfer`. */
+  revision: number
 }
 
 /** How many places of the day a log asks for: what the server saw for itself, and what it has the user's word for. */
@@ -73,7 +78,7 @@ export interface Claim {
   unproven: number
 }
 
-const onePlace: Claim = { proven: 1, unproven: 0 }
+export const onePlace: Claim = { proven: 1, unproven: 0 }
 
 /** That a log earned less by a rule than it asked for, and what limited it. */
 export interface Shortfall {
@@ -95,12 +100,14 @@ export interface Milestone {
 
 export interface Plan {
   progress: Progress
+  /** Grants that no longer hold. */
+  fallen: readonly Transfer[]
   grants: Grant[]
   milestones: Milestone[]
   shortfalls: Shortfall[]
 }
 
-interface Taken {
+export interface Taken {
   progress: Progress
   grants: Grant[]
   shortfalls: Shortfall[]
@@ -112,7 +119,7 @@ export function onDay(progress: Progress, day: string): Progress {
 }
 
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
-function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
+export function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
   const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]
   const unprovenKey = `${rule}:unproven`
   const used = progress.daySlots[rule] ?? 0
@@ -139,19 +146,21 @@ function takeSlots(progress: Progress, rule: RuleName, reference: string, claim:
       ...(unproven > 0 && { [unprovenKey]: usedUnproven + unproven }),
     },
   }
-  const grant = { rule, reference, points: allowed, slot: dailyLimit === null ? null : slot, reverses: null }
+  const place = dailyLimit === null ? null : slot
+  const grant = { rule, reference, points: allowed, day: progress.day, slot: place, reverses: null, revision: 0 }
   return { progress: next, grants: [grant], shortfalls }
 }
 
-/** What was taken, and the places of one more rule. */
-function alsoTake(taken: Taken, rule: RuleName, reference: string, claim: Claim): Taken {
-  const { progress, grants, shortfalls } = takeSlots(taken.progress, rule, reference, claim)
-  return { progress, grants: [...taken.grants, ...grants], shortfalls: [...taken.shortfalls, ...shortfalls] }
-}
+/** What was taken, and what is taken then. */
+const alsoTake = (taken: Taken, { progress, grants, shortfalls }: Taken): Taken => ({
+  progress,
+  grants: [...taken.grants, ...grants],
+  shortfalls: [...taken.shortfalls, ...shortfalls],
+})
 
 /** The grant of what was undone today and is done again: the same points, no new place. */
-function reinstate({ points, takenBack }: DayGrant, rule: RuleName, reference: string): Grant[] {
-  return takenBack === null ? [] : [{ rule, reference, points, slot: null, reverses: takenBack }]
+function reinstate({ points, takenBack }: DayGrant, rule: RuleName, reference: string, day: string): Grant[] {
+  return takenBack === null ? [] : [{ rule, reference, points, day, slot: null, reverses: takenBack, revision: 0 }]
 }
 
 function streakMilestones(activity: Activity, before: Streak | undefined, after: Streak | undefined): Milestone[] {
@@ -187,10 +196,10 @@ export function planLog(
   const reference = referenceOf(activity, id, asOfToday.day)
   const earlier = asOfToday.dayGrants[reference]
   const own: Taken = earlier
-    ? { progress: asOfToday, grants: reinstate(earlier, logged, reference), shortfalls: [] }
+    ? { progress: asOfToday, grants: reinstate(earlier, logged, reference, asOfToday.day), shortfalls: [] }
     : takeSlots(asOfToday, logged, reference, claim)
   const { progress, grants, shortfalls } = bonuses.reduce<Taken>(
-    (taken, rule) => alsoTake(taken, rule, reference, onePlace),
+    (taken, rule) => alsoTake(taken, takeSlots(taken.progress, rule, reference, onePlace)),
     own,
   )
   const logsToday = progress.dayLogs[activity] ?? 0
@@ -198,6 +207,7 @@ export function planLog(
   const streak = progress.streaks[activity]
   const nextStreak = logsToday === 0 ? keepDay(streak, progress.day) : streak!
   return {
+    fallen: [],
     grants,
     shortfalls,
     milestones: [
@@ -214,16 +224,6 @@ export function planLog(
 }
 
 /**
- * What records earn beside their logs: for each of those due, one place, as far as the day allows.
- * @param today the user's reward day
- */
-export function planDue(before: Progress, due: readonly Pick<Grant, 'rule' | 'reference'>[], today: string): Plan {
-  const none: Taken = { progress: onDay(before, today), grants: [], shortfalls: [] }
-  const taken = due.reduce((sofar, { rule, reference }) => alsoTake(sofar, rule, reference, onePlace), none)
-  return { ...taken, milestones: [] }
-}
-
-/**
  * What deleting a log undoes, its own grants aside: places stay taken, milestones stand only while they hold.
  * @param loggedOn the reward day of the log
  * @param isDayEmpty whether that day has no other log of this activity
@@ -234,6 +234,7 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
   const nextStreak = isDayEmpty ? loseDay(streak, loggedOn) : streak
   const logsToday = (before.dayLogs[activity] ?? 0) - (loggedOn === before.day ? 1 : 0)
   return {
+    fallen: [],
     grants: [],
     shortfalls: [],
     milestones: [

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount, writeDecision } from './actions.ts'
-import type { Transfer } from './postings.ts'
+import type { Transfer } from './transfer.ts'
 
 export interface Spend {
   amount: number
@@ -48,6 +48,7 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
       day: null,
       slot: null,
       reverses: null,
+      revision: 0,
     }
     const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
     tx.send(...writeDecision(decision))

@@ -4,7 +4,7 @@ import { onDay, type Progress } from './progress.ts'
 import { followZone, rewardDay } from './reward-day.ts'
 import { referencesOf, type Activity } from './rules.ts'
 import { currentLength } from './streaks.ts'
-import { listStanding } from './take-back-actions.ts'
+import { listStanding } from './settle-actions.ts'
 
 export interface Standing extends Progress {
   points: number

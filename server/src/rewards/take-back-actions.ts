@@ -1,24 +1,19 @@
+import type { TakenBack } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
-import { newId } from '../platform/ids.ts'
-import type { Queries, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
-import { lockAccount, writeDecision, type Account, type LoggedActivity } from './actions.ts'
-import { pointsMoved, reversalsOf, type Transfer } from './postings.ts'
-import { planRemoval, type Progress } from './progress.ts'
-import { referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
-
-interface TakenBackPoints {
-  success: true
-  tokens_taken_back: number
-  new_balance: number
-}
+import { decide, lockAccount, type Account, type LoggedActivity } from './actions.ts'
+import { planRemoval } from './progress.ts'
+import { referenceOf, referencesOfLog, type Activity } from './rules.ts'
+import { listStanding } from './settle-actions.ts'
+import type { Transfer } from './transfer.ts'
 
 /** A log that is being removed, or was done and is undone. */
 type Removed = Pick<LoggedActivity, 'userId' | 'activity' | 'id' | 'now'> & { rewardDay: string; isDayEmpty: boolean }
 
 /** Takes back what was granted for a log, and the milestones that no longer hold without it. */
-async function takeBack(tx: Transaction, account: Account, log: Removed, own: Transfer[]): Promise<TakenBackPoints> {
+async function takeBack(tx: Transaction, account: Account, log: Removed, own: Transfer[]): Promise<TakenBack> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
   const isFallen = ({ rule, reference }: Transfer) =>
     plan.milestones.some((milestone) => rule === milestone.rule && reference === milestone.reference)
@@ -30,7 +25,12 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
           log.userId,
           plan.milestones.map(({ reference }) => reference),
         )
-  return reverse(tx, account, log, plan.progress, [...own, ...milestones.filter(isFallen)])
+  const fallen = [...own, ...milestones.filter(isFallen)]
+  const occasion = { userId: log.userId, now: log.now, cause: log.id }
+  const { statements, reward } = decide(account, occasion, () => ({ ...plan, fallen }))
+  tx.send(...statements)
+  const tokens_taken_back = fallen.reduce((sum, { amount }) => sum + amount, 0)
+  return { success: true, tokens_taken_back, new_balance: reward.new_balance }
 }
 
 /** Where a room keeps its logs, each with the `reward_day` it counts for; one that did not count yet has none. */
@@ -67,7 +67,7 @@ export function removeLog<Row>(
   logs: LogTable<Row>,
   id: string,
   follow: (tx: Transaction, gone: Row & Gone) => void = () => {},
-): Promise<TakenBackPoints> {
+): Promise<TakenBack> {
   return db.transaction(async (tx) => {
     const [account, gone, own] = await Promise.all([
       lockAccount(tx, userId),
@@ -94,56 +94,10 @@ export async function undoLog<Row>(
   { userId, now }: StatementContext,
   logs: LogTable<Row>,
   { logId, id }: { logId: string; id: string },
-): Promise<TakenBackPoints> {
+): Promise<TakenBack> {
   const { reward_day, is_day_empty } = await tx.get(deleteLog(logs, userId, logId))
   // What is undone had counted.
   const rewardDay = reward_day!
   const own = await listStanding(tx, userId, [referenceOf(logs.activity, id, rewardDay)])
   return takeBack(tx, account, { userId, activity: logs.activity, id, now, rewardDay, isDayEmpty: is_day_empty }, own)
-}
-
-/**
- * Takes back what a log that stays earned by one rule, as it no longer holds. Its place of the day stays taken. Part of
- * the transaction that changes the log; the account must be locked before the log is.
- * @param own the log's grants that stand
- * @returns null where it earned nothing by that rule, or nothing that still stands
- */
-export function takeBackBonus(
-  tx: Transaction,
-  account: Account,
-  log: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
-  own: readonly Transfer[],
-  rule: RuleName,
-): TakenBackPoints | null {
-  const fallen = own.filter((transfer) => transfer.rule === rule)
-  return fallen.length === 0 ? null : reverse(tx, account, log, account.progress, fallen)
-}
-
-/** The grants for some references that were not taken back: first ones and reinstated ones, by an index each. */
-export const listStanding = (db: Queries, userId: string, references: readonly string[]): Promise<Transfer[]> =>
-  db.list(sql<Transfer>`
-    select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.day, t.slot, t.reverses
-    from (
-      select * from transfers
-      where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is null
-      union all
-      select * from transfers
-      where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is not null
-    ) t
-    where not exists (select from transfers r where r.user_id = ${userId} and r.reverses = t.id)`)
-
-function reverse(
-  tx: Transaction,
-  account: Account,
-  { userId, id, now }: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
-  progress: Progress,
-  fallen: Transfer[],
-): TakenBackPoints {
-  const transfers = reversalsOf(fallen, account.points, () => newId(now))
-  tx.send(...writeDecision({ userId, now, cause: id, account, progress, transfers }))
-  return {
-    success: true,
-    tokens_taken_back: fallen.reduce((sum, transfer) => sum + transfer.amount, 0),
-    new_balance: account.points + pointsMoved(transfers),
-  }
 }

@@ -8,9 +8,9 @@ import {
   type Symptom,
   type SymptomCategory,
 } from '@finu/contract/symptoms'
-import type { StatementContext } from '../platform/context.ts'
+import type { Context, StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { readPast } from '../platform/days.ts'
+import { movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
@@ -145,19 +145,24 @@ interface Change {
   severity_score?: number | undefined
   description?: string | null | undefined
   potential_triggers?: string[] | undefined
+  timestamp?: string | undefined
 }
 
 /** Changes what is given; category, severity and medical attention follow. */
-export function updateSymptom({ db, userId }: StatementContext, id: string, change: Change): Promise<Symptom> {
+export function updateSymptom(ctx: Context, id: string, change: Change): Promise<Symptom> {
+  const { db, userId } = ctx
   return db.transaction(async (tx) => {
-    tx.send(sql`select id from symptoms where user_id = ${userId} and id = ${id} for no key update`)
-    const before = await getSymptom(tx, userId, id)
+    const before = await tx.find(sql<Stored & { at: string; day: string }>`
+      select ${columns}, logged_at as at, day from symptoms where user_id = ${userId} and id = ${id} for no key update`)
+    if (!before) throw notFound()
+    const { at, day } = movePast(change.timestamp, before, ctx, 'timestamp')
     const name = change.name ?? before.name
     const score = change.severity_score ?? before.severity_score
     const { category, severity, requires_medical_attention } = classify(name, score)
     const description = change.description === undefined ? before.description : change.description || null
     tx.send(sql`
-      update symptoms set name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},
+      update symptoms set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
+        name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},
         requires_medical_attention = ${requires_medical_attention}, description = ${description},
         potential_triggers = ${change.potential_triggers ?? before.potential_triggers}
       where user_id = ${userId} and id = ${id}`)

@@ -1,0 +1,52 @@
+import { exerciseTexts, type Exercise, type ExerciseContent } from '@finu/contract/fitness'
+import type { Changed } from '@finu/contract/reward'
+import type { Context } from '../platform/context.ts'
+import { movePast } from '../platform/days.ts'
+import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { jsonOf, sql } from '../platform/sql.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
+import { completeContent } from './actions.ts'
+import { changeSums, exerciseColumns } from './exercise-rows-actions.ts'
+import { presentExercise, type StoredExercise } from './stored-exercise.ts'
+import { recordedClaim } from './timer.ts'
+
+/** An exercise with the days it belongs to: that of its moment, and once it is done, the one it counts for. */
+type Row = StoredExercise & { at: string; day: string; reward_day: string | null }
+
+/**
+ * Says an exercise anew. Where it is done, its points follow: minutes that a timer saw are worth no more for being told
+ * longer, those on the person's word are limited as on the day they were logged.
+ */
+export async function editExercise(ctx: Context, id: string, input: ExerciseContent): Promise<Exercise & Changed> {
+  const { db, userId, now } = ctx
+  const content = await completeContent(ctx, input)
+  return db.transaction(async (tx) => {
+    const [account, stored, granted] = await Promise.all([
+      lockAccount(tx, userId),
+      tx.find(sql<Row>`
+        select ${exerciseColumns}, logged_at as at, day, reward_day from exercises
+        where user_id = ${userId} and id = ${id} for no key update`),
+      listGranted(tx, userId, id),
+    ])
+    if (!stored) throw notFound()
+    const { reward_day } = stored
+    if (stored.timer !== null && content.duration_minutes !== stored.duration_minutes)
+      throw conflict('timer_running', exerciseTexts.timerCounts)
+    if (reward_day === null && input.date !== undefined) throw unprocessable('date', exerciseTexts.notDoneYet)
+    const { at, day } = movePast(input.date, stored, ctx, 'date')
+    tx.send(sql`
+      update exercises set logged_at = ${at}, day = ${day}, name = ${content.name}, type = ${content.type},
+        duration_minutes = ${content.duration_minutes}, calories_burned = ${content.calories_burned},
+        calories_source = ${content.calories_source}, compendium = ${jsonOf(content.compendium)}, notes = ${content.notes}
+      where user_id = ${userId} and id = ${id}`)
+    const { at: _at, day: dayBefore, reward_day: _reward, ...before } = stored
+    const exercise = presentExercise({ ...before, ...content, date: at.toISOString() }, now)
+    if (reward_day === null) return { ...exercise, reward: null, taken_back: null }
+    tx.send(...changeSums(userId, dayBefore, stored, -1), ...changeSums(userId, day, content))
+    const claim = recordedClaim(content.duration_minutes, stored.timed_ms)
+    const due = [{ rule: 'exercise_logged', claim } as const]
+    const settled = await settle(tx, account, { userId, id, now, rewardDay: reward_day }, due, granted)
+    return { ...exercise, ...changedPoints(settled) }
+  })
+}

@@ -1,0 +1,123 @@
+import type { Changed, Reward } from '@finu/contract/reward'
+import type { StatementContext } from '../platform/context.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
+import { addDays } from '../platform/days.ts'
+import { firstIdAt } from '../platform/ids.ts'
+import { sql } from '../platform/sql.ts'
+import { decide, lockAccount, type Account } from './actions.ts'
+import { dayOfUse, planDue, type DayUse } from './due.ts'
+import { onePlace, type Claim } from './progress.ts'
+import { partReference, referencesOfLog, type RuleName } from './rules.ts'
+import type { Granted, Transfer } from './transfer.ts'
+
+/** All grants for some references: first ones and reinstated ones, by an index each. */
+const grantsFor = (userId: string, references: readonly string[]) => sql`
+  select g.*, not exists (select from transfers r where r.user_id = ${userId} and r.reverses = g.id) as stands
+  from (
+    select * from transfers
+    where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is null
+    union all
+    select * from transfers
+    where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is not null
+  ) g`
+
+const columns = sql`id, debit, credit, amount, rule, reference, day, slot, reverses, revision`
+
+/** Of what was granted for some references, what was not taken back. */
+export const listStanding = (db: Queries, userId: string, references: readonly string[]): Promise<Transfer[]> =>
+  db.list(sql<Transfer>`select ${columns} from (${grantsFor(userId, references)}) g where stands`)
+
+/** What was used of a reward day that is over. What was granted for it later, for a log that was changed, is found by its day. */
+const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>
+  db.list(sql<DayUse>`
+    select rule, max(slot) as last_slot, sum(amount) as points from (
+      select rule, slot, amount, day, debit, reverses, revision from transfers
+      where user_id = ${userId} and id >= ${firstIdAt(new Date(addDays(day, -2)))} and id < ${firstIdAt(new Date(addDays(day, 3)))}
+        and revision = 0
+      union all
+      select rule, slot, amount, day, debit, reverses, revision from transfers
+      where user_id = ${userId} and day = ${day} and revision > 0 and slot is not null
+    ) t
+    where day = ${day} and debit = 'rewards' and reverses is null group by rule`)
+
+/** What a record is due by one rule, all told: so many places, and where that can be more than once, for which part of it. */
+export interface Due {
+  rule: RuleName
+  part?: string
+  claim: Claim
+}
+
+/** A record whose points may change. */
+interface Settled extends Pick<StatementContext, 'userId' | 'now'> {
+  id: string
+  /** The log that brings it about; itself where left out. */
+  cause?: string | null
+  /** The reward day whose places it may take: the present one where left out, none beyond those it held where null. */
+  rewardDay?: string | null
+}
+
+/**
+ * Brings a record to the points it is due, whatever it was granted before: what it has no claim to any more goes back
+ * exactly, what it is due anew is granted. Part of the transaction that changes the record.
+ * @param account locked before the record was read
+ * @param granted all it was ever granted by what is due (`listGranted`); left out, it was none of it
+ * @returns what was granted, what went back, and the points that stand now, by rule
+ */
+export async function settle(
+  tx: Transaction,
+  account: Account,
+  { userId, now, id, cause = id, rewardDay }: Settled,
+  due: readonly Due[],
+  granted: readonly Granted[] = [],
+): Promise<{ reward: Reward; fallen: readonly Transfer[]; standing: SumByRule }> {
+  const asked = due.map(({ rule, part, claim }) => ({ rule, claim, reference: part ? partReference(id, part) : id }))
+  const isOver = typeof rewardDay === 'string' && rewardDay < account.progress.day
+  const uses = isOver ? await listUse(tx, userId, rewardDay) : []
+  const { reward, plan, statements } = decide(account, { userId, now, cause }, (progress, today) =>
+    planDue(progress, asked, granted, rewardDay === null ? null : dayOfUse(progress, rewardDay ?? today, uses)),
+  )
+  const { grants, fallen, shortfalls } = plan
+  if (grants.length + fallen.length + shortfalls.length > 0) tx.send(...statements)
+  const standing = sumByRule([
+    ...granted.flatMap(({ rule, amount, stands }) => (stands ? [{ rule, points: amount }] : [])),
+    ...fallen.map(({ rule, amount }) => ({ rule, points: -amount })),
+    ...grants,
+  ])
+  return { reward, fallen, standing }
+}
+
+type SumByRule = Partial<Record<string, number>>
+
+function sumByRule(parts: readonly { rule: string; points: number }[]): SumByRule {
+  const sums: SumByRule = {}
+  for (const { rule, points } of parts) sums[rule] = (sums[rule] ?? 0) + points
+  return sums
+}
+
+/** All that was ever granted to a log and its parts. */
+export const listGranted = (db: Queries, userId: string, id: string): Promise<Granted[]> =>
+  db.list(sql<Granted>`select ${columns}, stands from (${grantsFor(userId, referencesOfLog(id))}) g order by id`)
+
+/** What a settlement comes to, all told: points earned, or points taken back. */
+export function changedPoints({ reward, fallen }: Awaited<ReturnType<typeof settle>>): Changed {
+  const back = fallen.map(({ rule, amount }) => ({ rule, points: -amount }))
+  const net = Object.entries(sumByRule([...reward.grants, ...back])).map(([rule, points = 0]) => ({ rule, points }))
+  const sum = net.reduce((total, { points }) => total + points, 0)
+  const grants = net.filter(({ points }) => points > 0)
+  return {
+    reward: sum > 0 ? { ...reward, tokens_awarded: sum, grants } : null,
+    taken_back: sum < 0 ? { success: true, tokens_taken_back: -sum, new_balance: reward.new_balance } : null,
+  }
+}
+
+/** The one place that something asks for while it holds. */
+export const claimIf = (holds: boolean): Claim => (holds ? onePlace : { proven: 0, unproven: 0 })
+
+/** Grants the welcome points, once for each user however often an identity is proven. */
+export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {
+  const account = await lockAccount(tx, userId)
+  if (account.progress.totals['welcome']) return 0
+  const due: Due[] = [{ rule: 'welcome', claim: onePlace }]
+  const { reward } = await settle(tx, account, { userId, now, id: 'welcome', cause: null }, due)
+  return reward.tokens_awarded
+}
