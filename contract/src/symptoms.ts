@@ -113,6 +113,7 @@ export const symptomTexts = {
   loadFailed: 'Failed to load symptom history',
   noneSelected: 'Please select at least one symptom',
   saveFailed: 'Failed to save symptoms. Please try again.',
+  changeFailed: 'Failed to save symptom. Please try again.',
   deleteFailed: 'Failed to delete symptom',
 } as const
 

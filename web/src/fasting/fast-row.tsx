@@ -1,15 +1,19 @@
 import { fastingTexts } from '@finu/contract/fasting'
+import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { Seed } from '../ui/seed.tsx'
+import { ChangeFastDialog } from './change-fast-dialog.tsx'
 import type { PastFastEntry } from './fast-view.ts'
 import { formatHours, nameOfType } from './format-fast.ts'
 import { useDeleteFast } from './queries.ts'
 
 export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
   const { mutate, isPending } = useDeleteFast()
   const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
   const length = formatHours(parseInstant(end_time) - parseInstant(start_time))
@@ -35,9 +39,10 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
       onDelete={remove}
     >
       <div className="min-w-0 flex-1">
-        <p className="row-title tabular-nums">
-          {length} <span>· {window}</span>
-        </p>
+        <RowTitle onOpen={() => setIsChanging(true)}>
+          <b className="font-[inherit] tabular-nums">{length}</b> <span>· {window}</span>
+        </RowTitle>
+        {isChanging && <ChangeFastDialog fast={fast} timezone={timezone} onClose={() => setIsChanging(false)} />}
         <p className="row-note tabular-nums">{`${when} to ${formatWhen(end_time, timezone)}`}</p>
         {notes.some(Boolean) && <p className="row-note">{notes.filter(Boolean).join(' · ')}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { fasting, fastingTexts, type Fast, type NewFast, type PastFast } from '@finu/contract/fasting'
+import { fasting, fastingTexts, type Fast, type NewFast, type PastFast, type ToldFast } from '@finu/contract/fasting'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -7,7 +7,7 @@ import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { balanceQuery, saveBalance } from '../rewards/queries.ts'
+import { balanceQuery, saveBalance, saveChanged } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
 import { noPause } from './pause-state.ts'
@@ -155,6 +155,15 @@ export function useEnterPastFast() {
     mutationFn: ({ fast, idempotencyKey }: { fast: PastFast; idempotencyKey: string }) =>
       call(fasting.enter, { body: fast, idempotencyKey }),
     onSuccess: refreshHistory,
+  })
+}
+
+export function useChangeFast(id: string) {
+  return useMutation({
+    mutationFn: (fast: ToldFast) => call(fasting.change, { params: { id }, body: fast }),
+    onSuccess: saveChanged,
+    // Where it failed another tab may have changed or deleted it.
+    onSettled: refreshHistory,
   })
 }
 

@@ -2,13 +2,16 @@ import { describeSource } from '@finu/contract/compendium'
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useState } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { describeStop } from './describe-stop.ts'
+import { EditExerciseDialog } from './edit-exercise-dialog.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
@@ -23,6 +26,7 @@ function describeOpen(exercise: Exercise): string {
 }
 
 export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
   const { mutate, isPending } = useDeleteExercise()
   const isActive = useTimer()?.exercise_id === exercise.id
   const { id, name, type, duration_minutes, calories_burned, is_completed } = exercise
@@ -48,7 +52,10 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
       onDelete={remove}
     >
       <div className="min-w-0 flex-1">
-        <p className="row-title">{name}</p>
+        <RowTitle onOpen={() => setIsChanging(true)}>{name}</RowTitle>
+        {isChanging && (
+          <EditExerciseDialog exercise={exercise} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
         <p className="row-note">{note}</p>
         <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}

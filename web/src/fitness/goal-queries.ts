@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
+import { saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
 export const goalsQuery = queryOptions({
   queryKey: ['fitness', 'goals'],
@@ -45,8 +45,7 @@ export function useCheckGoal(goal: Goal) {
     },
     onSuccess: ({ reward, taken_back, ...changed }) => {
       putGoal(changed)
-      const balance = (reward ?? taken_back)?.new_balance
-      if (balance !== undefined) saveBalance(balance)
+      saveChanged({ reward, taken_back })
       if (reward) tellEarned('Goal completed!', reward)
     },
     onError: (error, _isDone, context) => {

@@ -1,4 +1,10 @@
-import { exercisePageSize, fitness, type Exercise, type NewExercise } from '@finu/contract/fitness'
+import {
+  exercisePageSize,
+  fitness,
+  type Exercise,
+  type ExerciseContent,
+  type NewExercise,
+} from '@finu/contract/fitness'
 import { profile } from '@finu/contract/profile'
 import type { Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -7,7 +13,7 @@ import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
+import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({
   queryKey: ['fitness', 'exercises'],
@@ -71,6 +77,15 @@ export function useLogExercise() {
 export function useCompleteExercise() {
   return useMutation({
     mutationFn: (id: string) => call(fitness.changeExercise, { params: { id }, body: { is_completed: true } }),
+  })
+}
+
+export function useEditExercise(id: string) {
+  return useMutation({
+    mutationFn: (exercise: ExerciseContent) => call(fitness.editExercise, { params: { id }, body: exercise }),
+    onSuccess: saveChanged,
+    // Where it failed another tab may have changed or deleted it.
+    onSettled: refreshExercises,
   })
 }
 

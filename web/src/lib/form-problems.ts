@@ -16,3 +16,6 @@ export function showProblems(form: HTMLFormElement, show: () => void) {
   flushSync(show)
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
+
+/** Puts the cursor into the first field that has a problem, once that is shown. */
+export const focusProblem = (form: HTMLFormElement): void => showProblems(form, () => {})

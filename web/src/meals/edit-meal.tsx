@@ -5,7 +5,7 @@ import { now } from '../lib/clock.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
+import { tellChanged } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from './draft.ts'
@@ -30,8 +30,8 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
     const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     mutate(changed, {
-      onSuccess: ({ taken_back }) => {
-        tellTakenBack('Meal saved', taken_back?.tokens_taken_back ?? 0)
+      onSuccess: (saved) => {
+        tellChanged('Meal saved', saved)
         onDone()
       },
       onError: (error) => notifyFailure(error, mealTexts.saveFailed),

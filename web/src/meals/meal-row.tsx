@@ -8,6 +8,7 @@ import { OwnImage } from '../images/front/own-image.tsx'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import { describeCalories, formatMealTime, mealTypeNames } from './meal-words.ts'
 import { useDeleteMeal } from './queries.ts'
@@ -48,13 +49,11 @@ export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | nul
         {photo ? <OwnImage url={photo} size="thumb" alt="" /> : <Icon size={20} />}
       </span>
       <div className="min-w-0 flex-1">
-        <button type="button" className="row-title meal-name" aria-haspopup="dialog" onClick={() => setIsShown(true)}>
-          {name}
-        </button>
+        <RowTitle onOpen={() => setIsShown(true)}>{name}</RowTitle>
+        {isShown && <MealDialog meal={meal} timezone={timezone} onClose={() => setIsShown(false)} />}
         <p className="row-note">{`${mealTypeNames[meal_type]}, ${when}`}</p>
       </div>
       <span className="meal-calories">{describeCalories(total_nutrition)}</span>
-      {isShown && <MealDialog meal={meal} timezone={timezone} onClose={() => setIsShown(false)} />}
     </DeletableRow>
   )
 }

@@ -8,7 +8,7 @@ import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
+import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
 export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
@@ -95,8 +95,8 @@ export function useLogMeal() {
 export function useChangeMeal(id: string) {
   return useMutation({
     mutationFn: (meal: MealToSave) => call(meals.change, { params: { id }, body: meal }),
-    onSuccess: ({ taken_back }) => {
-      if (taken_back) saveBalance(taken_back.new_balance)
+    onSuccess: (changed) => {
+      saveChanged(changed)
       refreshMeals()
     },
   })

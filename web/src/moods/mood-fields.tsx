@@ -8,17 +8,19 @@ import { MoodPicker } from './mood-picker.tsx'
 interface MoodFieldsProps {
   draft: MoodDraft
   problem?: string | undefined
+  /** It was logged before. */
+  isPast?: boolean
   onChange: (change: Partial<MoodDraft>) => void
 }
 
 /** All there is to say of a mood; of one to log and of one to change. */
-export function MoodFields({ draft, problem, onChange }: MoodFieldsProps) {
+export function MoodFields({ draft, problem, isPast, onChange }: MoodFieldsProps) {
   const id = useId()
   // Words of one's own stay beside the chips, so that they can be taken off and put back.
   const [own] = useState(() => draft.triggers.filter((trigger) => !moodSymptomChips.some((chip) => chip === trigger)))
   return (
     <>
-      <MoodPicker level={draft.level} problem={problem} onPick={(level) => onChange({ level })} />
+      <MoodPicker level={draft.level} problem={problem} isPast={isPast} onPick={(level) => onChange({ level })} />
       <p className="sub" id={id}>
         Anything in your body?
       </p>

@@ -7,11 +7,12 @@ import { MoodFace } from '../ui/mood-face.tsx'
 interface MoodPickerProps {
   level: MoodLevel | null
   problem: string | undefined
+  isPast: boolean | undefined
   onPick: (level: MoodLevel) => void
 }
 
 /** Five faces, one of which can be picked; arrow keys move. */
-export function MoodPicker({ level, problem, onPick }: MoodPickerProps) {
+export function MoodPicker({ level, problem, isPast, onPick }: MoodPickerProps) {
   const id = useId()
   return (
     <div
@@ -22,7 +23,7 @@ export function MoodPicker({ level, problem, onPick }: MoodPickerProps) {
       aria-describedby={problem && `${id}-problem`}
     >
       <p className="label mb-2" id={`${id}-question`}>
-        How do you feel right now?
+        {isPast ? 'How did you feel?' : 'How do you feel right now?'}
       </p>
       <div className="mood-tiles">
         {moodLevels.map((mood) => (

@@ -1,13 +1,17 @@
 import type { Mood } from '@finu/contract/moods'
+import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
+import { ChangeMoodDialog } from './change-mood-dialog.tsx'
 import { describeMood } from './mood-names.ts'
 import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
   const { mutate, isPending } = useDeleteMood()
   const { level, name } = describeMood(mood.mood_type, mood.label)
   const when = formatWhen(mood.timestamp, timezone)
@@ -32,9 +36,10 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
     >
       <MoodFace level={level} />
       <div className="min-w-0 flex-1">
-        <p className="row-title">
+        <RowTitle onOpen={() => setIsChanging(true)}>
           {name} <span>· {when}</span>
-        </p>
+        </RowTitle>
+        {isChanging && <ChangeMoodDialog mood={mood} timezone={timezone} onClose={() => setIsChanging(false)} />}
         {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>

@@ -41,4 +41,12 @@ export function useLogMood() {
   })
 }
 
+export function useChangeMood(id: string) {
+  return useMutation({
+    mutationFn: (mood: NewMood) => call(moods.change, { params: { id }, body: mood }),
+    // Where it failed another tab may have changed or deleted it.
+    onSettled: refreshMoods,
+  })
+}
+
 export const useDeleteMood = () => useLogDeletion((id) => call(moods.remove, { params: { id } }), refreshMoods)

@@ -1,3 +1,4 @@
+import type { Changed } from '@finu/contract/reward'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
@@ -35,6 +36,12 @@ export const movementsQuery = infiniteQueryOptions({
 /** The balance as an answer to something else brought it. */
 export function saveBalance(points: number) {
   queryClient.setQueryData(balanceQuery.queryKey, points)
+}
+
+/** The same of an answer to a change, which may have moved nothing. */
+export function saveChanged({ reward, taken_back }: Changed) {
+  const balance = (reward ?? taken_back)?.new_balance
+  if (balance !== undefined) saveBalance(balance)
 }
 
 /** Deletes a log; its points go with it. @param refresh brings up to date what showed it */

@@ -78,4 +78,12 @@ export function useResolveSymptom() {
   })
 }
 
+export function useChangeSymptom(id: string) {
+  return useMutation({
+    mutationFn: (symptom: NewSymptom) => call(symptoms.update, { params: { id }, body: symptom }),
+    // Where it failed another tab may have changed or deleted it.
+    onSettled: refreshSymptoms,
+  })
+}
+
 export const useDeleteSymptom = () => useLogDeletion((id) => call(symptoms.remove, { params: { id } }), refreshSymptoms)

@@ -1,15 +1,19 @@
 import { medicalAttentionScore, severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { SeverityBars } from '../ui/severity-bars.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { ChangeSymptomDialog } from './change-symptom-dialog.tsx'
 import { useDeleteSymptom, useResolveSymptom } from './queries.ts'
 
 export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
   const { mutate, isPending } = useDeleteSymptom()
   const { name, severity_score: score, potential_triggers: triggers } = symptom
   const when = formatWhen(symptom.timestamp, timezone)
@@ -35,12 +39,15 @@ export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: 
       <SeverityBars score={score} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-36">
-          <p className="row-title">
+          <RowTitle onOpen={() => setIsChanging(true)}>
             {name}{' '}
             <span>
               · {score} {severity}
             </span>
-          </p>
+          </RowTitle>
+          {isChanging && (
+            <ChangeSymptomDialog symptom={symptom} timezone={timezone} onClose={() => setIsChanging(false)} />
+          )}
           <p className="row-note">{[when, triggers.join(', ')].filter(Boolean).join(' · ')}</p>
           {symptom.description && <p className="row-note">{symptom.description}</p>}
           {score >= medicalAttentionScore && (

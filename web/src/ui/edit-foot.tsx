@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
+import type { When } from './when-field.tsx'
 
 export interface EditFootProps {
   isSaving: boolean
@@ -8,18 +9,26 @@ export interface EditFootProps {
   onCancel: () => void
 }
 
-/** What a form to change a card is given. */
+/** What a form to change a card, or a saved log, is given. */
 export interface EditProps<Log> {
   log: Log
   foot: EditFootProps
   onSave: (log: Log) => void
+  /** When it was, where that can be changed too. */
+  when?: When
+}
+
+interface EditFootEnds extends EditFootProps {
+  onSave?: () => void
+  /** What its button says. */
+  label?: string
 }
 
 /**
- * The end of a form that changes a card.
+ * The end of a form that changes something.
  * @param onSave where the fields stand in no form, which the button would send
  */
-export function EditFoot({ isSaving, failure, onCancel, onSave }: EditFootProps & { onSave?: () => void }) {
+export function EditFoot({ isSaving, failure, onCancel, onSave, label = 'Save changes' }: EditFootEnds) {
   return (
     <>
       <div className="mt-4 empty:hidden" role="alert">
@@ -30,7 +39,7 @@ export function EditFoot({ isSaving, failure, onCancel, onSave }: EditFootProps 
           Cancel
         </Button>
         <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
-          {isSaving ? 'Saving...' : 'Save changes'}
+          {isSaving ? 'Saving...' : label}
         </Button>
       </div>
     </>

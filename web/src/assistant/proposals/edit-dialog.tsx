@@ -1,41 +1,36 @@
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
-import { useRef } from 'react'
 import { EditFast } from '../../fasting/front/edit-fast.tsx'
 import { EditExercise } from '../../fitness/front/edit-exercise.tsx'
 import { EditGoal } from '../../fitness/front/edit-goal.tsx'
-import { ApiError } from '../../lib/api-error.ts'
 import { EditToldMeal } from '../../meals/front/edit-told-meal.tsx'
 import { EditMood } from '../../moods/front/edit-mood.tsx'
 import { EditSymptom } from '../../symptoms/front/edit-symptom.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
 import type { EditFootProps } from '../../ui/edit-foot.tsx'
 import { useChangeCard } from './card-queries.ts'
 import { EditMemory } from './edit-memory.tsx'
 import { saveFailures } from './kind-texts.ts'
 
-interface EditDialogProps {
+interface EditCardDialogProps {
   proposal: Proposal
   sessionId: string
   onClose: () => void
 }
 
-/** Changes what a card would save. What was typed stays where that fails, and the same button tries again. */
-export function EditDialog({ proposal, sessionId, onClose }: EditDialogProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, error } = useChangeCard(sessionId, proposal.id)
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const close = () => frame.current?.querySelector('dialog')?.close()
-  const foot: EditFootProps = {
-    isSaving: isPending,
-    failure: error ? (isRefused ? error.message : saveFailures[proposal.kind]) : undefined,
-    onCancel: close,
-  }
+/** Changes what a card would save. */
+export function EditCardDialog({ proposal, sessionId, onClose }: EditCardDialogProps) {
+  const { mutate, ...saving } = useChangeCard(sessionId, proposal.id)
+  const { kind } = proposal
   return (
-    <div ref={frame}>
-      <Dialog title={`Edit ${proposal.kind}`} onClose={onClose}>
-        <Form proposal={proposal} foot={foot} onSave={(told) => isPending || mutate(told, { onSuccess: close })} />
-      </Dialog>
-    </div>
+    <EditDialog title={`Edit ${kind}`} saving={saving} failure={saveFailures[kind]} onClose={onClose}>
+      {(foot, close) => (
+        <Form
+          proposal={proposal}
+          foot={foot}
+          onSave={(told) => saving.isPending || mutate(told, { onSuccess: close })}
+        />
+      )}
+    </EditDialog>
   )
 }
 

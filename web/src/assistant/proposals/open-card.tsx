@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
 import { cautionsOf } from './cautions-of.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditCardDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
 import { useConfirm } from './use-confirm.ts'
 
@@ -76,7 +76,9 @@ export function OpenCard({ proposal, sessionId, isWriting, isHeld, focusRef, onA
       </div>
       {/* Not read out as a part of the conversation. */}
       <div aria-live="off">
-        {dialog === 'edit' && <EditDialog proposal={proposal} sessionId={sessionId} onClose={() => setDialog(null)} />}
+        {dialog === 'edit' && (
+          <EditCardDialog proposal={proposal} sessionId={sessionId} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'caution' && (
           <CautionDialog
             cautions={cautions}

@@ -1,13 +1,14 @@
 import { NewExercise } from '@finu/contract/fitness'
 import { useState, type SubmitEvent } from 'react'
-import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { findProblems, focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { WhenField } from '../../ui/when-field.tsx'
 import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
 import { ExerciseFields } from '../exercise-fields.tsx'
 import '../fitness.css'
 
-export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
+export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>) {
   const [draft, setDraft] = useState<ExerciseDraft>(() => ({
     name: log.name,
     type: log.type,
@@ -21,10 +22,17 @@ export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
     const said = { ...exerciseToSave(draft), notes: notes.trim() || null }
     const found = findProblems(NewExercise, said)
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    const date = when?.read()
+    if (date === null) return focusProblem(event.currentTarget)
     const { calories_burned, ...rest } = log
     // Calories that were told are those of this type and time; of any other they are estimated.
     const isSameWork = said.type === log.type && said.duration_minutes === log.duration_minutes
-    onSave({ ...rest, ...said, ...(isSameWork && calories_burned !== undefined && { calories_burned }) })
+    onSave({
+      ...rest,
+      ...said,
+      ...(date && { date }),
+      ...(isSameWork && calories_burned !== undefined && { calories_burned }),
+    })
   }
 
   return (
@@ -40,6 +48,7 @@ export function EditExercise({ log, foot, onSave }: EditProps<NewExercise>) {
       <div className="mt-5">
         <TextArea label="Notes" aside="optional" maxLength={2000} value={notes} onChange={setNotes} />
       </div>
+      <WhenField when={when} />
       <EditFoot {...foot} />
     </form>
   )

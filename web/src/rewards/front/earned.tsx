@@ -1,4 +1,4 @@
-import type { Reward } from '@finu/contract/reward'
+import type { Changed, Reward } from '@finu/contract/reward'
 import { toast } from 'react-hot-toast/headless'
 import { countPoints } from '../points.ts'
 
@@ -28,3 +28,7 @@ export function tellEarned(text: string, ...rewards: readonly (Reward | null)[])
 /** Tells in a toast that something is deleted or changed, and the points that went with it. */
 export const tellTakenBack = (text: string, points: number) =>
   toast.success(points > 0 ? `${text}, ${points} points taken back` : text)
+
+/** Tells in a toast that a log is changed, and what that earned or took back. */
+export const tellChanged = (text: string, { reward, taken_back }: Changed) =>
+  reward ? tellEarned(text, reward) : tellTakenBack(text, taken_back?.tokens_taken_back ?? 0)

@@ -1,12 +1,13 @@
 import { NewSymptom } from '@finu/contract/symptoms'
 import { useState, type SubmitEvent } from 'react'
-import { findProblems, showProblems } from '../../lib/form-problems.ts'
+import { findProblems, focusProblem, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WhenField } from '../../ui/when-field.tsx'
 import { SymptomDetails } from '../symptom-details.tsx'
 import { detailsToSave, draftOfDetails } from '../symptom-draft.ts'
 
-export function EditSymptom({ log, foot, onSave }: EditProps<NewSymptom>) {
+export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) {
   const [name, setName] = useState(log.name)
   const [details, setDetails] = useState(() => draftOfDetails(log))
   const [problem, setProblem] = useState<string>()
@@ -16,7 +17,9 @@ export function EditSymptom({ log, foot, onSave }: EditProps<NewSymptom>) {
     const symptom = { name: name.trim(), ...detailsToSave(details) }
     const found = findProblems(NewSymptom, symptom)['name']
     if (found) return showProblems(event.currentTarget, () => setProblem(found))
-    onSave(symptom)
+    const timestamp = when?.read()
+    if (timestamp === null) return focusProblem(event.currentTarget)
+    onSave({ ...symptom, ...(timestamp && { timestamp }) })
   }
 
   return (
@@ -33,6 +36,7 @@ export function EditSymptom({ log, foot, onSave }: EditProps<NewSymptom>) {
         }}
       />
       <SymptomDetails details={details} onChange={setDetails} />
+      <WhenField when={when} />
       <EditFoot {...foot} />
     </form>
   )

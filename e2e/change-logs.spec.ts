@@ -1,0 +1,150 @@
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { dayAgo } from './support/people.ts'
+import { expectBalance, moodRows, symptomRows, toast } from './support/screens.ts'
+
+const at = (days: number, time: string) => `${dayAgo(days)}T${time}`
+
+test('a mood is said anew, and moves to the day it was', async ({ page, person, api, watch }) => {
+  await api.logMood(2, { notes: 'Rain', triggers: ['Headache'] })
+  await page.goto('/wellness')
+  await moodRows(page).getByRole('button', { name: /^Bad/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit mood' })
+  await expectSoundLook(page, `a mood of ${person.name}`, { within: 'dialog' })
+  await dialog.getByRole('radio', { name: 'Good' }).check({ force: true })
+  await dialog.getByLabel('Notes').fill('Rain, then sun')
+  await dialog.getByLabel('When').fill(at(-2, '08:00'))
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Invalid time')).toBeVisible()
+  await expect(dialog.getByLabel('When')).toBeFocused()
+  expect(watch.calls('PUT /api/v1/moods')).toEqual([])
+  await dialog.getByLabel('When').fill(at(1, '08:00'))
+  await dialog.getByRole('button', { name: 'Save changes' }).dblclick()
+  await expect(toast(page, 'Mood saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(moodRows(page)).toContainText('Good')
+  await expect(moodRows(page)).toContainText('Yesterday, 08:00')
+  await expect(moodRows(page)).toContainText('Rain, then sun')
+  await expect(moodRows(page).getByRole('button', { name: /^Good/ })).toBeFocused()
+  await expectBalance(page, 15)
+})
+
+test('a change that fails keeps what was typed; of a mood that is gone it says so', async ({
+  page,
+  person,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/moods')
+  await api.logMood(3, { notes: person.name })
+  await page.goto('/wellness')
+  const row = moodRows(page).getByRole('button', { name: /^Neutral/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit mood' })
+  await dialog.getByLabel('Notes').fill('Half a day later')
+  await page.route('**/api/v1/moods/*', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Failed to save mood. Please try again.')).toBeVisible()
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Half a day later')
+  await page.unrouteAll()
+  const { moods } = await api.call<{ moods: { id: string }[] }>('GET', '/moods')
+  await api.call('DELETE', `/moods/${moods[0]!.id}`)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('No moods yet')).toBeVisible()
+})
+
+test('a symptom is said anew, by keyboard alone', async ({ page, person, api }) => {
+  await api.logSymptom('Headache', 2)
+  await page.goto('/wellness')
+  await symptomRows(page)
+    .getByRole('button', { name: /^Headache/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit symptom' })
+  await expectSoundLook(page, `a symptom of ${person.name}`, { within: 'dialog' })
+  await dialog.getByLabel('Symptom', { exact: true }).fill('Migraine')
+  await dialog.getByLabel('When').fill(at(3, '21:30'))
+  await dialog.getByLabel('When').press('Enter')
+  await expect(toast(page, 'Symptom saved')).toBeVisible()
+  await expect(symptomRows(page)).toContainText('Migraine')
+  await expect(symptomRows(page)).toContainText('21:30')
+})
+
+test('an exercise told to have been shorter gives points back, and longer has them again', async ({
+  page,
+  person,
+  api,
+}) => {
+  await api.call('POST', '/fitness/exercises', {
+    name: 'A walk',
+    type: 'cardio',
+    duration_minutes: 20,
+    is_completed: true,
+  })
+  await page.goto('/exercise')
+  await expectBalance(page, 50)
+  const open = page.getByRole('button', { name: 'A walk', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  const tell = async (minutes: string) => {
+    await open.click()
+    await dialog.getByLabel('Duration').fill(minutes)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+  }
+  await open.click()
+  await expectSoundLook(page, `an exercise of ${person.name}`, { within: 'dialog' })
+  await page.keyboard.press('Escape')
+  await tell('0')
+  await expect(dialog.getByText('Duration must be at least 1 minute')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tell('5')
+  await expect(toast(page, 'Exercise saved, 30 points taken back')).toBeVisible()
+  await expectBalance(page, 20)
+  await tell('20')
+  await expect(toast(page, 'Exercise saved').filter({ hasText: '30 points' }).last()).toBeVisible()
+  await expectBalance(page, 50)
+})
+
+test('an exercise that is planned is changed without a date', async ({ page, person, api }) => {
+  await api.call('POST', '/fitness/exercises', { name: 'Swim', type: 'swimming', duration_minutes: 30 })
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Swim', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  await expect(dialog.getByLabel('When'), person.name).toHaveCount(0)
+  await dialog.getByLabel('Exercise name').fill('Long swim')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('button', { name: 'Long swim', exact: true })).toBeVisible()
+})
+
+test('an ended fast is said anew, and overlaps are the server’s to refuse', async ({ page, person, api, watch }) => {
+  watch.expectFailedLoad('/api/v1/fasting')
+  const enter = (from: number, to: number) =>
+    api.call('POST', '/fasting/past', {
+      start_time: `${at(from, '20:00')}:00Z`,
+      end_time: `${at(to, '12:30')}:00Z`,
+      fasting_type: '16:8',
+    })
+  await enter(6, 5)
+  await enter(3, 2)
+  await page.goto('/nutrition')
+  await page
+    .getByRole('button', { name: /^16h 30m/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
+  await expectSoundLook(page, `a fast of ${person.name}`, { within: 'dialog' })
+  const started = dialog.getByLabel('Started')
+  const before = await started.inputValue()
+  await started.fill(at(6, '11:00'))
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(
+    dialog.getByText('This overlaps with another fast of yours.').or(dialog.getByText(/at most/)),
+  ).toBeVisible()
+  await started.fill(before)
+  await dialog.getByLabel('Note').fill('Slept through it')
+  await dialog.getByLabel('Window').selectOption({ label: '18:6 Extended, 18h' })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Fast saved')).toBeVisible()
+  await expect(page.getByText('Slept through it')).toBeVisible()
+  await expect(page.getByText('Ended early')).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import {
+  alternateDayHours,
+  fastingTexts,
+  fastingWindowChoices,
+  pastFastProblem,
+  type Fast,
+  type FastingType,
+} from '@finu/contract/fasting'
+import type { Instant } from '@finu/contract/wire'
+import type { FormProblems } from '../lib/form-problems.ts'
+import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { serverNow } from './server-clock.ts'
+
+const windowOptions: { value: FastingType; label: string }[] = [
+  ...fastingWindowChoices.map(({ fasting_type: value, name, hours }) => ({
+    value,
+    label: `${value} ${name}, ${hours}h`,
+  })),
+  { value: 'alternate_day', label: `Alternate day, ${alternateDayHours}h` },
+]
+
+/** The times of a fast as they are typed, and its window. */
+export interface PastFastDraft {
+  start: string
+  end: string
+  type: FastingType
+}
+
+export const draftOfFast = (fast: Fast & { end_time: string }, zone: string): PastFastDraft => ({
+  start: wallTimeOf(parseInstant(fast.start_time), zone),
+  end: wallTimeOf(parseInstant(fast.end_time), zone),
+  type: fast.fasting_type,
+})
+
+type Times = Record<'start_time' | 'end_time', Instant>
+
+/**
+ * The times of a draft, or what is wrong with them.
+ * @param before the fast that is changed: what was left as it stood keeps its exact moment
+ */
+export function readTimes(
+  draft: PastFastDraft,
+  zone: string,
+  before?: Fast & { end_time: string },
+): { times: Times } | { problems: FormProblems } {
+  const shown = before && draftOfFast(before, zone)
+  const start =
+    before && draft.start === shown?.start ? parseInstant(before.start_time) : instantOfWallTime(draft.start, zone)
+  const end = before && draft.end === shown?.end ? parseInstant(before.end_time) : instantOfWallTime(draft.end, zone)
+  const problems = {
+    ...(start === null && { start_time: fastingTexts.startMissing }),
+    ...(end === null && { end_time: fastingTexts.endMissing }),
+  }
+  if (start === null || end === null) return { problems }
+  const times = { start_time: formatInstant(start), end_time: formatInstant(end) }
+  if (before && times.start_time === before.start_time && times.end_time === before.end_time) return { times }
+  const problem = pastFastProblem({ start, end, now: serverNow() })
+  return problem ? { problems: { [problem.field]: problem.text } } : { times }
+}
+
+interface PastFastFieldsProps {
+  draft: PastFastDraft
+  zone: string
+  problems: FormProblems
+  /** What a fast without a window of its own is called. */
+  customLabel: string
+  onChange: (change: Partial<PastFastDraft>) => void
+}
+
+/** When a fast was and with which window; of one to enter and of one to change. */
+export function PastFastFields({ draft, zone, problems, customLabel, onChange }: PastFastFieldsProps) {
+  const latest = wallTimeOf(serverNow(), zone)
+  return (
+    <>
+      <div className="past-fast-times">
+        <TextField
+          label="Started"
+          type="datetime-local"
+          max={latest}
+          value={draft.start}
+          error={problems['start_time']}
+          onChange={(start) => onChange({ start })}
+        />
+        <TextField
+          label="Ended"
+          type="datetime-local"
+          max={latest}
+          value={draft.end}
+          error={problems['end_time']}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+      <SelectField
+        label="Window"
+        value={draft.type}
+        options={[...windowOptions, { value: 'custom', label: customLabel }]}
+        onChange={(type) => onChange({ type: type || 'custom' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { tellChanged } from '../rewards/front/earned.tsx'
+import { EditDialog } from '../ui/edit-dialog.tsx'
+import { useWhen } from '../ui/when-field.tsx'
+import { EditExercise } from './front/edit-exercise.tsx'
+import { useEditExercise } from './queries.ts'
+
+interface EditExerciseDialogProps {
+  exercise: Exercise
+  timezone: string | null
+  onClose: () => void
+}
+
+/** Says an exercise anew. When it was can be changed once it is done. */
+export function EditExerciseDialog({ exercise, timezone, onClose }: EditExerciseDialogProps) {
+  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
+  const { mutate, ...saving } = useEditExercise(id)
+  const when = useWhen(date, timezone)
+  const told = { name, type, duration_minutes, notes, is_completed, start_timer: false }
+  return (
+    <EditDialog title="Edit exercise" saving={saving} failure={exerciseTexts.saveFailed} onClose={onClose}>
+      {(foot, close) => (
+        <EditExercise
+          log={{ ...told, ...(calories_source === 'entered' && { calories_burned }) }}
+          foot={foot}
+          {...(is_completed && { when })}
+          onSave={(changed) =>
+            saving.isPending ||
+            mutate(ExerciseContent.parse(changed), {
+              onSuccess: (saved) => {
+                close()
+                tellChanged('Exercise saved', saved)
+              },
+            })
+          }
+        />
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { moodTexts, type Mood } from '@finu/contract/moods'
+import { toast } from 'react-hot-toast/headless'
+import { EditDialog } from '../ui/edit-dialog.tsx'
+import { useWhen } from '../ui/when-field.tsx'
+import { EditMood } from './front/edit-mood.tsx'
+import { useChangeMood } from './queries.ts'
+
+interface ChangeMoodDialogProps {
+  mood: Mood
+  timezone: string | null
+  onClose: () => void
+}
+
+/** Says a mood anew. */
+export function ChangeMoodDialog({ mood, timezone, onClose }: ChangeMoodDialogProps) {
+  const { id, timestamp, overall_wellness_score: _score, ...log } = mood
+  const { mutate, ...saving } = useChangeMood(id)
+  const when = useWhen(timestamp, timezone)
+  return (
+    <EditDialog title="Edit mood" saving={saving} failure={moodTexts.saveFailed} onClose={onClose}>
+      {(foot, close) => (
+        <EditMood
+          log={log}
+          foot={foot}
+          when={when}
+          onSave={(changed) =>
+            saving.isPending ||
+            mutate(changed, {
+              onSuccess: () => {
+                close()
+                toast.success('Mood saved')
+              },
+            })
+          }
+        />
+      )}
+    </EditDialog>
+  )
+}

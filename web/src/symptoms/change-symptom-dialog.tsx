@@ -1,0 +1,39 @@
+import { symptomTexts, type Symptom } from '@finu/contract/symptoms'
+import { toast } from 'react-hot-toast/headless'
+import { EditDialog } from '../ui/edit-dialog.tsx'
+import { useWhen } from '../ui/when-field.tsx'
+import { EditSymptom } from './front/edit-symptom.tsx'
+import { useChangeSymptom } from './queries.ts'
+
+interface ChangeSymptomDialogProps {
+  symptom: Symptom
+  timezone: string | null
+  onClose: () => void
+}
+
+/** Says a symptom anew; whether it is resolved stays. */
+export function ChangeSymptomDialog({ symptom, timezone, onClose }: ChangeSymptomDialogProps) {
+  const { id, name, severity_score, description, potential_triggers, timestamp } = symptom
+  const { mutate, ...saving } = useChangeSymptom(id)
+  const when = useWhen(timestamp, timezone)
+  return (
+    <EditDialog title="Edit symptom" saving={saving} failure={symptomTexts.changeFailed} onClose={onClose}>
+      {(foot, close) => (
+        <EditSymptom
+          log={{ name, severity_score, description, potential_triggers }}
+          foot={foot}
+          when={when}
+          onSave={(changed) =>
+            saving.isPending ||
+            mutate(changed, {
+              onSuccess: () => {
+                close()
+                toast.success('Symptom saved')
+              },
+            })
+          }
+        />
+      )}
+    </EditDialog>
+  )
+}
