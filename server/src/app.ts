@@ -15,7 +15,7 @@ import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
 import { createRegistrar } from './platform/registrar.ts'
-import { tidyOutbox } from './platform/outbox.ts'
+import { platformHolds, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
@@ -41,7 +41,7 @@ export const rooms = [
 /** Every call, by room. */
 export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.contract))
 
-export interface AppOptions extends Tools, HttpOptions {
+export interface AppOptions extends Omit<Tools, 'holdings' | 'folders'>, HttpOptions {
   limits: PersonLimits
 }
 
@@ -52,6 +52,10 @@ export interface App {
   /** What is done once at the start, beside answering. */
   atStart: () => Promise<void>
 }
+
+/** Everything there is of people. What others depend on, such as the users themselves, comes last. */
+const holdings = [...platformHolds, ...rooms.toReversed().flatMap(({ holds }) => holds)]
+const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
 /** What is done beside answering: the rooms' own jobs, and an hour's clean-up of all of them. */
 function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
@@ -74,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits })
   const opened: OpenRoom[] = []
   for (const room of rooms) {
-    const open = await room.open(options)
+    const open = await room.open({ ...options, holdings, folders })
     opened.push(open)
     http.addHook('onClose', async () => open.close?.())
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)

@@ -9,7 +9,7 @@ test('every table that has a person’s rows belongs to one room or the platform
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('user_id', 'owner_id')`,
   )
-  const held = [platformHolds, ...rooms.map(({ holds }) => holds)].flatMap((holds) => Object.keys(holds))
+  const held = [platformHolds, ...rooms.map(({ holds }) => holds)].flatMap((holds) => holds.map(({ name }) => name))
   expect(held.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   await world.close()
 })

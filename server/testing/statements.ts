@@ -16,6 +16,7 @@ const forEverybody: Record<string, RegExp> = {
   'links that are over': /^delete from links where expires_at/,
   'foods of the provider, which lie on every machine': /^insert into provider_foods/,
   'what left long ago': /^delete from outbox where settled_at/,
+  'who was erased and is back': /^select user_id from users where user_id = any/,
   'what has not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 

@@ -68,6 +68,8 @@ export interface World {
   letters: Letter[]
   /** What is done beside answering; nothing is taken from the queue by itself. */
   jobs: readonly JobHandler[]
+  /** What the server does once as it starts. */
+  atStart: () => Promise<void>
   /** Does a job as the queue would. */
   work: <Payload>(job: Job<Payload>, payload: Payload) => Promise<void>
   close: () => Promise<void>
@@ -126,7 +128,11 @@ export async function createWorld(
   })
   const folder = join(tmpdir(), `finu-${randomUUID()}`)
   const files = await openFiles(folder, null)
-  const { http: app, jobs } = await createApp({
+  const {
+    http: app,
+    jobs,
+    atStart,
+  } = await createApp({
     database,
     files,
     logger,
@@ -213,6 +219,7 @@ export async function createWorld(
     logs,
     letters,
     jobs,
+    atStart,
     work: async (order, payload) => jobs.find(({ job }) => job.name === order.name)!.run(payload),
     anonymous: createClient(null, ''),
     async signUp(displayName = 'Sample user') {

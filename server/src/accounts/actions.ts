@@ -3,7 +3,7 @@ import type { User } from '@finu/contract/user'
 import type * as z from 'zod/mini'
 import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
-import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Connection, Database, Queries, Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
@@ -12,6 +12,7 @@ import { conflict, notFound, Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
+import { noteEvent } from './event-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
@@ -80,6 +81,7 @@ export async function registerWithEmail(
         values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
       openAccount(tx, userId, call.now)
       const token = startSession(tx, userId, call)
+      noteEvent(tx, userId, 'signed_up', call)
       decide(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
     })
@@ -99,6 +101,13 @@ interface EmailIdentity {
 export const findEmailIdentity = (database: Database, email: string) =>
   database.unfenced.find(sql<EmailIdentity>`
     select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
+
+/** The hash of a person's password; null where they have none. */
+export async function findPassword(db: Queries, userId: string): Promise<string | null> {
+  const identity = await db.find(sql<{ password_hash: string | null }>`
+    select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
+  return identity?.password_hash ?? null
+}
 
 /**
  * Reads the hash of a password and locks it: what was checked before must be checked against it again. Whoever changes
@@ -132,6 +141,7 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
     tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
     const token = startSession(tx, userId, call)
+    noteEvent(tx, userId, 'signed_in', call)
     return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
   })
   await forgetAttempts(database, triesKey)
@@ -151,7 +161,10 @@ export async function listSessions({ db, userId, now, actor }: PersonCall) {
   return sessions.map((session) => ({ ...session, is_current: session.id === actor.id }))
 }
 
-export async function endSession(db: Connection, userId: string, id: string): Promise<void> {
-  const ended = await db.run(sql`delete from sessions where user_id = ${userId} and id = ${id}`)
-  if (ended === 0) throw notFound()
+export async function endSession(call: PersonCall, id: string): Promise<void> {
+  const { db, userId } = call
+  await db.transaction(async (tx) => {
+    if ((await tx.run(sql`delete from sessions where user_id = ${userId} and id = ${id}`)) === 0) throw notFound()
+    noteEvent(tx, userId, 'session_ended', call)
+  })
 }

@@ -8,8 +8,9 @@ import { decide } from '../platform/outbox.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
+import { noteEvent } from './event-actions.ts'
 import { linkLetter } from './jobs.ts'
-import { findEmailIdentity, lockPassword, quarterHour, subjectOf } from './actions.ts'
+import { findEmailIdentity, findPassword, lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
@@ -108,6 +109,7 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(password)
   await link.use(async (tx, userId) => {
     replacePassword(tx, userId, passwordHash, null)
+    noteEvent(tx, userId, 'password_reset', call)
     await proveEmail(tx, userId, call.now)
   })
 }
@@ -115,14 +117,13 @@ export async function confirmPasswordReset(
 /** Sets a new password for someone who knows the current one. Every other session, token and open link ends. */
 export async function changePassword(
   database: Database,
-  { userId, db, now, actor }: PersonCall,
+  call: PersonCall,
   current: string,
   next: string,
 ): Promise<void> {
+  const { userId, db, now, actor } = call
   await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
-  const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
-    select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
-  const checkedHash = identity?.password_hash ?? null
+  const checkedHash = await findPassword(db, userId)
   const wrong = () => new Problem(400, 'wrong_password', 'The current password is not right.')
   if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
@@ -130,5 +131,6 @@ export async function changePassword(
     // Somebody may have set another one meanwhile, who knew the current one too.
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
     replacePassword(tx, userId, passwordHash, actor.id)
+    noteEvent(tx, userId, 'password_changed', call)
   })
 }

@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
+import { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
+import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
+import { access, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { openTokens } from '../platform/tokens.ts'
+import { eraseRest, finishErasure, repeatErasures } from './erase-actions.ts'
 import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
-import { accountRoutes, profileRoutes, tokenRoutes } from './routes.ts'
+import { accountRoutes, ownDataRoutes, profileRoutes, tokenRoutes } from './routes.ts'
 
 export const accountsRoom = defineRoom({
-  contract: { accounts, profile, tokens },
-  holds: { users: 'told', identities: 'access', sessions: 'access', links: 'access', personal_tokens: 'access' },
+  contract: { accounts, profile, tokens, ownData },
+  holds: [
+    access(sql`identities`, { owner: sql`owner_id`, key: sql`kind`, first: '', hides: ['password_hash'] }),
+    access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
+    access(sql`links`, { hides: ['token_hash'] }),
+    access(sql`security_events`, { hides: ['previous', 'hash'] }),
+    access(sql`personal_tokens`, { hides: ['token_hash'] }),
+    // The others lie where it does, so it goes last.
+    told(sql`users`, { key: sql`user_id` }),
+  ],
   open(tools) {
     const { database, serverKey, registrationsPerHour } = tools
     const devices = openKnownDevices(serverKey, randomUUID)
@@ -21,8 +34,13 @@ export const accountsRoom = defineRoom({
         accounts: accountRoutes({ database, devices, registrationsPerHour }),
         profile: profileRoutes,
         tokens: tokenRoutes(database),
+        ownData: ownDataRoutes(tools),
       },
-      jobs: [sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) })],
+      jobs: [
+        sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
+        doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId)),
+      ],
+      atStart: () => repeatErasures(tools, tools.clock()),
       cleanUp: (now) => removeEnded(database, now),
     }
   },

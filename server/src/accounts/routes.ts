@@ -1,4 +1,5 @@
 import { accounts, accountTexts } from '@finu/contract/accounts'
+import type { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
 import type { Database } from '../platform/database.ts'
@@ -13,6 +14,9 @@ import {
   resendVerification,
   verifyEmail,
 } from './password-actions.ts'
+import { eraseAccount, type ErasureTools } from './erase-actions.ts'
+import { listEvents } from './event-actions.ts'
+import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 
@@ -28,8 +32,8 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
       if (token === null) throw unauthorized()
       return { access_token: await refreshSession(database, tokens, token, now), token_type: 'bearer' as const }
     },
-    signOut: async ({ db, userId, actor }) => {
-      await endSession(db, userId, actor.id)
+    signOut: async (call) => {
+      await endSession(call, call.actor.id)
       return done
     },
     changePassword: async (call, { body }) => {
@@ -53,8 +57,8 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
       return done
     },
     listSessions: async (call) => ({ sessions: await listSessions(call) }),
-    endSession: async ({ db, userId }, { params }) => {
-      await endSession(db, userId, params.id)
+    endSession: async (call, { params }) => {
+      await endSession(call, params.id)
       return done
     },
   }
@@ -70,6 +74,15 @@ export const tokenRoutes = (database: Database): Handlers<typeof personalTokens>
   list: async (call) => ({ tokens: await listTokens(call) }),
   remove: async (call, { params }) => {
     await removeToken(call, params.id)
+    return done
+  },
+})
+
+export const ownDataRoutes = (tools: ErasureTools): Handlers<typeof ownData> => ({
+  exportData: (call) => exportData(tools, call),
+  listSecurityEvents: (call, { query }) => listEvents(call, query),
+  eraseAccount: async (call, { body }) => {
+    await eraseAccount(tools, call, body)
     return done
   },
 })

@@ -16,6 +16,7 @@ import { notFound, refused, unauthorized } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { addInTurn } from '../platform/within-limit.ts'
+import { noteEvent } from './event-actions.ts'
 
 const dayMs = 86_400_000
 const madePerUser = { most: 60, windowSeconds: 3600 }
@@ -52,6 +53,7 @@ export async function createToken(database: Database, call: PersonCall, input: N
         insert,
         full,
       })
+      noteEvent(tx, userId, 'token_made', call)
     })
     return { id, ...content, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), token }
   }
@@ -73,6 +75,11 @@ export const listTokens = ({ db, userId, now }: PersonCall): Promise<PersonalTok
     select ${columns} from personal_tokens
     where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc`)
 
-export async function removeToken({ db, userId }: PersonCall, id: string): Promise<void> {
-  if ((await db.run(sql`delete from personal_tokens where user_id = ${userId} and id = ${id}`)) === 0) throw notFound()
+export async function removeToken(call: PersonCall, id: string): Promise<void> {
+  const { db, userId } = call
+  await db.transaction(async (tx) => {
+    if ((await tx.run(sql`delete from personal_tokens where user_id = ${userId} and id = ${id}`)) === 0)
+      throw notFound()
+    noteEvent(tx, userId, 'token_deleted', call)
+  })
 }

@@ -1,5 +1,7 @@
 import { chat } from '@finu/contract/chat'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
@@ -10,13 +12,13 @@ const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({
   contract: { chat },
-  holds: {
-    chat_sessions: 'told',
-    chat_messages: 'told',
-    chat_proposals: 'told',
-    chat_memories: 'told',
-    chat_days: 'derived',
-  },
+  holds: [
+    told(sql`chat_sessions`, { first: '', hides: ['next_position', 'writing_id', 'writing_at', 'is_stop_asked'] }),
+    told(sql`chat_messages`, { hides: ['words', 'kept'] }),
+    told(sql`chat_proposals`),
+    told(sql`chat_memories`),
+    derived(sql`chat_days`, { key: sql`day` }),
+  ],
   async open({ assistantName: name, freeMessagesADay, model }) {
     const chatHandlers = chatRoutes({
       name,

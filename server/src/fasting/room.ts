@@ -1,12 +1,14 @@
 import { fasting } from '@finu/contract/fasting'
 import { doJob } from '../platform/jobs.ts'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { milestonesJob, settleMilestones } from './milestone-actions.ts'
 import { fastingRoutes } from './routes.ts'
 
 export const fastingRoom = defineRoom({
   contract: { fasting },
-  holds: { fasts: 'told', fasting_days: 'derived', fasting_totals: 'derived' },
+  holds: [told(sql`fasts`), derived(sql`fasting_days`), derived(sql`fasting_totals`)],
   open: ({ database, clock }) => ({
     handlers: { fasting: fastingRoutes },
     jobs: [doJob(milestonesJob, ({ user_id: userId }) => settleMilestones(database.forUser(userId), userId, clock()))],

@@ -1,16 +1,18 @@
 import { fitness } from '@finu/contract/fitness'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { fitnessRoutes } from './routes.ts'
 
 export const fitnessRoom = defineRoom({
   contract: { fitness },
-  holds: {
-    exercises: 'told',
-    exercise_runs: 'told',
-    exercise_days: 'derived',
-    exercise_types: 'derived',
-    goals: 'told',
-    goal_completions: 'told',
-  },
+  holds: [
+    told(sql`exercises`),
+    told(sql`exercise_runs`),
+    derived(sql`exercise_days`),
+    derived(sql`exercise_types`),
+    told(sql`goals`),
+    told(sql`goal_completions`),
+  ],
   open: () => ({ handlers: { fitness: fitnessRoutes } }),
 })

@@ -18,7 +18,10 @@ export interface ImageTools {
   kit: ImageKit
 }
 
-export const keyOf = (userId: string, id: string, size: ImageSize) => `images/${userId}/${id}-${size}.webp`
+/** Where the images of a person lie. */
+export const folderOf = (userId: string) => `images/${userId}/`
+
+export const keyOf = (userId: string, id: string, size: ImageSize) => `${folderOf(userId)}${id}-${size}.webp`
 
 /**
  * Takes a picture in: what is kept is written anew from its pixels, in two sizes. The row is written first, so that a

@@ -1,12 +1,16 @@
 import { images } from '@finu/contract/images'
 import { openImageKit } from '../platform/image-kit.ts'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
+import { folderOf } from './actions.ts'
 import { removeUnusedImages } from './jobs.ts'
 import { imageRoutes } from './routes.ts'
 
 export const imagesRoom = defineRoom({
   contract: { images },
-  holds: { images: 'told', image_usage: 'derived' },
+  holds: [told(sql`images`, { hides: ['digest'] }), derived(sql`image_usage`)],
+  folder: folderOf,
   open({ database, files }) {
     const kit = openImageKit()
     return {

@@ -1,12 +1,19 @@
 import { meals } from '@finu/contract/meals'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { removeOldSearches } from './jobs.ts'
 import { openFoodProvider } from './provider-actions.ts'
 import { mealRoutes } from './routes.ts'
 
 export const mealsRoom = defineRoom({
   contract: { meals },
-  holds: { meals: 'told', meal_days: 'derived', saved_meals: 'told', favourite_foods: 'told' },
+  holds: [
+    told(sql`meals`),
+    derived(sql`meal_days`),
+    told(sql`saved_meals`),
+    told(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
+  ],
   shares: ['foods', 'provider_foods', 'provider_searches'],
   open: ({ database, foodProviderUrl, logger }) => ({
     handlers: { meals: mealRoutes(foodProviderUrl ? openFoodProvider(database, foodProviderUrl, logger) : null) },

@@ -1,9 +1,11 @@
 import { moods } from '@finu/contract/moods'
+import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { moodRoutes } from './routes.ts'
 
 export const moodsRoom = defineRoom({
   contract: { moods },
-  holds: { moods: 'told', mood_days: 'derived' },
+  holds: [told(sql`moods`), derived(sql`mood_days`)],
   open: () => ({ handlers: { moods: moodRoutes } }),
 })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ModelOptions } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
+import type { Holding } from './holdings.ts'
 import type { Handlers } from './http.ts'
 import type { JobHandler } from './jobs.ts'
 import type { SendMail } from './mail.ts'
@@ -17,6 +18,10 @@ export interface Tools {
   sendMail: SendMail
   /** The installation's secret. */
   serverKey: Uint8Array
+  /** Every table with rows of people, in the order in which they can be emptied. */
+  holdings: readonly Holding[]
+  /** Where the rooms' files of a person lie. */
+  folders: readonly ((userId: string) => string)[]
   /** The address people open. */
   publicUrl: string
   registrationsPerHour: number
@@ -30,12 +35,6 @@ export interface Tools {
 
 /** Groups of endpoints, by the names they have in the API reference. */
 export type Groups = Record<string, Record<string, Endpoint>>
-
-/**
- * What of a person a table holds: what they told; what follows from that, and can be made anew; who they are to the
- * server, such as sessions; or the ledger, which is kept without them.
- */
-type Holding = 'told' | 'derived' | 'access' | 'ledger'
 
 /** A room that works. */
 export interface OpenRoom<Contract extends Groups = Groups> {
@@ -52,7 +51,9 @@ export interface OpenRoom<Contract extends Groups = Groups> {
 export interface Room<Contract extends Groups = Groups> {
   contract: Contract
   /** Every table of its own that has a person's rows. */
-  holds: Readonly<Record<string, Holding>>
+  holds: readonly Holding[]
+  /** Where its files of a person lie, such as 'images/<user>/'. */
+  folder?: (userId: string) => string
   /** Tables that hold nothing of a person and are read together with people's own. */
   shares?: readonly string[]
   /** Gives the database to know of the room's rules. Part of the transaction that migrates. */

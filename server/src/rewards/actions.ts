@@ -1,8 +1,9 @@
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
-import type { Connection, Transaction } from '../platform/database.ts'
+import type { Connection, Queries, Transaction } from '../platform/database.ts'
 import { dayOf, utc, type Zone } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
+import { unauthorized } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { describeReward, type Earned } from './describe.ts'
 import { afterTransfers, pointsEarned, pointsMoved, transfersOf } from './postings.ts'
@@ -45,15 +46,20 @@ export function openAccount(tx: Transaction, userId: string, now: Date): void {
     insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(newProgress(dayOf(now, utc)))})`)
 }
 
-const readAccount = (userId: string) => sql<Account>`
-  select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
-  from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`
+async function readAccount(db: Queries, userId: string): Promise<Account> {
+  const account = await db.find(sql<Account>`
+    select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
+    from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`)
+  // Erased since the caller was proven.
+  if (!account) throw unauthorized()
+  return account
+}
 
 /** Locks the account: until the transaction ends nobody else decides about this user's points. */
 export function lockAccount(tx: Transaction, userId: string): Promise<Account> {
   // Read by a statement of its own, which sees what the one that held the lock before has written to other tables.
   tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
-  return tx.get(readAccount(userId))
+  return readAccount(tx, userId)
 }
 
 interface Decision {
@@ -105,7 +111,7 @@ export async function record(
   write: (days: LogDays) => Statement<unknown>[],
 ): Promise<Reward> {
   try {
-    const { days, reward, statements } = decideLog(await db.get(readAccount(event.userId)), event)
+    const { days, reward, statements } = decideLog(await readAccount(db, event.userId), event)
     await db.batch([...statements, ...write(days)])
     return reward
   } catch (error) {

@@ -2,9 +2,9 @@ import type { Changed, Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
-import { firstIdAt } from '../platform/ids.ts'
+import { firstIdAt, newId } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'
-import { decide, lockAccount, type Account } from './actions.ts'
+import { decide, lockAccount, writeDecision, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
 import { onePlace, type Claim } from './progress.ts'
 import { partReference, referencesOfLog, type RuleName } from './rules.ts'
@@ -120,4 +120,24 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
   const due: Due[] = [{ rule: 'welcome', claim: onePlace }]
   const { reward } = await settle(tx, account, { userId, now, id: 'welcome', cause: null }, due)
   return reward.tokens_awarded
+}
+
+const mostAtOnce = 1_000_000
+
+/** Takes all points of an account that is erased out of circulation. What it owed is owed by nobody any more. */
+export function forfeit(tx: Transaction, account: Account, userId: string, now: Date): void {
+  const { points, progress } = account
+  const transfers = Array.from({ length: Math.ceil(points / mostAtOnce) }, (_, index): Transfer => ({
+    id: newId(now),
+    debit: 'points',
+    credit: 'forfeit',
+    amount: Math.min(mostAtOnce, points - index * mostAtOnce),
+    rule: 'forfeit',
+    reference: 'erased',
+    day: null,
+    slot: null,
+    reverses: null,
+    revision: 0,
+  }))
+  tx.send(...writeDecision({ userId, now, cause: null, account, progress, transfers }))
 }

@@ -1,9 +1,11 @@
 import { symptoms } from '@finu/contract/symptoms'
+import { told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
 import { symptomRoutes } from './routes.ts'
 
 export const symptomsRoom = defineRoom({
   contract: { symptoms },
-  holds: { symptoms: 'told' },
+  holds: [told(sql`symptoms`)],
   open: () => ({ handlers: { symptoms: symptomRoutes } }),
 })

@@ -1,0 +1,44 @@
+import type { SecurityEvent, SecurityEventKind } from '@finu/contract/own-data'
+import { networksOf } from '../platform/attempts.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
+import { sql } from '../platform/sql.ts'
+
+/**
+ * Notes what happened to an account, as part of the transaction in which it does. The database chains it to the entry
+ * before (`chain_security_event`).
+ */
+export function noteEvent(
+  tx: Pick<Transaction, 'send'>,
+  userId: string,
+  kind: SecurityEventKind,
+  { now, address, userAgent }: Pick<Call, 'now' | 'address' | 'userAgent'>,
+): void {
+  const [network] = networksOf(address)
+  tx.send(sql`
+    insert into security_events (user_id, id, at, kind, network, user_agent)
+    values (${userId}, ${newId(now)}, ${now}, ${kind}, ${network?.name ?? null}, ${userAgent})`)
+}
+
+/** What happened to the account, the latest first, and whether what is shown of the chain is unbroken. */
+export async function listEvents({ db, userId }: PersonCall, page: PageRequest) {
+  const position = positionOf(page)
+  const found = await db.list(sql<SecurityEvent & { is_whole: boolean }>`
+    select id, position, at, kind, network, user_agent, encode(hash, 'hex') as hash,
+      hash = hash_security_event(previous, user_id, id, position, at, kind, network, user_agent)
+        and previous is not distinct from coalesce(lag(hash) over (order by position), case position when 1 then '' else previous end)
+        as is_whole
+    from (
+      select * from security_events
+      where user_id = ${userId} and (at, id) < (${position?.at ?? 'infinity'}::timestamptz, ${position?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+      order by at desc, id desc limit ${page.limit + 1}
+    ) e order by position desc`)
+  const { rows, ...rest } = cutPage(found, page, ({ at, id }) => ({ at, id }))
+  return {
+    events: rows.map(({ is_whole: _whole, ...event }) => event),
+    is_unbroken: found.every(({ is_whole }) => is_whole),
+    ...rest,
+  }
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import yazl from 'yazl'
+import { limitAttempts } from '../platform/attempts.ts'
+import type { Connection, Database } from '../platform/database.ts'
+import type { Files } from '../platform/files.ts'
+import { pageOfRows, type Holding } from '../platform/holdings.ts'
+import type { PersonCall } from '../platform/http.ts'
+import { noteEvent } from './event-actions.ts'
+
+/** What an export is made of. */
+export interface ExportTools {
+  database: Database
+  files: Files
+  /** Every table with rows of people. */
+  holdings: readonly Holding[]
+  /** Where each room's files of a person lie. */
+  folders: readonly ((userId: string) => string)[]
+}
+
+const exportsPerUser = { most: 10, windowSeconds: 3600 }
+const pageSize = 500
+
+type Row = Record<string, unknown>
+
+/** All rows of a person in a table, page by page, so that ten years of them never lie in memory at once. */
+async function* pagesOf(db: Connection, holding: Holding, userId: string): AsyncGenerator<Row[]> {
+  let after = holding.first
+  for (;;) {
+    const page = await db.list(pageOfRows(holding, userId, after, pageSize))
+    if (page.length > 0) yield page.map(({ row }) => row)
+    if (page.length < pageSize) return
+    after = page.at(-1)!.key
+  }
+}
+
+async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const page of pages) {
+    yield separator + page.map((row) => JSON.stringify(row)).join(',\n')
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Nested values as JSON; cells that a spreadsheet would take for a formula are made text. */
+async function* csvOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let columns: string[] | undefined
+  for await (const page of pages) {
+    const isFirst = columns === undefined
+    columns ??= Object.keys(page[0]!)
+    yield stringify(page, {
+      header: isFirst,
+      columns,
+      escape_formulas: true,
+      cast: { boolean: String, object: (value) => JSON.stringify(value) },
+    })
+  }
+}
+
+const readme = (at: Date) => `Your data, as Finu had it at ${at.toISOString()}.
+
+json/    everything, a file for each kind
+csv/     the same of what you told, for spreadsheets
+images/  your photos
+
+Times are UTC. Points are in json/transfers.json: from one account of the ledger to another.
+`
+
+/** The last part of a file's key. */
+const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
+/**
+ * Everything there is of a person, as a ZIP archive that is put together while it is sent: what a slow reader has not
+ * taken yet is not read.
+ */
+export async function exportData(tools: ExportTools, call: PersonCall): Promise<Readable> {
+  const { db, userId, now, log } = call
+  await limitAttempts(tools.database, `export:user:${userId}`, exportsPerUser, now)
+  const folders = await Promise.all(tools.folders.map((folderOf) => tools.files.list(folderOf(userId))))
+  await db.transaction(async (tx) => noteEvent(tx, userId, 'data_exported', call))
+  const archive = new yazl.ZipFile()
+  const output = archive.outputStream as Readable
+  // Half an archive must not pass for a whole one.
+  archive.once('error', (error: Error) => output.destroy(error))
+  output.once('error', (error) => log.warn({ err: error }, 'an export was not finished'))
+  let reading: Readable | undefined
+  output.once('close', () => reading?.destroy())
+  const add = (path: string, chunks: () => AsyncIterable<string | Uint8Array>, compress = true) =>
+    archive.addReadStreamLazy(path, { mtime: now, compress }, (give) => {
+      reading = Readable.from(chunks(), { objectMode: false })
+      reading.once('error', (error) => output.destroy(error))
+      give(null, reading)
+    })
+  archive.addBuffer(Buffer.from(readme(now)), 'README.txt', { mtime: now })
+  for (const holding of tools.holdings.filter(({ kind }) => kind !== 'derived')) {
+    add(`json/${holding.name}.json`, () => jsonOf(pagesOf(db, holding, userId)))
+    if (holding.kind === 'told') add(`csv/${holding.name}.csv`, () => csvOf(pagesOf(db, holding, userId)))
+  }
+  for (const key of folders.flat()) add(`images/${nameOf(key)}`, () => tools.files.open(key), false)
+  archive.end()
+  return output
+}

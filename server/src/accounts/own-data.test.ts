@@ -1,0 +1,364 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accounts } from '@finu/contract/accounts'
+import { chat } from '@finu/contract/chat'
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { writeGoalDetails } from '@finu/contract/goals'
+import { images } from '@finu/contract/images'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { ownData, ownDataTexts } from '@finu/contract/own-data'
+import { profile } from '@finu/contract/profile'
+import { transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
+import { tokens } from '@finu/contract/tokens'
+import { strFromU8, unzipSync } from 'fflate'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+import { checkLedger } from '../rewards/jobs.ts'
+import type { PersonCall } from '../platform/http.ts'
+import { folderOf } from '../images/actions.ts'
+import { eraseRest } from './erase-actions.ts'
+import { exportData } from './export-actions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** As somebody who owns the database can. */
+async function setTrigger(table: string, trigger: string, isOn: boolean) {
+  const client = await world.owner.connect()
+  await client.query('set citus.enable_unsafe_triggers = on')
+  await client.query(`alter table ${table} ${isOn ? 'enable' : 'disable'} trigger ${trigger}`)
+  client.release()
+}
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+
+/** Somebody who told something of every kind, each with a mark of its own. */
+async function tellAll(mark: string): Promise<Client> {
+  const person = await world.signUp(`${mark}name`)
+  const say = (what: string) => `${mark}${what}`
+  await person.call(profile.update, { body: { bio: say('bio'), location: say('place'), phone: '+34600123123' } })
+  await person.call(moods.create, { body: { mood_type: 'calm', notes: say('mood'), triggers: [say('trigger')] } })
+  await person.call(symptoms.create, { body: { name: say('symptom'), severity_score: 2, description: say('pain') } })
+  const { image_url } = await person.call(images.upload, { file: await picture() })
+  await person.call(meals.create, {
+    body: {
+      name: say('meal'),
+      meal_type: 'lunch',
+      food_items: [{ name: say('food'), quantity: 1 }],
+      notes: say('taste'),
+      image_urls: [image_url],
+    },
+  })
+  await person.call(meals.save, { body: { name: say('kept'), food_items: [{ name: say('again'), quantity: 1 }] } })
+  await person.call(fasting.start, { body: { fasting_type: '16:8', motivation_note: say('why') } })
+  await person.call(fitness.createExercise, {
+    body: { name: say('sport'), duration_minutes: 9, notes: say('sweat'), is_completed: true },
+  })
+  const description = writeGoalDetails({ category: 'Personal', points: 5, source: 'user' })
+  await person.call(fitness.createGoal, {
+    body: { name: say('goal'), type: 'frequency', target: 1, unit: 'times', period: 'daily', description },
+  })
+  await person.call(chat.addMemory, { body: { text: say('memory') } })
+  await person.call(chat.send, { body: { messages: [{ role: 'user', content: say('question') }] } })
+  await person.call(transactions.spend, { body: { amount: 1, description: say('spent') } })
+  await person.call(tokens.create, { body: { name: say('program'), scopes: ['moods:read'] } })
+  return person
+}
+
+const archiveOf = async (person: Client) => unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
+
+describe('an export', () => {
+  test('holds everything that was told, as JSON and as tables, with the photos, and no secrets', async () => {
+    const person = await tellAll('Quillfeather')
+    const files = await archiveOf(person)
+    const names = Object.keys(files)
+    const marks = [
+      'name',
+      'bio',
+      'mood',
+      'symptom',
+      'meal',
+      'food',
+      'kept',
+      'why',
+      'sport',
+      'goal',
+      'memory',
+      'question',
+    ]
+    const json = names
+      .filter((name) => name.startsWith('json/'))
+      .map((name) => strFromU8(files[name]!))
+      .join('')
+    for (const mark of [...marks, 'spent', 'program']) expect(json).toContain(`Quillfeather${mark}`)
+    for (const name of names.filter((each) => each.endsWith('.json')))
+      expect(Array.isArray(JSON.parse(strFromU8(files[name]!)))).toBe(true)
+    expect(names.filter((name) => name.startsWith('images/'))).toHaveLength(2)
+    expect((await sharp(files[names.find((name) => name.endsWith('-full.webp'))!]).metadata()).width).toBe(40)
+    expect(strFromU8(files['csv/moods.csv']!)).toMatch(/^id,|,mood_type,/)
+    expect(strFromU8(files['csv/moods.csv']!)).toContain('Quillfeathermood')
+    expect(json).not.toMatch(/password|_hash"|token_hash|\$argon2/)
+  })
+
+  test('agrees with the database, row by row, however many pages that takes', async () => {
+    const person = await world.signUp()
+    await world.owner.query(
+      `insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
+         happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities)
+       select $1, gen_random_uuid(), now() - n * interval '1 hour', current_date, current_date, 'calm', 'x', 'Calm', 3, 3, 3, 3, 5,
+         'note ' || n, '{}', '{}' from generate_series(1, 1203) n`,
+      [person.userId],
+    )
+    const files = await archiveOf(person)
+    const rows = JSON.parse(strFromU8(files['json/moods.json']!)) as { id: string; notes: string }[]
+    const stored = await world.owner.query<{ id: string; notes: string }>(
+      'select id, notes from moods where user_id = $1 order by id',
+      [person.userId],
+    )
+    expect(rows.map(({ id, notes }) => ({ id, notes }))).toEqual(stored.rows)
+    expect(strFromU8(files['csv/moods.csv']!).trim().split('\n')).toHaveLength(1204)
+  })
+
+  test('makes no formula of what somebody typed', async () => {
+    const person = await world.signUp()
+    await person.call(moods.create, { body: { mood_type: 'calm', notes: '=HYPERLINK("http://example.com")' } })
+    const csv = strFromU8((await archiveOf(person))['csv/moods.csv']!)
+    expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  })
+
+  test('holds nothing of anybody else, and is refused without a session and too often', async () => {
+    const [person, other] = [await world.signUp(), await tellAll('Otherwise')]
+    const files = await archiveOf(person)
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join(''),
+    ).not.toContain('Otherwise')
+    expect((await world.anonymous.send(ownData.exportData)).status).toBe(401)
+    for (let i = 0; i < 9; i++) await person.call(ownData.exportData)
+    expect((await person.send(ownData.exportData)).status).toBe(429)
+    expect((await other.send(ownData.exportData)).status).toBe(200)
+  })
+})
+
+test('an export that cannot be finished ends torn, and the server goes on', async () => {
+  const person = await tellAll('Torn')
+  const broken = { ...world.files, open: () => failing() }
+  // oxlint-disable-next-line require-yield -- it fails before the first piece
+  async function* failing(): AsyncGenerator<Uint8Array> {
+    throw new Error('the disk is gone')
+  }
+  const call = {
+    db: world.database.forUser(person.userId),
+    userId: person.userId,
+    now: world.clock.now,
+    address: '::1',
+  }
+  const tools = { database: world.database, files: broken, holdings: [], folders: [folderOf] }
+  const log = { warn: () => {} }
+  const output = await exportData(tools, { ...call, userAgent: null, log } as unknown as PersonCall)
+  await expect(output.toArray()).rejects.toThrow('the disk is gone')
+})
+
+describe('what happened to the account', () => {
+  test('is told in order, from where, and chained', async () => {
+    const person = await world.signUp()
+    await world.signIn(person)
+    const { id } = await person.call(tokens.create, { body: { name: 'Reader', scopes: ['moods:read'] } })
+    await person.call(tokens.remove, { params: { id } })
+    const next = 'Another.Horse.2'
+    await person.call(accounts.changePassword, { body: { current_password: password, new_password: next } })
+    const { events, is_unbroken, has_more } = await person.call(ownData.listSecurityEvents)
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'password_changed',
+      'token_deleted',
+      'token_made',
+      'signed_in',
+      'signed_up',
+    ])
+    expect(events.map(({ position }) => position)).toEqual([5, 4, 3, 2, 1])
+    expect(events[0]).toMatchObject({ network: '127.0.0.1' })
+    expect({ is_unbroken, has_more }).toEqual({ is_unbroken: true, has_more: false })
+    const page = await person.call(ownData.listSecurityEvents, { query: { limit: 2 } })
+    expect(page).toMatchObject({ has_more: true, is_unbroken: true })
+    const rest = await person.call(ownData.listSecurityEvents, { query: { limit: 2, cursor: page.next_cursor! } })
+    expect(rest.events.map(({ position }) => position)).toEqual([3, 2])
+  })
+
+  test('cannot be changed, and shows where somebody who owns the database did', async () => {
+    const person = await world.signUp()
+    for (let i = 0; i < 3; i++) await world.signIn(person)
+    const edit = (sql: string) => world.owner.query(sql, [person.userId])
+    const change = `update security_events set kind = 'signed_up' where user_id = $1 and position = 2`
+    await expect(edit(change)).rejects.toThrow('append-only')
+    await setTrigger('security_events', 'append_only', false)
+    await edit(change)
+    await setTrigger('security_events', 'append_only', true)
+    expect((await person.call(ownData.listSecurityEvents)).is_unbroken).toBe(false)
+  })
+
+  test('shows an entry that was left out', async () => {
+    const person = await world.signUp()
+    for (let i = 0; i < 3; i++) await world.signIn(person)
+    await world.owner.query('delete from security_events where user_id = $1 and position = 2', [person.userId])
+    expect((await person.call(ownData.listSecurityEvents)).is_unbroken).toBe(false)
+  })
+
+  test('has each of many at once in its place', async () => {
+    const person = await world.signUp()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        person.call(tokens.create, { body: { name: `Program ${index}`, scopes: ['moods:read'] } }),
+      ),
+    )
+    const { events, is_unbroken } = await person.call(ownData.listSecurityEvents, { query: { limit: 50 } })
+    expect(events.map(({ position }) => position)).toEqual(Array.from({ length: 13 }, (_, index) => 13 - index))
+    expect(is_unbroken).toBe(true)
+  })
+})
+
+describe('erasing an account', () => {
+  const erase = (person: Client, more: object = {}) =>
+    person.send(ownData.eraseAccount, { body: { confirmation: person.email, password, ...more } })
+
+  /** Every row of every table, as one text. */
+  async function dump(): Promise<string> {
+    const { rows } = await world.owner.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    const texts: string[] = []
+    for (const { name } of rows)
+      texts.push(
+        (
+          await world.owner.query<{ text: string }>(
+            `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
+          )
+        ).rows[0]!.text,
+      )
+    return texts.join('\n')
+  }
+
+  async function readAll(folder: string): Promise<string> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))
+    return [...entries.map(({ parentPath, name }) => join(parentPath, name)), ...texts].join('\n')
+  }
+
+  test('leaves no trace in the database, files or logs, and the ledger sound', async () => {
+    const person = await tellAll('Zephyrine')
+    const bystander = await tellAll('Bystander')
+    expect(await dump()).toContain('Zephyrinebio')
+    expect((await erase(person)).status).toBe(200)
+    expect((await person.send(moods.list)).status).toBe(401)
+    await world.work(eraseRest, { user_id: person.userId })
+    const [database, files] = [await dump(), await readAll(world.folder)]
+    for (const text of [database, files, world.logs.join('')]) {
+      expect(text).not.toContain('Zephyrine')
+      expect(text.toLowerCase()).not.toContain(person.email.toLowerCase())
+    }
+    expect(database).toContain('Bystanderbio')
+    expect((await bystander.call(moods.list)).moods).toHaveLength(1)
+    expect(files).not.toContain(`/images/${person.userId}`)
+    const { rows } = await world.owner.query<{ points: number; sum: number }>(
+      `select points, (select sum(case when credit = 'points' then amount when debit = 'points' then -amount else 0 end)::int
+         from transfers where user_id = $1) as sum from balances where user_id = $1`,
+      [person.userId],
+    )
+    expect(rows).toEqual([{ points: 0, sum: 0 }])
+    expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
+    // The address is free again.
+    const again = await world.anonymous.send(accounts.register, {
+      body: {
+        email: person.email,
+        password,
+        display_name: 'Sample user',
+        agreed_to_terms: true,
+        agreed_to_privacy: true,
+      },
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('asks for the address and the password', async () => {
+    const person = await world.signUp()
+    expect(await erase(person, { confirmation: 'someone@example.com' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'confirmation'], msg: ownDataTexts.wrongConfirmation }] },
+    })
+    expect((await erase(person, { password: undefined })).status).toBe(422)
+    expect(await erase(person, { password: 'Wrong.Horse.1' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password' },
+    })
+    expect((await person.send(moods.list)).status).toBe(200)
+    for (let i = 0; i < 7; i++) await erase(person, { password: 'Wrong.Horse.1' })
+    expect((await erase(person)).status).toBe(429)
+  })
+
+  test('of an account without a password needs a sign-in of just now', async () => {
+    const person = await world.signUp()
+    await world.owner.query(`update identities set password_hash = null where owner_id = $1`, [person.userId])
+    world.clock.advance(11 * 60_000)
+    expect(await erase(person, { password: undefined })).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+    world.clock.advance(-11 * 60_000)
+    expect((await erase(person, { password: undefined })).status).toBe(200)
+  })
+
+  test('many times at once, with logs on their way, ends with nothing there', async () => {
+    const person = await world.signUp()
+    const statuses = await Promise.all([
+      ...Array.from({ length: 5 }, () => erase(person)),
+      ...Array.from({ length: 30 }, () => person.send(moods.create, { body: { mood_type: 'calm' } })),
+    ])
+    expect(statuses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    await world.work(eraseRest, { user_id: person.userId })
+    const { rows } = await world.owner.query<{ left: number }>(
+      `select ((select count(*) from moods where user_id = $1) + (select count(*) from mood_days where user_id = $1)
+         + (select count(*) from users where user_id = $1) + (select count(*) from sessions where user_id = $1)
+         + (select count(*) from reward_accounts where user_id = $1))::int as left`,
+      [person.userId],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+    expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
+  })
+
+  test('is done again where an older backup brought the account back', async () => {
+    const person = await tellAll('Lazarus')
+    const backup = await world.owner.query<Record<string, unknown>>('select * from users where user_id = $1', [
+      person.userId,
+    ])
+    const mood = await world.owner.query<Record<string, unknown>>('select * from moods where user_id = $1', [
+      person.userId,
+    ])
+    const points = await world.owner.query<Record<string, unknown>>(
+      'select * from reward_accounts where user_id = $1',
+      [person.userId],
+    )
+    expect((await erase(person)).status).toBe(200)
+    await world.work(eraseRest, { user_id: person.userId })
+    const restore = (table: string, [row]: Record<string, unknown>[]) =>
+      world.owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+        JSON.stringify(row),
+      ])
+    await restore('users', backup.rows)
+    await setTrigger('reward_accounts', 'open_balance', false)
+    await restore('reward_accounts', points.rows)
+    await setTrigger('reward_accounts', 'open_balance', true)
+    await restore('moods', mood.rows)
+    await world.atStart()
+    expect(await dump()).not.toContain('Lazarus')
+  })
+})

@@ -1,0 +1,55 @@
+import { sql, type Statement } from './sql.ts'
+
+/**
+ * What of a person a table holds: what they told; what follows from that, and can be made anew; who they are to the
+ * server, such as sessions; or the ledger, which is kept without them.
+ */
+type Kind = 'told' | 'derived' | 'access' | 'ledger'
+
+/** A table with a person's rows: how these are found one after another, for taking them along and for erasing them. */
+export interface Holding {
+  kind: Kind
+  name: string
+  table: Statement<unknown>
+  /** Whose a row is. */
+  owner: Statement<unknown>
+  /** What tells the rows of one person apart, and what comes before all of it. */
+  key: Statement<unknown>
+  first: string
+  /** Columns that are the server's own, such as hashes and search words. */
+  hides: readonly string[]
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+const holding =
+  (kind: Kind) =>
+  (table: Statement<unknown>, more: Partial<Pick<Holding, 'owner' | 'key' | 'first' | 'hides'>> = {}): Holding => ({
+    kind,
+    name: table.of.text,
+    table,
+    owner: sql`user_id`,
+    key: sql`id`,
+    first: lowestId,
+    hides: [],
+    ...more,
+  })
+
+export const told = holding('told')
+export const derived = holding('derived')
+export const access = holding('access')
+export const ledger = holding('ledger')
+
+/** Rows of a person, the next of them after one of a table: as JSON, as they are stored. */
+export const pageOfRows = (
+  { table, owner, key, hides }: Holding,
+  userId: string,
+  after: string,
+  limit: number,
+): Statement<{ key: string; row: Record<string, unknown> }> => sql`
+  select ${key} as key, to_jsonb(t) - ${[...hides, 'user_id', 'owner_id']}::text[] as row from ${table} t
+  where ${owner} = ${userId} and ${key} > ${after} order by ${key} limit ${limit}`
+
+/** Removes what a table holds of a person. */
+export const eraseRows = ({ table, owner }: Holding, userId: string): Statement =>
+  sql`delete from ${table} where ${owner} = ${userId}`
