@@ -1,13 +1,13 @@
 import type { Reward } from '@finu/contract/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { dayOf, utc } from '../platform/days.ts'
+import { dayOf, utc, type Zone } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { afterTransfers, pointsEarned, pointsMoved, transfersOf, type Transfer } from './postings.ts'
 import { newProgress, onDay, planDue, planLog, type Claim, type Grant, type Plan, type Progress } from './progress.ts'
 import { describeReward, type Earned } from './describe.ts'
-import { followZone, rewardDay } from './reward-day.ts'
+import { rewardDay } from './reward-day.ts'
 import { partReference, rules, type Activity, type RuleName } from './rules.ts'
 
 /** What decisions about a user's points are made from. */
@@ -142,9 +142,8 @@ function decideFor(
   { userId, id, now }: Pick<LoggedActivity, 'userId' | 'id' | 'now'>,
   planOn: (progress: Progress, today: string) => Plan,
 ) {
-  const { progress, profile_timezone, day_starts_at_minute } = account
-  const zone = followZone(progress, profile_timezone, now)
-  const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
+  const { progress } = account
+  const { zone, day: today } = rewardDay(progress, zoneOfAccount(account), now)
   const plan = planOn({ ...progress, ...zone }, today)
   const transfers = transfersOf(plan, account.owed, () => newId(now))
   const earned = earnedBy(transfers)
@@ -233,16 +232,20 @@ export async function countOf(db: Connection, userId: string, activity: Activity
   return count
 }
 
+const zoneOfAccount = ({ profile_timezone, day_starts_at_minute }: Account): Zone => ({
+  timezone: profile_timezone,
+  startsAtMinute: day_starts_at_minute,
+})
+
 /** The user's day as of now, from an account that was read. */
-export const dayOfAccount = ({ profile_timezone, day_starts_at_minute }: Account, now: Date): string =>
-  dayOf(now, { timezone: profile_timezone, startsAtMinute: day_starts_at_minute })
+export const dayOfAccount = (account: Account, now: Date): string => dayOf(now, zoneOfAccount(account))
 
 /** Grants the welcome points, once for each user however often an identity is proven. */
 export async function welcome(tx: Transaction, userId: string, now: Date): Promise<number> {
   const account = await lockAccount(tx, userId)
   if (account.progress.totals['welcome']) return 0
-  const today = rewardDay(account.progress.day, account.progress, account.day_starts_at_minute, now)
-  const progress = onDay(account.progress, today)
+  const { zone, day } = rewardDay(account.progress, zoneOfAccount(account), now)
+  const progress = onDay({ ...account.progress, ...zone }, day)
   const grant = {
     rule: 'welcome',
     reference: 'welcome',
