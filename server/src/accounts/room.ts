@@ -13,13 +13,13 @@ export const accountsRoom = defineRoom({
   contract: { accounts, profile, tokens },
   holds: { users: 'told', identities: 'access', sessions: 'access', links: 'access', personal_tokens: 'access' },
   open(tools) {
-    const { database, serverKey, registrationsPerHour } = tools
+    const { database, files, imageKit, serverKey, registrationsPerHour } = tools
     const devices = openKnownDevices(serverKey, randomUUID)
     const marks = openTokens(serverKey)
     return {
       handlers: {
         accounts: accountRoutes({ database, devices, registrationsPerHour }),
-        profile: profileRoutes,
+        profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
       },
       jobs: [sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) })],

@@ -1,5 +1,4 @@
 import { images } from '@finu/contract/images'
-import { openImageKit } from '../platform/image-kit.ts'
 import { defineRoom } from '../platform/room.ts'
 import { removeUnusedImages } from './jobs.ts'
 import { imageRoutes } from './routes.ts'
@@ -7,12 +6,10 @@ import { imageRoutes } from './routes.ts'
 export const imagesRoom = defineRoom({
   contract: { images },
   holds: { images: 'told', image_usage: 'derived' },
-  open({ database, files }) {
-    const kit = openImageKit()
+  open({ database, files, imageKit }) {
     return {
-      handlers: { images: imageRoutes({ database, files, kit }) },
+      handlers: { images: imageRoutes({ database, files, kit: imageKit }) },
       cleanUp: (now) => removeUnusedImages({ database, files }, now),
-      close: () => kit.close(),
     }
   },
 })

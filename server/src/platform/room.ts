@@ -5,6 +5,7 @@ import type { ModelOptions } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Handlers } from './http.ts'
+import type { ImageKit } from './image-kit.ts'
 import type { JobHandler } from './jobs.ts'
 import type { SendMail } from './mail.ts'
 
@@ -12,6 +13,7 @@ import type { SendMail } from './mail.ts'
 export interface Tools {
   database: Database
   files: Files
+  imageKit: ImageKit
   logger: Logger
   clock: () => Date
   sendMail: SendMail
