@@ -22,6 +22,7 @@ import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
 import { removeOldEvents } from './platform/webhooks.ts'
 import { rewardsRoom } from './rewards/room.ts'
+import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -37,12 +38,13 @@ export const rooms = [
   assistantRoom,
   imagesRoom,
   rewardsRoom,
+  supportRoom,
 ]
 
 /** Every call, by room. */
 export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.contract))
 
-export interface AppOptions extends Omit<Tools, 'imageKit'>, HttpOptions {
+export interface AppOptions extends Omit<Tools, 'imageKit' | 'version'>, HttpOptions {
   limits: PersonLimits
 }
 
@@ -76,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const imageKit = openImageKit()
   http.addHook('onClose', () => imageKit.close())
   // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.
-  const tools: Tools = Object.assign(options, { imageKit })
+  const tools: Tools = Object.assign(options, { imageKit, version })
   const opened: OpenRoom[] = []
   for (const room of rooms) {
     const open = await room.open(tools)

@@ -21,6 +21,9 @@ export interface Tools {
   serverKey: Uint8Array
   /** The address people open. */
   publicUrl: string
+  /** Where people write for help; null where there is no such address. */
+  supportEmail: string | null
+  version: string
   registrationsPerHour: number
   assistantName: string
   freeMessagesADay: number

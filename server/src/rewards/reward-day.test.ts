@@ -47,14 +47,13 @@ test('no change of zone or of the day’s start gains a day: as many days as pas
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       let now = noon
-      let state: RewardZone & { day: string } = { ...none, day: '2026-06-15' }
+      let state: Required<RewardZone> & { day: string } = { ...none, startsAtMinute: 0, day: '2026-06-15' }
       const days = new Set([state.day])
       for (const { hours, ...profile } of steps) {
         now += hours * hour
         const { zone, day } = rewardDay(state, profile, new Date(now))
         expect(day >= state.day).toBe(true)
-        const { timezone, startsAtMinute = profile.startsAtMinute } = state
-        expect(day >= dayOf(new Date(now), { timezone, startsAtMinute })).toBe(true)
+        expect(day >= dayOf(new Date(now), state)).toBe(true)
         state = { ...zone, day }
         days.add(day)
       }
