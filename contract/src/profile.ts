@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { imageLimits, imageTexts } from './images.ts'
-import { unitSystems } from './measures.ts'
+import { sayHeight, sayWeight, unitSystems, type UnitSystem } from './measures.ts'
 import { UserAnswer } from './user.ts'
 import { text } from './wire.ts'
 
@@ -100,6 +100,13 @@ const weightText = `Weight must be between 0-${maximumWeightKg} kg`
 
 export const HeightCm = z.int(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
 export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
+
+/** A sentence about a limit of a measure; who reads other units than its own finds the limit in those too. */
+export function withLimit(sentence: string, of: 'height' | 'weight', units: UnitSystem): string {
+  if (units === 'metric') return sentence
+  return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(maximumWeightKg, units)})`
+}
+
 export const AgeYears = z
   .int('Age must be between 1-120')
   .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
