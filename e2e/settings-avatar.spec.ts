@@ -9,7 +9,9 @@ const photo = (background: string) =>
     .toBuffer()
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Photo of you').setInputFiles({ name, mimeType, buffer })
+/** In the settings, and in the menu where there is one beside them. */
 const pictures = (page: Page) => page.locator('.avatar img')
+const shownAt = (page: Page) => (page.viewportSize()!.width < 768 ? 1 : 2)
 
 test('a photo is shown at once, in the settings and in the menu, replaced and removed', async ({
   page,
@@ -20,12 +22,12 @@ test('a photo is shown at once, in the settings and in the menu, replaced and re
   await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
   await choose(page, 'me.png', 'image/png', await photo('#c86'))
   await expect(toast(page, 'Profile picture updated successfully!')).toBeVisible()
-  await expect(pictures(page)).toHaveCount(2)
+  await expect(pictures(page)).toHaveCount(shownAt(page))
   const first = (await api.me()).profile.avatar_url
   await choose(page, 'me.png', 'image/png', await photo('#68c'))
   await expect.poll(async () => (await api.me()).profile.avatar_url).not.toBe(first)
   await page.reload()
-  await expect(pictures(page)).toHaveCount(2)
+  await expect(pictures(page)).toHaveCount(shownAt(page))
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Keep' }).click()

@@ -114,21 +114,3 @@ test('what cannot be right is said at its field, counted, and not sent', async (
   await expect(page.getByText('Fix 3 fields to save')).toBeVisible()
   expect(watch.calls(putProfile)).toEqual([])
 })
-
-test('with the keyboard alone: Enter in a field saves', async ({ page, person, api }) => {
-  await page.goto('/settings')
-  const name = page.getByLabel('Full Name')
-  await expect(name).toHaveValue(person.name)
-  for (
-    let presses = 0;
-    presses < 40 && !(await name.evaluate('(element) => element === document.activeElement'));
-    presses++
-  )
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Sample person')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/assistant')
-  expect((await api.me()).display_name).toBe('Sample person')
-})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { imageLimits, imageTexts } from './images.ts'
 import { sayHeight, sayWeight, unitSystems, type UnitSystem } from './measures.ts'
+import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { text } from './wire.ts'
 
@@ -132,17 +133,6 @@ const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (che
   const message = dateOfBirthProblem(check.value, latestDayAnywhere())
   if (message) check.issues.push({ code: 'custom', input: check.value, message })
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name)
-  } catch {
-    return false
-  }
-}
-
-/** An IANA name such as Europe/Madrid. */
-export const TimeZone = text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid'))
 
 const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
 /** Who works at night may have the day begin later; what is logged before belongs to the day before. */
