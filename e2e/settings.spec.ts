@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { bringSession } from './support/people.ts'
+import { bringSession, openAccount } from './support/people.ts'
 import { openUserMenu, toast } from './support/screens.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
@@ -175,4 +175,22 @@ test('the theme is this device’s, follows the system until it is chosen, and o
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/assistant')
+})
+
+test('a session that ends leaves for the sign-in page without a question, and the next person sees nothing typed', async ({
+  page,
+  person,
+  request,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/')
+  await page.goto('/settings')
+  await page.getByLabel('Bio').fill('Only mine')
+  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
+  await save(page).click()
+  await expect(page).toHaveURL('/auth')
+  await bringSession(page, await openAccount(request))
+  await page.goto('/settings')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Sample user')
+  await expect(page.getByLabel('Bio')).toHaveValue('')
 })

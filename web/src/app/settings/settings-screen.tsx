@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { toFieldProblems } from './fields.ts'
+import { changedFields, toFieldProblems } from './fields.ts'
 import { useSaveProfile } from './queries.ts'
 import { SectionFailed } from './section-failed.tsx'
 import { SectionFrame } from './section-frame.tsx'
@@ -34,7 +34,8 @@ export function SettingsScreen() {
   const body = useRef<HTMLElement>(null)
   const hostToasts = useHostToasts()
   const id = useId()
-  const mayBeLost = () => form.hasChanges && readToken() !== null
+  // As it is by then: a session that ended has forgotten its changes, and nobody is asked about them.
+  const mayBeLost = () => readToken() !== null && changedFields(form.user, settingsDraft.read()).size > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => next.pathname !== paths.settings && mayBeLost(),
     enableBeforeUnload: mayBeLost,
@@ -56,7 +57,7 @@ export function SettingsScreen() {
     if (Object.keys(form.problems).length > 0) return void showProblems()
     mutate(form, {
       onSuccess: () => {
-        flushSync(() => settingsDraft.clear())
+        settingsDraft.clear()
         toast.success(profileTexts.saved)
         close()
       },
