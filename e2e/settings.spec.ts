@@ -194,3 +194,25 @@ test('a session that ends leaves for the sign-in page without a question, and th
   await expect(page.getByLabel('Full Name')).toHaveValue('Sample user')
   await expect(page.getByLabel('Bio')).toHaveValue('')
 })
+
+test('a section that was never opened waits for the connection, and the rest of the settings stays', async ({
+  page,
+  context,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/assets/', '/api/v1/')
+  watch.expectError('A part of the page could not be loaded')
+  await page.goto('/settings')
+  await page.getByLabel('Bio').fill(person.email)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Help & Support' }).click()
+  await expect(page.getByText('This section could not be loaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This section could not be loaded')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Contact Support')).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue(person.email)
+})

@@ -16,5 +16,5 @@ export interface SettingsSection {
   Icon: Icon
   /** What is changed here waits for Save Changes; otherwise it applies at once, if anything can be changed. */
   note: 'saved' | 'at once' | 'nothing to save'
-  Section: ComponentType<SectionProps>
+  Section: ComponentType<SectionProps> & { preload?: () => Promise<void> | undefined }
 }

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { CatchBoundary, Link, useBlocker, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { CatchBoundary, Link, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
@@ -18,14 +18,14 @@ import { SectionFailed } from './section-failed.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { sections } from './sections.ts'
 import { SettingsFoot } from './settings-foot.tsx'
+import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
 import { keepFrom } from './keep-from.ts'
 
 /** The settings: a dialog that has an address of its own, and so has each section. */
 export function SettingsScreen() {
-  const { section: named, view } = useSearch({ from: '/shell/settings' })
-  const section = sections.find(({ name }) => name === named) ?? sections[0]
+  const { section, view } = useSection()
   const form = useSettingsForm()
   const { mutate, isPending } = useSaveProfile()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function SettingsScreen() {
             </Link>
           ))}
         </nav>
-        <SectionFrame key={section.name} section={section} ref={body} form={form} onSave={save}>
+        <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
           <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>
             <Suspense fallback={<SkeletonRows count={5} label="Loading..." />}>
               <section.Section form={form} view={view} />
