@@ -72,7 +72,10 @@ test('everything from signing up to deleting an entry can be done with the keybo
   await expectBalance(page, 15)
 })
 
-test('the menu of the user opens, closes with Escape, chooses a theme and signs out', async ({ page, person }) => {
+test('the menu of the user opens, closes with Escape, leads to the settings and signs out', async ({
+  page,
+  person,
+}) => {
   await page.goto('/wellness')
   const opener = page.getByRole('button', { name: new RegExp(person.name) })
   const menu = page.getByRole('group', { name: 'Account' })
@@ -84,12 +87,45 @@ test('the menu of the user opens, closes with Escape, chooses a theme and signs 
   await expect(opener).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await tabTo(page, menu.getByRole('radio', { name: 'System' }))
+  await tabTo(page, menu.getByRole('link', { name: 'Settings' }))
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await tabTo(page, settings.getByRole('link', { name: 'Preferences' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, settings.getByRole('radio', { name: 'System' }))
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await expect(page).toHaveURL('/wellness')
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
   await tabTo(page, menu.getByRole('button', { name: 'Sign Out' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth')
+})
+
+test('the profile is changed with the keyboard alone: Enter in a field saves, and keeps the focus where it is wrong', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/settings')
+  const name = page.getByLabel('Full Name')
+  await expect(name).toHaveValue(person.name)
+  await tabTo(page, name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription('Full name is required')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Sample person')
+  await tabTo(page, page.getByRole('button', { name: 'Better Sleep' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Location'))
+  await page.keyboard.type('Madrid')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/assistant')
 })
 
 test('the link at the top skips to the content', async ({ page, person }) => {

@@ -20,6 +20,7 @@ const screens = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  settings: '/settings',
   'sign-in': '/auth',
   'sign-up': '/auth?mode=sign-up&step=email',
   onboarding: '/onboarding?step=preferences',

@@ -20,6 +20,7 @@ function hashSources(): string {
     ...files,
     join(root, 'web/index.html'),
     join(root, 'web/vite.config.ts'),
+    join(root, 'web/licences.ts'),
     join(root, 'package-lock.json'),
   ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file))

@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { writeLicences } from './licences.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`
 
@@ -43,7 +44,8 @@ export default defineConfig({
     tailwind(),
     preloadFonts(),
     dropIconWeights(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|txt)$/, threshold: 512 }),
+    writeLicences(),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|json|svg|txt)$/, threshold: 512 }),
   ],
   build: { target: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0 },
   server: { proxy: { '/api': api, '/health': api } },

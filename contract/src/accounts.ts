@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { TimeZone } from './profile.ts'
+import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { Done, IdParams, rawText, text } from './wire.ts'
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { text } from './wire.ts'
+import { imageLimits, imageTexts } from './images.ts'
+import { sayHeight, sayWeight, unitSystems, type UnitSystem } from './measures.ts'
+import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
+import { text } from './wire.ts'
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
 export const activityLevels = ['sedentary', 'lightly_active', 'moderately_active', 'very_active', 'athlete'] as const
@@ -98,6 +101,13 @@ const weightText = `Weight must be between 0-${maximumWeightKg} kg`
 
 export const HeightCm = z.int(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
 export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
+
+/** A sentence about a limit of a measure; who reads other units than its own finds the limit in those too. */
+export function withLimit(sentence: string, of: 'height' | 'weight', units: UnitSystem): string {
+  if (units === 'metric') return sentence
+  return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(maximumWeightKg, units)})`
+}
+
 export const AgeYears = z
   .int('Age must be between 1-120')
   .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
@@ -124,27 +134,28 @@ const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (che
   if (message) check.issues.push({ code: 'custom', input: check.value, message })
 })
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name)
-  } catch {
-    return false
-  }
-}
-
-/** An IANA name such as Europe/Madrid. */
-export const TimeZone = text(64).check(z.refine(isTimeZone, 'Use a time zone name like Europe/Madrid'))
-
 const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
 /** Who works at night may have the day begin later; what is logged before belongs to the day before. */
 const DayStart = z.int(dayStartText).check(z.minimum(0, dayStartText), z.maximum(1439, dayStartText))
 
+export const profileTexts = {
+  nameRequired: 'Full name is required',
+  saved: 'Profile updated successfully!',
+  failed: 'Failed to update profile. Please try again.',
+  avatarSaved: 'Profile picture updated successfully!',
+  avatarFailed: 'Failed to upload profile picture',
+  avatarTooLarge: 'File size must be less than 5MB',
+} as const
+
+export const profileLimits = { name: 120, bio: 1000, phone: 40, location: 120 } as const
+
+/** A field that can be taken back: null, or an empty text, clears it. */
 export const ProfileUpdate = z.partial(
   z.object({
-    display_name: text(120).check(z.minLength(1, 'Full name is required')),
-    gender: z.enum(genders),
-    age: AgeYears,
-    activity_level: ActivityLevel,
+    display_name: text(profileLimits.name).check(z.minLength(1, profileTexts.nameRequired)),
+    gender: z.nullable(z.enum(genders)),
+    age: z.nullable(AgeYears),
+    activity_level: z.nullable(ActivityLevel),
     health_goals: z
       .array(z.enum([...healthGoals, ...healthConditions]))
       .check(z.maxLength(healthGoals.length + healthConditions.length, 'Choose each option once')),
@@ -152,14 +163,15 @@ export const ProfileUpdate = z.partial(
       .array(z.enum(dietaryPreferences))
       .check(z.maxLength(dietaryPreferences.length, 'Choose each option once')),
     fasting_window: z.enum(fastingWindows),
-    height_cm: HeightCm,
-    weight_kg: WeightKg,
-    bio: text(1000),
-    date_of_birth: DateOfBirth,
+    height_cm: z.nullable(HeightCm),
+    weight_kg: z.nullable(WeightKg),
+    bio: z.nullable(text(profileLimits.bio)),
+    date_of_birth: z.nullable(DateOfBirth),
     timezone: TimeZone,
     day_starts_at_minute: DayStart,
-    phone: text(40),
-    location: text(120),
+    units: z.enum(unitSystems),
+    phone: z.nullable(text(profileLimits.phone)),
+    location: z.nullable(text(profileLimits.location)),
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
   }),
 )
@@ -167,9 +179,20 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
 export const profile = {
   update: endpoint('PUT /auth/profile', {
-    summary: 'Change the profile; fields left out stay as they are',
+    summary: 'Change the profile: fields left out stay as they are, what is null or empty is cleared',
     access: 'user',
     body: ProfileUpdate,
+    answer: UserAnswer,
+  }),
+  uploadAvatar: endpoint('POST /auth/profile/upload-avatar', {
+    summary: 'Upload a picture of oneself; it takes the place of the one before',
+    access: 'user',
+    upload: { maxBytes: imageLimits.bytes, tooLarge: profileTexts.avatarTooLarge, missing: imageTexts.notAnImage },
+    answer: UserAnswer,
+  }),
+  removeAvatar: endpoint('DELETE /auth/profile/avatar', {
+    summary: 'Remove the picture of oneself',
+    access: 'user',
     answer: UserAnswer,
   }),
   completeOnboarding: endpoint('POST /auth/onboarding/complete', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unitSystems } from './measures.ts'
 
 /** The profile as it is read; null where the person said nothing. */
 export const Profile = z.object({
@@ -17,6 +18,8 @@ export const Profile = z.object({
   timezone: z.nullable(z.string()),
   /** Minutes after midnight at which the person's day begins. */
   day_starts_at_minute: z.int(),
+  /** What heights and weights are shown in; here they are metric in any case. */
+  units: z.enum(unitSystems),
   phone: z.nullable(z.string()),
   location: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),

@@ -26,7 +26,7 @@ const atRest = `(window.scrollTo(0, 0), Promise.race([
 const withoutCovers = '.auth-art > img { visibility: hidden } .composer-wrap { position: static; background: none }'
 /** A long dialog in its whole length, for the same reason. */
 const onlyPart = (part: Part) =>
-  `#root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } .dialog-body { overflow: visible }`
+  `#root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } :is(.dialog-body, .settings, .settings-section) { overflow: visible } .settings { position: absolute; inset: 0 auto auto 0 }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
 const hide = (rules: string) => `(() => {

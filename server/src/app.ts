@@ -11,6 +11,7 @@ import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
+import { openImageKit } from './platform/image-kit.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
@@ -21,6 +22,7 @@ import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
 import { removeOldEvents } from './platform/webhooks.ts'
 import { rewardsRoom } from './rewards/room.ts'
+import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -36,12 +38,13 @@ export const rooms = [
   assistantRoom,
   imagesRoom,
   rewardsRoom,
+  supportRoom,
 ]
 
 /** Every call, by room. */
 export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.contract))
 
-export interface AppOptions extends Omit<Tools, 'holdings' | 'folders'>, HttpOptions {
+export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'holdings' | 'folders'>, HttpOptions {
   limits: PersonLimits
 }
 
@@ -76,9 +79,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = openTokens(options.serverKey)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits })
+  const imageKit = openImageKit()
+  http.addHook('onClose', () => imageKit.close())
+  // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.
+  const tools: Tools = Object.assign(options, { imageKit, version, holdings, folders })
   const opened: OpenRoom[] = []
   for (const room of rooms) {
-    const open = await room.open({ ...options, holdings, folders })
+    const open = await room.open(tools)
     opened.push(open)
     http.addHook('onClose', async () => open.close?.())
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)

@@ -100,6 +100,7 @@ const usualModel = {
 export async function createWorld(
   options: {
     registrationsPerHour?: number
+    supportEmail?: string
     connections?: number
     freeMessagesADay?: number
     /** Where a model answers; the rest as usual for tests. */
@@ -146,6 +147,7 @@ export async function createWorld(
       callsPerSecond: 1_000_000,
       writesAMinute: 1_000_000,
     },
+    supportEmail: options.supportEmail ?? null,
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,

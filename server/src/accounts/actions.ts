@@ -36,7 +36,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
     select user_id, email, email_proven_at, display_name, onboarding_completed, created_at,
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
-      timezone, day_starts_at_minute, weekly_activity_goal_minutes
+      timezone, day_starts_at_minute, units, weekly_activity_goal_minutes
     from users where user_id = ${userId}`)
   return presentUser(user, dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }))
 }

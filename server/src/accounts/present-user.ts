@@ -1,3 +1,4 @@
+import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
 
 /** A user as stored, with the proof of their email address. */
@@ -25,6 +26,7 @@ export interface StoredUser {
   avatar_url: string | null
   timezone: string | null
   day_starts_at_minute: number
+  units: UnitSystem
   weekly_activity_goal_minutes: number
 }
 
@@ -68,6 +70,7 @@ export function presentUser(user: StoredUser, today: string): User {
       date_of_birth: user.date_of_birth,
       timezone: user.timezone,
       day_starts_at_minute: user.day_starts_at_minute,
+      units: user.units,
       phone: user.phone,
       location: user.location,
       avatar_url: user.avatar_url,

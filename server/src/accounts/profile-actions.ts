@@ -5,28 +5,39 @@ import { dayOf, utc } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
 
-/** Changes the fields that are given. A date of birth replaces the age as said; an age keeps a known date of birth. */
+/**
+ * Changes the fields that are given, and clears those given as null or as an empty text; two changes at once of different
+ * fields both hold. A date of birth takes the place of the age as said, so that once it is cleared no age is left; an age
+ * keeps a known date of birth.
+ */
 export function updateProfile(db: Connection, userId: string, input: ProfileUpdate, now: Date): Promise<User> {
+  const isGiven = (name: keyof ProfileUpdate) => input[name] !== undefined
+  /** What cannot be cleared: null leaves it as it is. */
   const given = <K extends keyof ProfileUpdate>(name: K) => input[name] ?? null
+  const givenText = (name: 'bio' | 'phone' | 'location') => input[name] || null
+  const replacesAge = sql`
+    (${isGiven('date_of_birth')} and (date_of_birth is not null or ${given('date_of_birth')}::date is not null))`
   return db.transaction(async (tx) => {
     tx.send(sql`
       update users set
         display_name = coalesce(${given('display_name')}, display_name),
-        gender = coalesce(${given('gender')}, gender),
-        activity_level = coalesce(${given('activity_level')}, activity_level),
+        gender = case when ${isGiven('gender')} then ${given('gender')} else gender end,
+        activity_level = case when ${isGiven('activity_level')} then ${given('activity_level')} else activity_level end,
         health_goals = coalesce(${given('health_goals')}, health_goals),
         dietary_preferences = coalesce(${given('dietary_preferences')}, dietary_preferences),
         fasting_window = coalesce(${given('fasting_window')}, fasting_window),
-        height_cm = coalesce(${given('height_cm')}, height_cm),
-        weight_kg = coalesce(${given('weight_kg')}, weight_kg),
-        bio = coalesce(${given('bio')}, bio),
-        date_of_birth = coalesce(${given('date_of_birth')}, date_of_birth),
-        age_years = coalesce(${given('age')}, age_years),
-        age_said_on = case when ${given('age')}::smallint is null then age_said_on else ${dayOf(now, utc)}::date end,
+        height_cm = case when ${isGiven('height_cm')} then ${given('height_cm')} else height_cm end,
+        weight_kg = case when ${isGiven('weight_kg')} then ${given('weight_kg')} else weight_kg end,
+        bio = case when ${isGiven('bio')} then ${givenText('bio')} else bio end,
+        phone = case when ${isGiven('phone')} then ${givenText('phone')} else phone end,
+        location = case when ${isGiven('location')} then ${givenText('location')} else location end,
+        date_of_birth = case when ${isGiven('date_of_birth')} then ${given('date_of_birth')} else date_of_birth end,
+        age_years = case when ${isGiven('age')} then ${given('age')} when ${replacesAge} then null else age_years end,
+        age_said_on = case when ${given('age')}::smallint is not null then ${dayOf(now, utc)}::date
+          when ${isGiven('age')} or ${replacesAge} then null else age_said_on end,
         timezone = coalesce(${given('timezone')}, timezone),
         day_starts_at_minute = coalesce(${given('day_starts_at_minute')}, day_starts_at_minute),
-        phone = coalesce(${given('phone')}, phone),
-        location = coalesce(${given('location')}, location),
+        units = coalesce(${given('units')}, units),
         weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes)
       where user_id = ${userId}`)
     return getUser(tx, userId, now)

@@ -26,13 +26,13 @@ export const accountsRoom = defineRoom({
     told(sql`users`, { key: sql`user_id` }),
   ],
   open(tools) {
-    const { database, serverKey, registrationsPerHour } = tools
+    const { database, files, imageKit, serverKey, registrationsPerHour } = tools
     const devices = openKnownDevices(serverKey, randomUUID)
     const marks = openTokens(serverKey)
     return {
       handlers: {
         accounts: accountRoutes({ database, devices, registrationsPerHour }),
-        profile: profileRoutes,
+        profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),
       },

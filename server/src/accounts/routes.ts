@@ -2,11 +2,13 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import type { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
+import type { ImageTools } from '../images/actions.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
 import { endSession, getUser, listSessions, registerWithEmail, signIn, type SignInTools } from './actions.ts'
+import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import {
   changePassword,
   confirmPasswordReset,
@@ -64,10 +66,12 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
   }
 }
 
-export const profileRoutes: Handlers<typeof profile> = {
+export const profileRoutes = (tools: ImageTools): Handlers<typeof profile> => ({
   update: async ({ db, userId, now }, { body }) => ({ user: await updateProfile(db, userId, body, now) }),
+  uploadAvatar: async (call, { file }) => ({ user: await uploadAvatar(call, tools, file) }),
+  removeAvatar: async (call) => ({ user: await removeAvatar(call) }),
   completeOnboarding: async ({ db, userId, now }) => ({ user: await completeOnboarding(db, userId, now) }),
-}
+})
 
 export const tokenRoutes = (database: Database): Handlers<typeof personalTokens> => ({
   create: (call, { body }) => createToken(database, call, body),

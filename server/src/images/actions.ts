@@ -91,7 +91,7 @@ async function keepImage(
   } catch (error) {
     // Nobody knows its address: the row goes, with whatever lies there, as for any image that nothing shows.
     await db.run(sql`
-      update images set unused_since = '-infinity' where user_id = ${userId} and id = ${id} and used_by is null`)
+      update images set unused_since = '-infinity' where user_id = ${userId} and id = ${id} and used_by is null and not is_avatar`)
     throw error
   }
   return { image_url: imageUrl(id), width, height }
@@ -122,7 +122,8 @@ export async function checkImages(
   if (urls.length === 0) return
   const { count } = await db.get(sql<{ count: number }>`
     select count(*) as count from images
-    where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[]) and coalesce(used_by, ${usedBy}) = ${usedBy}`)
+    where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[]) and coalesce(used_by, ${usedBy}) = ${usedBy}
+      and not is_avatar`)
   if (count !== urls.length) throw unprocessable('image_urls', imageTexts.unknown)
 }
 

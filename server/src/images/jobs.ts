@@ -11,11 +11,11 @@ export async function removeUnusedImages(
 ): Promise<void> {
   const unused = await database.unfenced.list(sql<{ user_id: string; id: string }>`
     select user_id, id from images
-    where used_by is null and unused_since < ${new Date(now.getTime() - dayMs)} order by unused_since limit ${most}`)
+    where used_by is null and not is_avatar and unused_since < ${new Date(now.getTime() - dayMs)} order by unused_since limit ${most}`)
   for (const { user_id: userId, id } of unused) {
     await database.forUser(userId).transaction(async (tx) => {
       const gone = await tx.find(sql<{ bytes: number }>`
-        delete from images where user_id = ${userId} and id = ${id} and used_by is null returning bytes`)
+        delete from images where user_id = ${userId} and id = ${id} and used_by is null and not is_avatar returning bytes`)
       if (!gone) return
       tx.send(sql`
         update image_usage set count = count - 1, bytes = bytes - ${gone.bytes} where user_id = ${userId}`)

@@ -1,5 +1,4 @@
 import { images } from '@finu/contract/images'
-import { openImageKit } from '../platform/image-kit.ts'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
@@ -11,12 +10,10 @@ export const imagesRoom = defineRoom({
   contract: { images },
   holds: [told(sql`images`, { hides: ['digest'] }), derived(sql`image_usage`)],
   folder: folderOf,
-  open({ database, files }) {
-    const kit = openImageKit()
+  open({ database, files, imageKit }) {
     return {
-      handlers: { images: imageRoutes({ database, files, kit }) },
+      handlers: { images: imageRoutes({ database, files, kit: imageKit }) },
       cleanUp: (now) => removeUnusedImages({ database, files }, now),
-      close: () => kit.close(),
     }
   },
 })

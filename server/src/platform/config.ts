@@ -35,6 +35,8 @@ export interface Config {
   /** Unset: mail is written to `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where people write for help; null: nowhere, and the app says so. */
+  supportEmail: string | null
   /** Null: images lie under `dataDir`/uploads. */
   bucket: BucketOptions | null
   isProduction: boolean
@@ -71,6 +73,16 @@ function readNumber(
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`)
   }
   return value
+}
+
+/** It ends up in links that open a mail program: one plain mailbox. */
+const mailbox = /^[\w.+-]{1,64}@[a-z\d.-]{1,180}\.[a-z\d-]{2,63}$/i
+
+function readSupportEmail(environment: NodeJS.ProcessEnv): string | null {
+  const email = environment['SUPPORT_EMAIL']
+  if (!email) return null
+  if (!mailbox.test(email)) throw new Error(`SUPPORT_EMAIL must be an address like help@finu.example, not '${email}'.`)
+  return email
 }
 
 function readBucket(environment: NodeJS.ProcessEnv): BucketOptions | null {
@@ -177,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || `Finu <no-reply@${new URL(publicUrl).hostname}>`,
+    supportEmail: readSupportEmail(environment),
     bucket: readBucket(environment),
     isProduction,
     registrationsPerHour: readNumber(environment, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Holding } from './holdings.ts'
 import type { Handlers } from './http.ts'
+import type { ImageKit } from './image-kit.ts'
 import type { JobHandler } from './jobs.ts'
 import type { SendMail } from './mail.ts'
 
@@ -13,6 +14,7 @@ import type { SendMail } from './mail.ts'
 export interface Tools {
   database: Database
   files: Files
+  imageKit: ImageKit
   logger: Logger
   clock: () => Date
   sendMail: SendMail
@@ -24,6 +26,9 @@ export interface Tools {
   folders: readonly ((userId: string) => string)[]
   /** The address people open. */
   publicUrl: string
+  /** Where people write for help; null where there is no such address. */
+  supportEmail: string | null
+  version: string
   registrationsPerHour: number
   assistantName: string
   freeMessagesADay: number

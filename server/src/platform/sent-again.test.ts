@@ -26,6 +26,7 @@ const needsNoKey: Record<string, string> = {
   'accounts.requestPasswordReset': 'the letter that came last counts; they are limited',
   'accounts.resendVerification': 'the letter that came last counts; they are limited',
   'profile.completeOnboarding': 'says how it is',
+  'profile.uploadAvatar': 'takes the place of the one before',
   'chat.stop': 'says how it is to be',
   'symptoms.resolve': 'says how the record that it names is',
   'fasting.complete': 'ends the record that it names, once',

@@ -8,7 +8,7 @@ import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { describeReward, type Earned } from './describe.ts'
 import { afterTransfers, pointsEarned, pointsMoved, transfersOf } from './postings.ts'
 import { newProgress, planLog, type Claim, type Plan, type Progress } from './progress.ts'
-import { followZone, rewardDay } from './reward-day.ts'
+import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -160,9 +160,8 @@ export function decide(
   { userId, now, cause }: Occasion,
   planOn: (progress: Progress, today: string) => Plan,
 ) {
-  const { progress, profile_timezone, day_starts_at_minute } = account
-  const zone = followZone(progress, profile_timezone, now)
-  const today = rewardDay(progress.day, zone, day_starts_at_minute, now)
+  const { progress } = account
+  const { zone, day: today } = rewardDay(progress, zoneOf(account), now)
   const plan = planOn({ ...progress, ...zone }, today)
   const transfers = transfersOf(plan, account, () => newId(now))
   const description = describeReward(earnedBy(transfers), plan.shortfalls)

@@ -1,10 +1,11 @@
 import { fastMilestones } from '@finu/contract/fasting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Zone } from '../platform/days.ts'
 import { dayOfUse, planDue, type DueGrant } from './due.ts'
 import { afterTransfers, transfersOf } from './postings.ts'
 import { newProgress, onePlace, planLog, planRemoval, type Claim, type Plan, type Progress } from './progress.ts'
-import { followZone, rewardDay } from './reward-day.ts'
+import { rewardDay } from './reward-day.ts'
 import { activities, partReference, referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
 import type { Granted, Transfer } from './transfer.ts'
 
@@ -33,7 +34,14 @@ const step = fc.oneof(
   /** Something that was logged before is sent again under its id. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('replay' as const), pick: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 0, max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), zone: fc.constantFrom(...zones) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      timezone: fc.constantFrom(...zones),
+      startsAtMinute: fc.constantFrom(0, 240, 720, 1439),
+    }),
+  },
 )
 const goalPoints = [1, 25, 40, 80, 120, 200, 7]
 
@@ -75,10 +83,10 @@ function openLedger() {
     worth: () => points - owed,
     progress: () => progress,
     /** The reward day as of now; the ledger's zone follows the profile's. */
-    dayAt(profileZone: string, now: Date): string {
-      const zone = followZone(progress, profileZone, now)
+    dayAt(profile: Zone, now: Date): string {
+      const { zone, day } = rewardDay(progress, profile, now)
       progress = { ...progress, ...zone }
-      return rewardDay(progress.day, zone, 0, now)
+      return day
     },
     log(
       activity: Activity,
@@ -180,7 +188,8 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const ledger = openLedger()
       const allowed = oracle()
       const start = Date.parse('2026-03-02T12:00:00Z')
-      let [now, zone] = [start, 'UTC']
+      let now = start
+      let zone: Zone = { timezone: 'UTC', startsAtMinute: 0 }
       /** With what it claimed at most so far. */
       const logs: { activity: Activity; id: string; day: string; most: Claim }[] = []
       const checked = new Set<number>()
@@ -279,7 +288,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
             now += action.hours * 3_600_000
             break
           case 'move':
-            zone = action.zone
+            zone = action
         }
         expect(replayed).toBe(0)
         expect(ledger.worth()).toBeLessThanOrEqual(allowed.most())

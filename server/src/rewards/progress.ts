@@ -8,14 +8,12 @@ import {
   type Rule,
   type RuleName,
 } from './rules.ts'
+import type { RewardZone } from './reward-day.ts'
 import { keepDay, loseDay, type Streak } from './streaks.ts'
 import type { Transfer } from './transfer.ts'
 
 /** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
-export interface Progress {
-  /** The zone that reward days are counted in, and since when: it follows the profile at most weekly. */
-  timezone: string | null
-  timezoneSince: string | null
+export interface Progress extends RewardZone {
   /** The latest reward day; it never goes back. */
   day: string
   /** Points of that day under the daily total, and places used by rule; 'rule:unproven' counts those on the user's word. */

@@ -1,37 +1,60 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { followZone, rewardDay } from './reward-day.ts'
+import { dayOf } from '../platform/days.ts'
+import { followZone, rewardDay, type RewardZone } from './reward-day.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-06-15T12:00:00Z')
 
+const none = { timezone: null, timezoneSince: null }
+const at = (timezone: string, startsAtMinute = 0) => ({ timezone, startsAtMinute })
+
 test('the first zone counts at once, a change only a week after the one before', () => {
-  const none = { timezone: null, timezoneSince: null }
-  const first = followZone(none, 'Asia/Tokyo', new Date(noon))
+  const first = followZone(none, at('Asia/Tokyo'), new Date(noon))
   expect(first.timezone).toBe('Asia/Tokyo')
-  expect(followZone(first, 'America/Lima', new Date(noon + 167 * hour)).timezone).toBe('Asia/Tokyo')
-  expect(followZone(first, 'America/Lima', new Date(noon + 168 * hour)).timezone).toBe('America/Lima')
+  expect(followZone(first, at('America/Lima'), new Date(noon + 167 * hour)).timezone).toBe('Asia/Tokyo')
+  expect(followZone(first, at('America/Lima'), new Date(noon + 168 * hour)).timezone).toBe('America/Lima')
+})
+
+test('so does the hour at which days start, and both together are one change', () => {
+  const first = followZone(none, at('UTC', 60), new Date(noon))
+  expect(first.startsAtMinute).toBe(60)
+  expect(followZone(first, at('UTC', 120), new Date(noon + 167 * hour)).startsAtMinute).toBe(60)
+  const second = followZone(first, at('UTC', 120), new Date(noon + 168 * hour))
+  expect(second.startsAtMinute).toBe(120)
+  expect(followZone(second, at('Asia/Tokyo', 120), new Date(noon + 169 * hour)).timezone).toBe('UTC')
+})
+
+test('an account from before hours were kept goes on with the one it has, and its next change waits as any', () => {
+  const before = { timezone: 'UTC', timezoneSince: new Date(noon).toISOString() }
+  expect(followZone(before, at('UTC', 300), new Date(noon + hour))).toEqual({ ...before, startsAtMinute: 300 })
+})
+
+test('a day that was over stays over when days are counted differently', () => {
+  const before = { timezone: 'UTC', timezoneSince: null, startsAtMinute: 0, day: '2026-06-10' }
+  // By the new count it would be the day before.
+  const { day, zone } = rewardDay(before, at('UTC', 1439), new Date(noon))
+  expect([day, zone.startsAtMinute]).toEqual(['2026-06-15', 1439])
 })
 
 test('no change of zone or of the day’s start gains a day: as many days as pass anywhere on Earth, one at most on top', () => {
   const zones = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata', 'America/New_York')
   const step = fc.record({
     hours: fc.integer({ min: 0, max: 40 }),
-    zone: zones,
-    startsAt: fc.integer({ min: 0, max: 1439 }),
+    timezone: zones,
+    startsAtMinute: fc.integer({ min: 0, max: 1439 }),
   })
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       let now = noon
-      let zone = { timezone: null as string | null, timezoneSince: null as string | null }
-      let day = '2026-06-15'
-      const days = new Set([day])
-      for (const { hours, zone: wish, startsAt } of steps) {
+      let state: Required<RewardZone> & { day: string } = { ...none, startsAtMinute: 0, day: '2026-06-15' }
+      const days = new Set([state.day])
+      for (const { hours, ...profile } of steps) {
         now += hours * hour
-        zone = followZone(zone, wish, new Date(now))
-        const next = rewardDay(day, zone, startsAt, new Date(now))
-        expect(next >= day).toBe(true)
-        day = next
+        const { zone, day } = rewardDay(state, profile, new Date(now))
+        expect(day >= state.day).toBe(true)
+        expect(day >= dayOf(new Date(now), state)).toBe(true)
+        state = { ...zone, day }
         days.add(day)
       }
       expect(days.size).toBeLessThanOrEqual(Math.ceil((now - noon) / (24 * hour)) + 2)

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
-import { followZone, rewardDay } from './reward-day.ts'
+import { rewardDay } from './reward-day.ts'
 import { referencesOf, type Activity } from './rules.ts'
 import { currentLength } from './streaks.ts'
 import { listStanding } from './settle-actions.ts'
@@ -14,8 +14,7 @@ export interface Standing extends Progress {
 export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
-  const followed = followZone(progress, zone.timezone, now)
-  return { points, ...onDay(progress, rewardDay(progress.day, followed, zone.startsAtMinute, now)) }
+  return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
 }
 
 /** Days in a row with a log of an activity, as of now. */

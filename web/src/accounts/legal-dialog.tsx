@@ -30,7 +30,7 @@ const texts = {
     sections: [
       [
         'What is stored',
-        'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in.',
+        'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in.',
       ],
       [
         'Why',
@@ -46,7 +46,7 @@ const texts = {
       ],
       [
         'Deleting',
-        'You can delete each entry yourself. For the whole account, ask the operator; they delete it with everything in it.',
+        'You can delete each entry yourself, and clear what you said about yourself in the settings. For the whole account, ask the operator; they delete it with everything in it.',
       ],
     ],
   },

@@ -4,6 +4,7 @@ import { fastingRoom } from '../fasting/room.ts'
 import { fitnessRoom } from '../fitness/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { nutritionPage } from './nutrition/page.ts'
+import { settingsPage } from './settings/page.ts'
 import { wellnessPage } from './wellness/page.ts'
 
 /** Every room that has pages of its own or keeps something, and the pages that are made of several rooms. */
@@ -15,4 +16,5 @@ export const rooms = [
   nutritionPage,
   fitnessRoom,
   fastingRoom,
+  settingsPage,
 ]

@@ -125,3 +125,14 @@ export const isServerReachable = (): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** A file that was built with the app. @throws ApiError where it is out of reach, or not there */
+export async function readBuiltFile(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path)
+    if (response.ok) return await response.json()
+  } catch {
+    // Not the connection alone: a page in its place is no file either.
+  }
+  throw new ApiError(0, networkError)
+}

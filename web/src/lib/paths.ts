@@ -9,6 +9,7 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  settings: '/settings',
 } as const
 
 export interface AuthSearch {
@@ -51,4 +52,17 @@ interface OnboardingSearch {
 export function readOnboardingSearch({ step }: Record<string, unknown>): OnboardingSearch {
   const known = onboardingSteps.find((each) => each === step)
   return known ? { step: known } : {}
+}
+
+export interface SettingsSearch {
+  section?: string
+  /** A page within a section. */
+  view?: string
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)
+
+/** The part of the settings that is open; which there are, they know themselves. */
+export function readSettingsSearch({ section, view }: Record<string, unknown>): SettingsSearch {
+  return { ...(isName(section) && { section }), ...(isName(view) && { view }) }
 }

@@ -8,17 +8,27 @@ import {
   fastingWindows,
   genders,
 } from '@finu/contract/profile'
+import {
+  convertHeight,
+  convertWeight,
+  readHeight,
+  readWeight,
+  writeHeight,
+  writeWeight,
+  type UnitSystem,
+} from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
 import { browserTimezone } from '../lib/instants.ts'
 
-/** What stands in the five steps; numbers as they were typed. */
+/** What stands in the five steps; numbers as they were typed, heights and weights in these units. */
 export interface Answers {
+  units: UnitSystem
   display_name: string
   age: string
   gender: (typeof genders)[number] | ''
-  height_cm: string
-  weight_kg: string
+  height: string
+  weight: string
   goals: (typeof healthGoals)[number][]
   activity_level: keyof typeof onboardingActivityLevels | ''
   dietary_preferences: (typeof dietaryPreferences)[number][]
@@ -35,14 +45,15 @@ export type StepProps = {
 
 /** What is known already: of who comes back to the questions, all they answered before. */
 export function startAnswers({ display_name, profile, onboarding_completed: isKnown }: User): Answers {
-  const { age, gender, height_cm, weight_kg, activity_level, dietary_preferences: diet, health_goals: named } = profile
+  const { age, gender, units, activity_level, dietary_preferences: diet, health_goals: named } = profile
   const level = levels.find((each) => onboardingActivityLevels[each] === activity_level)
   return {
     display_name,
     age: age?.toString() ?? '',
     gender: genders.find((each) => each === gender) ?? '',
-    height_cm: height_cm?.toString() ?? '',
-    weight_kg: weight_kg?.toString() ?? '',
+    units,
+    height: writeHeight(profile.height_cm, units),
+    weight: writeWeight(profile.weight_kg, units),
     goals: healthGoals.filter((goal) => named.includes(goal)),
     activity_level: level ?? '',
     dietary_preferences: dietaryPreferences.filter((preference) => diet.includes(preference)),
@@ -60,24 +71,27 @@ export function toggleCondition(
   return condition === 'None' ? ['None'] : [...chosen.filter((other) => other !== 'None'), condition]
 }
 
-/** A typed number; a comma is a decimal point. Nothing typed is no number. */
-function readNumber(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  return text === '' ? undefined : Number(text)
-}
+/** The answers in other units: what was typed goes over to them. */
+export const inUnits = ({ units: from, height, weight }: Answers, units: UnitSystem) => ({
+  units,
+  height: convertHeight(height, from, units),
+  weight: convertWeight(weight, from, units),
+})
 
-/** The filled-in answers as the profile takes them. Height is whole centimetres. */
-export function toProfile(answers: Answers) {
-  const { display_name, gender, activity_level, goals, conditions, dietary_preferences, fasting_window } = answers
-  const height = readNumber(answers.height_cm)
-  const age = readNumber(answers.age)
-  const weight = readNumber(answers.weight_kg)
+/** The filled-in answers as the profile takes them. A measure that is as it was shown is not sent, so it does not move. */
+export function toProfile(answers: Answers, { profile }: User) {
+  const { display_name, gender, activity_level, goals, conditions, dietary_preferences, fasting_window, units } =
+    answers
+  const age = answers.age.trim() === '' ? null : Number(answers.age)
+  const isHeightNew = answers.height !== writeHeight(profile.height_cm, units)
+  const isWeightNew = answers.weight !== writeWeight(profile.weight_kg, units)
   return {
     ...(display_name.trim() && { display_name: display_name.trim() }),
-    ...(age !== undefined && { age }),
+    ...(age !== profile.age && { age }),
+    units,
     ...(gender && { gender }),
-    ...(height !== undefined && { height_cm: Math.round(height) }),
-    ...(weight !== undefined && { weight_kg: weight }),
+    ...(isHeightNew && { height_cm: readHeight(answers.height, units) }),
+    ...(isWeightNew && { weight_kg: readWeight(answers.weight, units) }),
     health_goals: [...goals, ...conditions],
     ...(activity_level && { activity_level }),
     dietary_preferences,
@@ -87,6 +101,6 @@ export function toProfile(answers: Answers) {
 }
 
 /** What is not right, by field. */
-export function findAnswerProblems(answers: Answers): FormProblems {
-  return findProblems(ProfileUpdate, toProfile(answers))
+export function findAnswerProblems(answers: Answers, user: User): FormProblems {
+  return findProblems(ProfileUpdate, toProfile(answers, user))
 }

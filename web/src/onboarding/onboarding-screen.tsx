@@ -43,7 +43,7 @@ export function OnboardingScreen() {
   }
 
   function finish() {
-    mutate(toProfile(answers), {
+    mutate(toProfile(answers, user), {
       onSuccess: () => {
         forgetAnswers(user)
         toast.success('Profile updated successfully!')
@@ -54,7 +54,7 @@ export function OnboardingScreen() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = findAnswerProblems(answers)
+    const found = findAnswerProblems(answers, user)
     showProblems(event.currentTarget, () => setProblems(found))
     const next = onboardingSteps[index + 1]
     if (Object.keys(found).length > 0) {

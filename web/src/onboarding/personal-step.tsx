@@ -1,13 +1,21 @@
+import { withLimit } from '@finu/contract/profile'
 import type { FormProblems } from '../lib/form-problems.ts'
+import { HeightField, WeightField } from '../ui/measure-fields.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { StepProps } from './answers.ts'
+import { inUnits, type StepProps } from './answers.ts'
 
 const genderOptions = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
   { value: 'other', label: 'Other' },
   { value: 'prefer-not-to-say', label: 'Prefer not to say' },
+] as const
+
+const unitOptions = [
+  { value: 'metric', label: 'cm, kg' },
+  { value: 'imperial', label: 'ft, lb' },
 ] as const
 
 export function PersonalStep({ answers, onChange, problems }: StepProps & { problems: FormProblems }) {
@@ -40,23 +48,28 @@ export function PersonalStep({ answers, onChange, problems }: StepProps & { prob
         options={genderOptions}
         onChange={(gender) => onChange({ gender })}
       />
-      <TextField
-        label="Height"
-        inputMode="decimal"
-        unit="cm"
-        maxLength={6}
-        value={answers.height_cm}
-        onChange={(height_cm) => onChange({ height_cm })}
-        error={problems.height_cm}
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="label" aria-hidden="true">
+          Units
+        </span>
+        <Segmented
+          label="Units"
+          value={answers.units}
+          options={unitOptions}
+          onChange={(units) => onChange(inUnits(answers, units))}
+        />
+      </div>
+      <HeightField
+        units={answers.units}
+        value={answers.height}
+        onChange={(height) => onChange({ height })}
+        error={problems.height_cm && withLimit(problems.height_cm, 'height', answers.units)}
       />
-      <TextField
-        label="Weight"
-        inputMode="decimal"
-        unit="kg"
-        maxLength={6}
-        value={answers.weight_kg}
-        onChange={(weight_kg) => onChange({ weight_kg })}
-        error={problems.weight_kg}
+      <WeightField
+        units={answers.units}
+        value={answers.weight}
+        onChange={(weight) => onChange({ weight })}
+        error={problems.weight_kg && withLimit(problems.weight_kg, 'weight', answers.units)}
       />
     </div>
   )

@@ -27,7 +27,7 @@ export function Button({
       type={type}
       className={`btn btn-${look} btn-${size} ${className}`}
       aria-busy={isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <Spinner /> : icon}

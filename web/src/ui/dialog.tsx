@@ -2,12 +2,20 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
+interface DialogProps {
+  title: string
+  /** A question: no wider than it needs, on a phone too. */
+  isSmall?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
 /** A modal dialog, open as long as it is mounted. Escape, the cross and a press beside it close it. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, isSmall = false, onClose, children }: DialogProps) {
   const id = useId()
   return (
     <dialog
-      className="dialog"
+      className={isSmall ? 'dialog is-small' : 'dialog'}
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}

@@ -1,9 +1,11 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { createPortal } from 'react-dom'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
+import { useToastHost } from './toast-host.ts'
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CheckCircleIcon className="text-success" size={20} weight="fill" aria-hidden="true" />
@@ -14,7 +16,8 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 /** Toasts at the top right. The headless part, because the ready-made look writes style elements. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  return (
+  const host = useToastHost()
+  const list = (
     <div
       className="toasts"
       aria-live="polite"
@@ -38,4 +41,5 @@ export function Toaster() {
       ))}
     </div>
   )
+  return host ? createPortal(list, host) : list
 }

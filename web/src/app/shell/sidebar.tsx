@@ -48,7 +48,7 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
         ))}
       </nav>
       {isRail ? <div className="flex-1" /> : <ChatList onNavigate={onNavigate} />}
-      <UserMenu isRail={isRail} />
+      <UserMenu isRail={isRail} onNavigate={onNavigate} />
     </>
   )
 }

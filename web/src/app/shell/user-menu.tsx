@@ -1,30 +1,27 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useId, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
 import { signOut } from '../../accounts/queries.ts'
+import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme-store.ts'
+import { Avatar } from './avatar.tsx'
+import { keepFrom } from '../settings/keep-from.ts'
 
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const outer = words.length > 1 ? [words[0], words.at(-1)] : words
-  return outer
-    .map((word) => word?.match(/./u)?.[0] ?? '')
-    .join('')
-    .toUpperCase()
+interface UserMenuProps {
+  isRail: boolean
+  onNavigate?: (() => void) | undefined
 }
 
-/** The user's row at the foot of the sidebar; opens theme and sign-out above it. */
-export function UserMenu({ isRail }: { isRail: boolean }) {
+/** The user's row at the foot of the sidebar; opens settings and sign-out above it. */
+export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
   const user = useUser()
   const id = useId()
   return (
     <>
       <button type="button" className="me" popoverTarget={id}>
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(user.display_name)}
-        </span>
+        <Avatar user={user} />
         {isRail ? (
           <span className="sr-only">Account of {user.display_name}</span>
         ) : (
@@ -40,30 +37,29 @@ export function UserMenu({ isRail }: { isRail: boolean }) {
         )}
       </button>
       <div popover="auto" id={id} className="popover" role="group" aria-label="Account">
-        <ThemeChoiceRow />
+        <SettingsItem onNavigate={onNavigate} />
         <SignOutItem />
       </div>
     </>
   )
 }
 
-function ThemeChoiceRow() {
-  const [theme, setTheme] = useState<ThemeChoice>(readTheme)
+function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
+  const { href, pathname } = useLocation()
   return (
-    <div className="mb-1.5 border-b border-line p-1.5 pb-3">
-      <p className="mb-2 px-1 text-small text-ink-subtle" aria-hidden="true">
-        Theme
-      </p>
-      <Segmented
-        label="Theme"
-        value={theme}
-        options={themeChoices}
-        onChange={(choice) => {
-          chooseTheme(choice)
-          setTheme(choice)
-        }}
-      />
-    </div>
+    <Link
+      to={paths.settings}
+      // Where they lead back to.
+      state={pathname === paths.settings ? keepFrom : { settingsFrom: href }}
+      className="popover-item"
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onNavigate?.()
+      }}
+    >
+      <GearSixIcon size={20} aria-hidden="true" />
+      Settings
+    </Link>
   )
 }
 

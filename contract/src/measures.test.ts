@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  convertHeight,
+  convertWeight,
+  readHeight,
+  readWeight,
+  sayHeight,
+  sayWeight,
+  unitSystems,
+  writeHeight,
+  writeWeight,
+} from './measures.ts'
+
+const systems = fc.constantFrom(...unitSystems)
+const centimetres = fc.integer({ min: 0, max: 300 })
+const kilograms = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100)
+
+test.each([
+  [172, "5'8", '5 ft 8 in'],
+  [183, "6'0", '6 ft 0 in'],
+  [0, "0'0", '0 ft 0 in'],
+  [300, "9'10", '9 ft 10 in'],
+])('%s cm are %s', (cm, typed, said) => {
+  expect(writeHeight(cm, 'imperial')).toBe(typed)
+  expect(sayHeight(cm, 'imperial')).toBe(said)
+  expect(sayHeight(cm, 'metric')).toBe(`${cm} cm`)
+})
+
+test.each([
+  [68.5, '151'],
+  [0.45, '1'],
+  [500, '1102.3'],
+])('%s kg are %s lb', (kg, pounds) => {
+  expect(writeWeight(kg, 'imperial')).toBe(pounds)
+  expect(sayWeight(kg, 'imperial')).toBe(`${pounds} lb`)
+  expect(sayWeight(kg, 'metric')).toBe(`${kg} kg`)
+})
+
+test.each([
+  ["5'8", 'imperial', 173],
+  ["5'", 'imperial', 152],
+  ["'68", 'imperial', 173],
+  ["5'7,5", 'imperial', 171],
+  ['', 'imperial', null],
+  ["5'12", 'imperial', Number.NaN],
+  ["5'-1", 'imperial', Number.NaN],
+  ["five'8", 'imperial', Number.NaN],
+  ['171,6', 'metric', 172],
+  [' ', 'metric', null],
+  ['-0.2', 'metric', -1],
+  ['tall', 'metric', Number.NaN],
+  ['1e2', 'metric', Number.NaN],
+  ['0x20', 'metric', Number.NaN],
+  ['Infinity', 'metric', Number.NaN],
+] as const)('the height %j in %s is read as %s', (typed, units, cm) => {
+  expect(readHeight(typed, units)).toBe(cm)
+})
+
+test('a height that is typed, kept and shown again is the one that was typed, in either system', () => {
+  fc.assert(
+    fc.property(systems, centimetres, (units, cm) => {
+      const shown = writeHeight(cm, units)
+      expect(writeHeight(readHeight(shown, units), units)).toBe(shown)
+    }),
+  )
+})
+
+test('so is a weight', () => {
+  fc.assert(
+    fc.property(systems, kilograms, (units, kg) => {
+      const shown = writeWeight(kg, units)
+      expect(writeWeight(readWeight(shown, units), units)).toBe(shown)
+    }),
+  )
+})
+
+test('in the metric system nothing is rounded on the way', () => {
+  fc.assert(
+    fc.property(centimetres, kilograms, (cm, kg) => {
+      expect(readHeight(writeHeight(cm, 'metric'), 'metric')).toBe(cm)
+      expect(readWeight(writeWeight(kg, 'metric'), 'metric')).toBe(kg)
+    }),
+  )
+})
+
+test('a typed value goes over to the other system; there and back moves it by less than half a step', () => {
+  expect(convertHeight('172', 'metric', 'imperial')).toBe("5'8")
+  expect(convertHeight("5'8", 'imperial', 'metric')).toBe('173')
+  expect(convertHeight('tall', 'metric', 'imperial')).toBe('tall')
+  expect(convertHeight('', 'metric', 'imperial')).toBe('')
+  expect(convertWeight('151', 'imperial', 'metric')).toBe('68.49')
+  expect(convertWeight('light', 'imperial', 'metric')).toBe('light')
+  fc.assert(
+    fc.property(centimetres, (cm) => {
+      const back = Number(convertHeight(convertHeight(String(cm), 'metric', 'imperial'), 'imperial', 'metric'))
+      expect(Math.abs(back - cm)).toBeLessThanOrEqual(2)
+    }),
+  )
+})

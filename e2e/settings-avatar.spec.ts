@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/journey.ts'
+import { toast } from './support/screens.ts'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Photo of you').setInputFiles({ name, mimeType, buffer })
+/** In the settings, and in the menu where there is one beside them. */
+const pictures = (page: Page) => page.locator('.avatar img')
+const shownAt = (page: Page) => (page.viewportSize()!.width < 768 ? 1 : 2)
+
+test('a photo is shown at once, in the settings and in the menu, replaced and removed', async ({
+  page,
+  person,
+  api,
+}) => {
+  await page.goto('/settings')
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await choose(page, 'me.png', 'image/png', await photo('#c86'))
+  await expect(toast(page, 'Profile picture updated successfully!')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(shownAt(page))
+  const first = (await api.me()).profile.avatar_url
+  await choose(page, 'me.png', 'image/png', await photo('#68c'))
+  await expect.poll(async () => (await api.me()).profile.avatar_url).not.toBe(first)
+  await page.reload()
+  await expect(pictures(page)).toHaveCount(shownAt(page))
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(pictures(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden()
+  expect((await api.me()).profile.avatar_url).toBeNull()
+})
+
+test('what is no photo, or too large, is not sent; what the server refuses is said in its words', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/auth/profile/upload-avatar')
+  await page.goto('/settings')
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await choose(page, 'me.pdf', 'application/pdf', Buffer.from('hello'))
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+  await choose(page, 'me.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
+  expect(watch.calls('POST /api/v1/auth/profile/upload-avatar')).toEqual([])
+  await choose(page, 'me.png', 'image/png', Buffer.from('hello'))
+  await expect(toast(page, 'Please select an image file')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(0)
+})

@@ -1,0 +1,73 @@
+import { moods } from '@finu/contract/moods'
+import { profile } from '@finu/contract/profile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const hour = 3_600_000
+
+/** Logs so many moods. @returns the points of those themselves, without milestones and streaks */
+async function logMoods(person: Client, count: number): Promise<number> {
+  let points = 0
+  for (let n = 0; n < count; n++) {
+    const { reward } = await person.call(moods.create, { body: { mood_type: 'calm' } })
+    points += reward.grants.filter(({ rule }) => rule === 'mood_logged').reduce((sum, grant) => sum + grant.points, 0)
+  }
+  return points
+}
+const change = (person: Client, body: { day_starts_at_minute?: number; timezone?: string }) =>
+  person.call(profile.update, { body })
+
+test('a later start of the day does not bring back a day that was over', async () => {
+  const person = await world.signUp()
+  expect(await logMoods(person, 4)).toBe(15)
+  // A day passes without a log; it cannot be made up for afterwards.
+  world.clock.advance(48 * hour)
+  await world.signIn(person)
+  let points = 0
+  for (const start of [1439, 0, 1439, 720, 0, 1439]) {
+    await change(person, { day_starts_at_minute: start })
+    points += await logMoods(person, 4)
+  }
+  expect(points).toBe(15)
+})
+
+test('a zone further west does not either', async () => {
+  const person = await world.signUp()
+  await change(person, { timezone: 'Pacific/Kiritimati' })
+  await logMoods(person, 1)
+  world.clock.advance(8 * 24 * hour)
+  await world.signIn(person)
+  let points = 0
+  for (const timezone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago']) {
+    await change(person, { timezone })
+    points += await logMoods(person, 4)
+  }
+  expect(points).toBe(15)
+})
+
+test('hour and zone back and forth and a log each time earn no more than the days that pass', async () => {
+  const person = await world.signUp()
+  await change(person, { timezone: 'UTC' })
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata']
+  const starts = [1439, 0, 720, 60, 1380]
+  const begun = world.clock.now
+  let points = 0
+  let step = 0
+  while (world.clock.now.getTime() - begun.getTime() < 10 * 24 * hour) {
+    await change(person, { day_starts_at_minute: starts[step % 5]!, timezone: zones[step % 4]! })
+    points += await logMoods(person, 3)
+    await change(person, { day_starts_at_minute: starts[++step % 5]! })
+    points += await logMoods(person, 3)
+    world.clock.advance(11 * hour)
+    await world.signIn(person)
+  }
+  const days = Math.ceil((world.clock.now.getTime() - begun.getTime()) / (24 * hour)) + 1
+  expect(points).toBeLessThanOrEqual(15 * days)
+  expect(points).toBeGreaterThan(15 * 7)
+})

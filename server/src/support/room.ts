@@ -1,0 +1,10 @@
+import { support } from '@finu/contract/support'
+import { defineRoom } from '../platform/room.ts'
+
+export const supportRoom = defineRoom({
+  contract: { support },
+  holds: [],
+  open: ({ supportEmail, version }) => ({
+    handlers: { support: { info: async () => ({ email: supportEmail, version }) } },
+  }),
+})

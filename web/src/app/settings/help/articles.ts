@@ -1,0 +1,134 @@
+/** What the Help Center says: only what the product does. */
+export interface Article {
+  topic: string
+  title: string
+  paragraphs: readonly string[]
+}
+
+export const articles: readonly Article[] = [
+  {
+    topic: 'Logging',
+    title: 'How do I log a mood?',
+    paragraphs: [
+      'Open Wellness Tools, choose one of the five faces under Mood Tracking, and press Save Mood & Symptoms. Chips for what you feel in your body and a note are optional.',
+      'Or tell the assistant, such as “I feel good today”. It shows a card, and nothing is saved until you press Confirm.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'How do I log a symptom?',
+    paragraphs: [
+      'Open Wellness Tools, choose one or several under Symptom Tracking or type your own, set how strong they are from 1 to 5, and press Log Symptoms. A symptom that has passed can be marked as resolved in its history.',
+      'Severity 4 and 5 show a hint to talk to a doctor. Finu gives no diagnosis.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'How do I log a meal?',
+    paragraphs: [
+      'Open Nutrition Tools, name the meal, and search the foods in it. Known foods bring their calories and nutrients for the amount you set; for others a fixed estimate is used, and marked as one.',
+      'Photos can be added to a meal. They are stored without the place and device that cameras write into them, and shown to you alone.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'How do I log exercise and goals?',
+    paragraphs: [
+      'Open Exercise Tools. Start a timer for an exercise, or log one that is done already with its minutes. Goals are ticked off there too.',
+      'The timer runs on the server, so it goes on when you close the page.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'I logged something wrong. What now?',
+    paragraphs: [
+      'Each history lets you delete an entry; it asks once. What the entry earned is taken back with it. Entries the assistant saved for you can be undone on their card.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'When does my day start?',
+    paragraphs: [
+      'At midnight in your time zone, unless you choose another hour under Settings, Preferences. What you log before that hour belongs to the day before.',
+      'Points follow a change of hour or zone at most once a week, and no day counts twice.',
+    ],
+  },
+  {
+    topic: 'Points',
+    title: 'How do I earn points?',
+    paragraphs: [
+      'By logging. What an entry is worth stands on its button. Each kind counts a few times a day, and all of them together have a daily total; logging more is still saved. Press your points at the top of a page to see what earned today and what is left.',
+      'The first of each kind, and several days in a row, earn more. A missed day is bridged by a rest day, which you earn by keeping seven days.',
+    ],
+  },
+  {
+    topic: 'Points',
+    title: 'Why did an entry earn nothing?',
+    paragraphs: [
+      'Because its places for the day were used up, or the daily total was reached; the message after saving says which. An entry for a past day counts on the day you log it.',
+    ],
+  },
+  {
+    topic: 'Assistant',
+    title: 'What can the assistant do?',
+    paragraphs: [
+      'Answer questions about what you logged, such as your day, your week or your streaks, and log what you tell it, once you confirm the card it shows.',
+      'It cannot touch your points or your account, and it sees nobody else’s entries.',
+    ],
+  },
+  {
+    topic: 'Assistant',
+    title: 'Who answers me?',
+    paragraphs: [
+      'A built-in coach that runs on this server and sends nothing anywhere, unless whoever runs this copy connected an AI service. In that case your messages, and the records it needs to answer them, are sent to that service.',
+      'It can make mistakes, and it is no doctor. In an emergency call your local emergency number.',
+    ],
+  },
+  {
+    topic: 'Fasting',
+    title: 'Is fasting safe for me?',
+    paragraphs: [
+      'Not for everybody. Talk to a doctor first if you are under 18, pregnant or breastfeeding, have diabetes or take medicine for it, are underweight, or have or had an eating disorder.',
+      'From what your profile says, Finu shows a caution before a fast where one is due. Stop when you feel unwell: ending early loses nothing you logged.',
+    ],
+  },
+  {
+    topic: 'Fasting',
+    title: 'How does the fasting timer work?',
+    paragraphs: [
+      'Choose a window under Nutrition Tools and press Start. The time is kept by the server, so closing the page changes nothing. A quarter, half and three quarters of a planned fast of 12 hours or more earn points; a longer fast never earns more.',
+    ],
+  },
+  {
+    topic: 'Privacy',
+    title: 'Who can see what I log?',
+    paragraphs: [
+      'You. No other member sees your entries, your profile or your photo. Whoever runs this copy can technically reach its database. The Privacy Policy under Help & Support says what is stored, where and why.',
+    ],
+  },
+  {
+    topic: 'Privacy',
+    title: 'How do I clear what I said about myself?',
+    paragraphs: [
+      'Under Settings, Profile: empty a field or choose “Not said”, and press Save Changes. What you clear is removed from the server. Remove takes your photo away.',
+    ],
+  },
+  {
+    topic: 'Account',
+    title: 'How do I change my password?',
+    paragraphs: [
+      'Sign out, choose Continue with Email, and ask for a link to choose a new password. It comes by email and works once, within the hour. All your other sessions end.',
+    ],
+  },
+]
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
+/** The articles in which each of the words that were typed begins some word; all of them where none was typed. */
+export function findArticles(typed: string): readonly Article[] {
+  const wanted = wordsOf(typed).filter(Boolean)
+  return articles.filter(({ topic, title, paragraphs }) => {
+    const words = wordsOf([topic, title, ...paragraphs].join(' '))
+    return wanted.every((word) => words.some((each) => each.startsWith(word)))
+  })
+}

@@ -1,0 +1,40 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useState } from 'react'
+import { countInWords } from '../../../lib/format-number.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { findArticles } from './articles.ts'
+import { BackToHelp } from './back-to-help.tsx'
+
+/** Questions and answers, by topic; the words that are typed choose among them. */
+export function HelpCenter() {
+  const [typed, setTyped] = useState('')
+  const found = findArticles(typed)
+  const topics = Map.groupBy(found, ({ topic }) => topic)
+  return (
+    <>
+      <BackToHelp title="Help Center" />
+      <div className="mt-3">
+        <TextField label="Search the answers" type="search" maxLength={80} value={typed} onChange={setTyped} />
+      </div>
+      <p className="hint mt-2" role="status">
+        {found.length === 0 ? 'No answer has these words. Try fewer of them.' : countInWords(found.length, 'answer')}
+      </p>
+      {[...topics].map(([topic, articles]) => (
+        <section key={topic}>
+          <h4 className="sub">{topic}</h4>
+          {articles.map(({ title, paragraphs }) => (
+            <details key={title} className="help-entry">
+              <summary>
+                {title}
+                <CaretDownIcon className="caret" size={16} aria-hidden="true" />
+              </summary>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { countInWords } from '../../../lib/format-number.ts'
+import { FailedState } from '../../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { licencesQuery, type Licences } from '../queries.ts'
+import { BackToHelp } from './back-to-help.tsx'
+
+/** What others made: in the web app and under the server, with their licences. */
+export function LicenceList() {
+  const { data, error, isPending, refetch } = useQuery(licencesQuery)
+  return (
+    <>
+      <BackToHelp title="Open Source Licenses" />
+      {isPending ? (
+        <SkeletonRows count={6} label="Loading licenses..." />
+      ) : data ? (
+        <>
+          <Packages
+            title="In this web app"
+            packages={data.packages.filter((each) => each.isInWeb)}
+            texts={data.texts}
+          />
+          <Packages title="On the server" packages={data.packages.filter((each) => !each.isInWeb)} texts={data.texts} />
+        </>
+      ) : (
+        <FailedState
+          title="The licenses could not be loaded"
+          reason={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Packages({ title, packages, texts }: Licences & { title: string }) {
+  return (
+    <section>
+      <h4 className="sub">{`${title}: ${countInWords(packages.length, 'package')}`}</h4>
+      {packages.map(({ name, version, licence, text }) => (
+        <PackageEntry
+          key={`${name}@${version}`}
+          label={`${name} ${version}`}
+          licence={licence}
+          text={text === null ? null : texts[text]!}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** The text is drawn when it is opened: all of them are long. */
+function PackageEntry({ label, licence, text }: { label: string; licence: string; text: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="help-entry" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="min-w-0 wrap-anywhere">
+          {label} <span className="font-[430] text-ink-subtle">{licence}</span>
+        </span>
+        <CaretDownIcon className="caret" size={16} aria-hidden="true" />
+      </summary>
+      {isOpen && (
+        <div className="licence-text" tabIndex={0} role="group" aria-label={`License of ${label}`}>
+          {text ?? `The package brings no text of its own. Its license is ${licence}.`}
+        </div>
+      )}
+    </details>
+  )
+}

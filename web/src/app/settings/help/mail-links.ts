@@ -1,0 +1,41 @@
+/** What a letter begins with. */
+interface Letter {
+  subject: string
+  body: string
+}
+
+/** Opens a mail program with a letter to somebody. @param email a plain mailbox, as the server checked it */
+export const mailTo = (email: string, { subject, body }: Letter): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+
+/** What the reader of a report needs to know of the program; nothing of the person or their records. */
+interface Program {
+  version: string
+  serverVersion: string
+  browser: string
+  window: string
+}
+
+export const contactLetter: Letter = { subject: 'Finu: a question', body: 'Hello,\n\n' }
+
+export const featureLetter: Letter = {
+  subject: 'Finu: an idea',
+  body: 'What I would like to do:\n\n\nWhat it would help me with:\n\n',
+}
+
+export const bugLetter = ({ version, serverVersion, browser, window }: Program): Letter => ({
+  subject: 'Finu: a problem',
+  body: [
+    'What I did:',
+    '',
+    'What happened:',
+    '',
+    'What I expected:',
+    '',
+    '(Please leave out what you would not like others to read, such as health details.)',
+    '',
+    `Finu ${version} (web), server ${serverVersion}`,
+    `Browser: ${browser}`,
+    `Window: ${window}`,
+  ].join('\n'),
+})

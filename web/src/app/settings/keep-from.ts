@@ -1,0 +1,6 @@
+import type { HistoryState } from '@tanstack/react-router'
+
+/** What a link within the settings hands on: where they were opened from. */
+export const keepFrom = ({ settingsFrom }: HistoryState): HistoryState => ({
+  ...(settingsFrom !== undefined && { settingsFrom }),
+})

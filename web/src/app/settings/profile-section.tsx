@@ -1,0 +1,155 @@
+import {
+  dietaryPreferences,
+  healthConditions,
+  healthGoals,
+  profileLimits,
+  type activityLevels,
+  type fastingWindows,
+  type genders,
+} from '@finu/contract/profile'
+import { toggleCondition } from '../../onboarding/answers.ts'
+import { ChipQuestion } from '../../onboarding/chip-question.tsx'
+import { toggle } from '../../ui/chips.tsx'
+import { HeightField, WeightField } from '../../ui/measure-fields.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import type { SectionProps } from './section.ts'
+
+type Options<Value> = readonly { value: Value; label: string }[]
+
+const genderOptions: Options<(typeof genders)[number]> = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'other', label: 'Other' },
+  { value: 'prefer-not-to-say', label: 'Prefer not to say' },
+]
+const activityOptions: Options<(typeof activityLevels)[number]> = [
+  { value: 'sedentary', label: 'Sedentary' },
+  { value: 'lightly_active', label: 'Lightly active' },
+  { value: 'moderately_active', label: 'Moderately active' },
+  { value: 'very_active', label: 'Very active' },
+  { value: 'athlete', label: 'Athlete' },
+]
+const fastingOptions: Options<(typeof fastingWindows)[number]> = [
+  { value: '16:8', label: '16:8 Intermittent' },
+  { value: '18:6', label: '18:6 Extended' },
+  { value: '20:4', label: '20:4 Warrior' },
+  { value: '24:0', label: '24:0 Full day' },
+  { value: 'none', label: 'None' },
+]
+
+export function ProfileSection({ form }: SectionProps) {
+  const { user, fields, shownProblems: problems, change } = form
+  return (
+    <>
+      <AvatarField user={user} />
+      <div className="settings-grid">
+        <TextField
+          label="Full Name"
+          name="display_name"
+          autoComplete="name"
+          maxLength={profileLimits.name}
+          value={fields.display_name}
+          onChange={(display_name) => change({ display_name })}
+          error={problems.display_name}
+        />
+        <TextField label="Email" value={user.email ?? ''} placeholder="None" readOnly onChange={() => {}} />
+        <SelectField
+          label="Gender"
+          placeholder="Not said"
+          value={fields.gender}
+          options={genderOptions}
+          onChange={(gender) => change({ gender })}
+        />
+        <TextField
+          label="Date of Birth"
+          name="date_of_birth"
+          autoComplete="bday"
+          inputMode="numeric"
+          placeholder="YYYY-MM-DD"
+          maxLength={10}
+          value={fields.date_of_birth}
+          onChange={(date_of_birth) => change({ date_of_birth })}
+          error={problems.date_of_birth}
+        />
+        <HeightField
+          units={fields.units}
+          name="height"
+          value={fields.height}
+          onChange={(height) => change({ height })}
+          error={problems.height}
+        />
+        <WeightField
+          units={fields.units}
+          name="weight"
+          value={fields.weight}
+          onChange={(weight) => change({ weight })}
+          error={problems.weight}
+        />
+        <SelectField
+          label="Activity Level"
+          placeholder="Not said"
+          value={fields.activity_level}
+          options={activityOptions}
+          onChange={(activity_level) => change({ activity_level })}
+        />
+        <SelectField
+          label="Fasting Preference"
+          value={fields.fasting_window}
+          options={fastingOptions}
+          onChange={(fasting_window) => fasting_window && change({ fasting_window })}
+        />
+      </div>
+      <div className="settings-stack">
+        <ChipQuestion
+          label="Health Goals"
+          options={healthGoals}
+          chosen={fields.goals}
+          onToggle={(goal) => change({ goals: toggle(fields.goals, goal) })}
+        />
+        <ChipQuestion
+          label="Health Conditions"
+          options={healthConditions}
+          chosen={fields.conditions}
+          onToggle={(condition) => change({ conditions: toggleCondition(fields.conditions, condition) })}
+        />
+        <ChipQuestion
+          label="Dietary Preferences"
+          options={dietaryPreferences}
+          chosen={fields.dietary_preferences}
+          onToggle={(each) => change({ dietary_preferences: toggle(fields.dietary_preferences, each) })}
+        />
+        <TextArea
+          label="Bio"
+          name="bio"
+          rows={3}
+          maxLength={profileLimits.bio}
+          value={fields.bio}
+          onChange={(bio) => change({ bio })}
+        />
+      </div>
+      <div className="settings-grid">
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={profileLimits.phone}
+          value={fields.phone}
+          onChange={(phone) => change({ phone })}
+          error={problems.phone}
+        />
+        <TextField
+          label="Location"
+          name="location"
+          maxLength={profileLimits.location}
+          value={fields.location}
+          onChange={(location) => change({ location })}
+          error={problems.location}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { profile } from '@finu/contract/profile'
+import { support } from '@finu/contract/support'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, readBuiltFile } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { meQuery, saveUser } from '../../lib/user.ts'
+import type { User } from '@finu/contract/user'
+import { needsFreshUser, toUpdate, type Edits } from './fields.ts'
+
+/** Saves what was changed, and nothing else. */
+export function useSaveProfile() {
+  return useMutation({
+    mutationFn: async ({ user, edits }: { user: User; edits: Edits }) => {
+      const known = needsFreshUser(user, edits) ? await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }) : user
+      const body = toUpdate(known, edits)
+      saveUser((await call(profile.update, { body })).user)
+      // Other days begin at other times: what was read by day is read again.
+      if (body.day_starts_at_minute !== undefined) void queryClient.invalidateQueries()
+    },
+  })
+}
+
+export function useUploadAvatar() {
+  return useMutation({
+    mutationFn: async (file: File) => saveUser((await call(profile.uploadAvatar, { file })).user),
+  })
+}
+
+export function useRemoveAvatar() {
+  return useMutation({ mutationFn: async () => saveUser((await call(profile.removeAvatar)).user) })
+}
+
+export const supportQuery = queryOptions({
+  queryKey: ['support'],
+  queryFn: ({ signal }) => call(support.info, { signal }),
+  staleTime: Infinity,
+})
+
+/** What the build wrote (web/licences.ts). */
+export interface Licences {
+  packages: { name: string; version: string; licence: string; text: number | null; isInWeb: boolean }[]
+  texts: string[]
+}
+
+export const licencesQuery = queryOptions({
+  queryKey: ['licences'],
+  queryFn: async () => (await readBuiltFile('/licences.json')) as Licences,
+  staleTime: Infinity,
+})

@@ -1,0 +1,136 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { CatchBoundary, Link, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from 'react-hot-toast/headless'
+import { profileTexts } from '@finu/contract/profile'
+import { ApiError } from '../../lib/api-error.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { paths } from '../../lib/paths.ts'
+import { readToken } from '../../lib/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useHostToasts } from '../../ui/toast-host.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { changedFields, toFieldProblems } from './fields.ts'
+import { useSaveProfile } from './queries.ts'
+import { SectionFailed } from './section-failed.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { sections } from './sections.ts'
+import { SettingsFoot } from './settings-foot.tsx'
+import { useSection } from './use-section.ts'
+import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
+import './settings.css'
+import { keepFrom } from './keep-from.ts'
+
+/** The settings: a dialog that has an address of its own, and so has each section. */
+export function SettingsScreen() {
+  const { section, view } = useSection()
+  const form = useSettingsForm()
+  const { mutate, isPending } = useSaveProfile()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const from = useLocation({ select: ({ state }) => state.settingsFrom })
+  const body = useRef<HTMLElement>(null)
+  const hostToasts = useHostToasts()
+  const id = useId()
+  // As it is by then: a session that ended has forgotten its changes, and nobody is asked about them.
+  const mayBeLost = () => readToken() !== null && changedFields(form.user, settingsDraft.read()).size > 0
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => next.pathname !== paths.settings && mayBeLost(),
+    enableBeforeUnload: mayBeLost,
+    withResolver: true,
+  })
+
+  const close = () => (from === undefined ? void navigate({ to: paths.home }) : router.history.push(from))
+
+  async function showProblems() {
+    flushSync(() => form.showAll())
+    const first = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // All that can be wrong is typed in the first section.
+    if (!first()) await navigate({ to: paths.settings, state: keepFrom })
+    first()?.focus()
+  }
+
+  function save() {
+    if (isPending || !form.hasChanges) return
+    if (Object.keys(form.problems).length > 0) return void showProblems()
+    mutate(form, {
+      onSuccess: () => {
+        settingsDraft.clear()
+        toast.success(profileTexts.saved)
+        close()
+      },
+      onError: (error) => {
+        const fields = error instanceof ApiError ? toFieldProblems(error.fields, form.fields.units) : {}
+        form.refuse(fields)
+        if (Object.keys(fields).length > 0) void showProblems()
+        else tellFailure(error, profileTexts.failed)
+      },
+    })
+  }
+
+  return (
+    <dialog
+      className="dialog settings"
+      aria-labelledby={id}
+      ref={(dialog) => dialog?.showModal()}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      // A browser closes it on Escape whatever is said to that, the second time; it is open as long as its address is.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.currentTarget.showModal()
+        close()
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <header>
+        <h2 className="display" id={id} tabIndex={-1}>
+          Settings
+        </h2>
+        <IconButton label="Close" onClick={close}>
+          <XIcon size={20} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="settings-body">
+        <nav className="settings-nav" aria-label="Settings sections">
+          {sections.map(({ name, label, Icon }) => (
+            <Link
+              key={name}
+              to={paths.settings}
+              search={{ section: name }}
+              state={keepFrom}
+              aria-current={name === section.name ? 'page' : undefined}
+              activeProps={{}}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
+          <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>
+            <Suspense fallback={<SkeletonRows count={5} label="Loading..." />}>
+              <section.Section form={form} view={view} />
+            </Suspense>
+          </CatchBoundary>
+        </SectionFrame>
+      </div>
+      <SettingsFoot form={form} note={section.note} isSaving={isPending} onSave={save} onCancel={close} />
+      <div ref={hostToasts} />
+      {blocker.status === 'blocked' && (
+        <DiscardDialog
+          onKeep={blocker.reset}
+          onDiscard={() => {
+            settingsDraft.clear()
+            blocker.proceed()
+          }}
+        />
+      )}
+    </dialog>
+  )
+}

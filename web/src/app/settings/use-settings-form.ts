@@ -1,0 +1,54 @@
+import type { User } from '@finu/contract/user'
+import { useState } from 'react'
+import { createDraft, useDraft } from '../../lib/drafts.ts'
+import type { FormProblems } from '../../lib/form-problems.ts'
+import { useUser } from '../../lib/user.ts'
+import { changedFields, findFieldProblems, shownFields, withEdit, type Edits, type Fields } from './fields.ts'
+
+/** Kept while the settings are open, and forgotten with the session. */
+export const settingsDraft = createDraft<Edits>(() => ({}))
+
+export interface SettingsForm {
+  user: User
+  edits: Edits
+  fields: Fields
+  hasChanges: boolean
+  /** All that is not right. */
+  problems: FormProblems
+  /** What of it is said: of fields that were left, or all once somebody tried to save. */
+  shownProblems: FormProblems
+  change: (change: Edits) => void
+  leave: (name: string) => void
+  showAll: () => void
+  /** What the server refused, at its field, until that is changed. */
+  refuse: (problems: FormProblems) => void
+}
+
+export function useSettingsForm(): SettingsForm {
+  const user = useUser()
+  const edits = useDraft(settingsDraft)
+  const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [refused, setRefused] = useState<FormProblems>({})
+  const problems = { ...refused, ...findFieldProblems(user, edits) }
+  return {
+    user,
+    edits,
+    fields: shownFields(user, edits),
+    hasChanges: changedFields(user, edits).size > 0,
+    problems,
+    shownProblems:
+      left === 'all'
+        ? problems
+        : Object.fromEntries(Object.entries(problems).filter(([name]) => left.has(name) || name in refused)),
+    change: (change) => {
+      settingsDraft.write((before) => withEdit(user, before, change))
+      setRefused(({ ...rest }) => {
+        for (const name of Object.keys(change)) delete rest[name]
+        return rest
+      })
+    },
+    leave: (name) => setLeft((before) => (before === 'all' ? before : new Set([...before, name]))),
+    showAll: () => setLeft('all'),
+    refuse: setRefused,
+  }
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownImageQuery } from '../../images/queries.ts'
+
+export function AvatarPicture({ url, initials }: { url: string; initials: string }) {
+  const { data } = useQuery(ownImageQuery(url, 'thumb'))
+  return data === undefined ? initials : <img src={data} alt="" />
+}

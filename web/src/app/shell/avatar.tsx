@@ -1,0 +1,47 @@
+import type { User } from '@finu/contract/user'
+import { lazy, Suspense } from 'react'
+
+interface AvatarProps {
+  user: User
+  isLarge?: boolean
+}
+
+interface PictureProps {
+  url: string
+  /** Until it is there, and where it cannot be loaded. */
+  initials: string
+}
+
+// Asked for by those who have a picture; where it cannot be loaded the initials stay.
+const Picture = lazy(() =>
+  import('./avatar-picture.tsx').then(
+    ({ AvatarPicture }) => ({ default: AvatarPicture }),
+    () => ({ default: ({ initials }: PictureProps) => initials }),
+  ),
+)
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const outer = words.length > 1 ? [words[0], words.at(-1)] : words
+  return outer
+    .map((word) => word?.match(/./u)?.[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** The person's picture, or their initials. Decorative: the name stands beside it. */
+export function Avatar({ user, isLarge = false }: AvatarProps) {
+  const { display_name, profile } = user
+  const initials = initialsOf(display_name)
+  return (
+    <span className={isLarge ? 'avatar is-large' : 'avatar'} aria-hidden="true">
+      {profile.avatar_url === null ? (
+        initials
+      ) : (
+        <Suspense fallback={initials}>
+          <Picture url={profile.avatar_url} initials={initials} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
