@@ -23,6 +23,7 @@ export const problemCodes = [
   'account_exists',
   'wrong_credentials',
   'wrong_password',
+  'no_password',
   'link_invalid',
   // What another server told of.
   'not_signed',
