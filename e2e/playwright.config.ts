@@ -23,6 +23,6 @@ export default defineConfig({
   use: { locale: 'en-GB', timezoneId: timezone, screenshot: 'only-on-failure', actionTimeout: 60_000 },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'wellness-*.spec.ts'] },
+    { name: 'phone', use: phone, testMatch: ['first-use.spec.ts', 'google.spec.ts', 'wellness-*.spec.ts'] },
   ],
 })
