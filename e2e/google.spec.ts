@@ -182,6 +182,7 @@ test.describe('looks', () => {
     await expect(page.getByText('Last used here')).toBeVisible()
     await expectSoundLook(page, 'Google used last')
     await page.getByRole('link', { name: googleLink }).click()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await findFaults(page)).toEqual([])
@@ -189,7 +190,10 @@ test.describe('looks', () => {
   })
 
   test('a return that failed, and the sign-in page after it', async ({ page }) => {
-    await page.clock.install()
+    // The page that leads on by itself stays for as long as it is looked at.
+    await page.addInitScript(
+      `{ const later = setTimeout; window.setTimeout = (work, ms, ...rest) => ms === 3000 ? 0 : later(work, ms, ...rest) }`,
+    )
     await page.goto('/oauth-callback?error=account_exists')
     await expect(page.getByRole('alert')).toBeVisible()
     await expectSoundLook(page, 'return failed')
