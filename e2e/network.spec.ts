@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
 
-test('from the first page to the last, no request leaves the origin and nothing is kept but a token, a mark and which chat was open', async ({
+test('from the first page to the last, no request leaves the origin and nothing is kept but a token, a mark, which chat was open and the way of signing in', async ({
   page,
   context,
   server,
@@ -27,7 +27,7 @@ test('from the first page to the last, no request leaves the origin and nothing 
   // The mark of a browser that signed in before: out of reach of scripts and of other sites.
   expect(await context.cookies()).toMatchObject([{ name: 'finu_device', httpOnly: true, sameSite: 'Strict' }])
   const kept = await page.evaluate<string[]>('Object.keys(localStorage).sort()')
-  expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/)])
+  expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/), 'lastSignInWay'])
 })
 
 test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {

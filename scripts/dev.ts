@@ -10,10 +10,12 @@ const apiPort = Number(process.env['API_PORT'] ?? port + 1)
 
 process.env['API_PORT'] = String(apiPort)
 const standIns = await launchStandIns(process.env, new URL('../standins/src/all.ts', import.meta.url))
+// The web app is served from this process, and told of them too.
+Object.assign(process.env, standIns)
 const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, ...standIns, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
 })
 const web = await createServer({ root: `${root}web`, server: { port, strictPort: true } })
 await web.listen()

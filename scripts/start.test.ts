@@ -53,7 +53,7 @@ test('it ends with a server that is killed, too', async () => {
   await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
 })
 
-test('where the service is set, and where nothing is on the list, nothing stands in and nothing is said', async () => {
+test('where the service is set nothing stands in, and what does by default says nothing', async () => {
   const settings = { WITHOUT_BROKEN: 'yes', FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: 'http://127.0.0.1:9' }
   const server = await startProcess(folder, settings, startWithTiny)
   expect(await server.interrupt()).toBe(0)
@@ -61,6 +61,18 @@ test('where the service is set, and where nothing is on the list, nothing stands
   expect(await plain.interrupt()).toBe(0)
   for (const { output } of [server, plain])
     expect(output()).toMatch(/^\n {2}Finu is ready: \S+\n {2}Stop it with Ctrl-C\.\n\n$/)
+})
+
+test('Google’s sign-in can be tried where nothing is set, unless people come by an address that its pages are not at', async () => {
+  const login = async (environment: Record<string, string>) => {
+    const server = await startProcess(folder, environment, start)
+    const { port } = new URL(server.url)
+    const { status, headers } = await fetch(`http://localhost:${port}/api/v1/auth/google/login`, { redirect: 'manual' })
+    expect(await server.interrupt()).toBe(0)
+    return [status, headers.get('location')]
+  }
+  expect(await login({})).toEqual([303, expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/authorize\?/)])
+  expect(await login({ PUBLIC_URL: 'http://finu.test:0' })).toEqual([404, null])
 })
 
 test('in production nothing stands in, and what would refuses to start', async () => {

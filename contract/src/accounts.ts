@@ -42,6 +42,8 @@ const Email = text(254).check(
   z.minLength(1, accountTexts.emailRequired),
   z.refine((address) => address === '' || mailbox.test(address), accountTexts.emailInvalid),
 )
+/** An address that a letter can go to. */
+export const Mailbox = Email
 const PresentPassword = rawText(longestPassword, accountTexts.passwordRequired).check(
   z.minLength(1, accountTexts.passwordRequired),
 )
@@ -99,7 +101,8 @@ export const accounts = {
   }),
   me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
   refresh: endpoint('POST /auth/refresh', {
-    summary: 'Swap the session token for a new one; the old one ends, and with it the session if it is used later',
+    summary:
+      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began',
     access: 'token',
     answer: AccessToken,
   }),

@@ -17,10 +17,10 @@ export const ownDataTexts = {
 export const securityEventKinds = [
   'signed_up',
   'signed_in',
+  'google_added',
   'session_ended',
   'password_changed',
   'password_reset',
-  'email_proven',
   'token_made',
   'token_deleted',
   'data_exported',

@@ -24,6 +24,7 @@ export const problemCodes = [
   'wrong_credentials',
   'wrong_password',
   'sign_in_again',
+  'no_password',
   'link_invalid',
   // What another server told of.
   'not_signed',

@@ -12,12 +12,15 @@ export class Watch {
   readonly #failedLoads: string[] = []
   readonly #sentences: string[] = []
   readonly #complaints: string[] = []
+  readonly #origins: string[]
 
   constructor(context: BrowserContext, origin: string) {
+    this.#origins = [origin]
     context.on('request', (request) => {
       this.requests.push(request)
       const { protocol, origin: asked } = new URL(request.url())
-      if (protocol.startsWith('http') && asked !== origin) this.problems.push(`left the origin: ${request.url()}`)
+      if (protocol.startsWith('http') && !this.#origins.includes(asked))
+        this.problems.push(`left the origin: ${request.url()}`)
     })
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -30,6 +33,11 @@ export class Watch {
   /** The browser notes each refused or lost call in its console: announces those that a test causes, by their path. */
   expectFailedLoad(...paths: string[]): void {
     this.#failedLoads.push(...paths)
+  }
+
+  /** Announces where a journey leaves for. */
+  expectOrigin(origin: string): void {
+    this.#origins.push(origin)
   }
 
   /** The calls made so far to a path, such as 'POST /api/v1/moods'. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { listWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
 import { assistantRoom } from './assistant/room.ts'
@@ -106,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'unavailable', version }
   })
 
-  await serveWeb(http)
+  await serveWeb(http, { [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : [])]) })
   return {
     http,
     jobs: jobsOf(opened, database, clock),

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
-import type { ModelOptions } from '../src/platform/config.ts'
+import type { GoogleOptions, ModelOptions } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
@@ -106,6 +106,9 @@ export async function createWorld(
     /** Where a model answers; the rest as usual for tests. */
     model?: Pick<ModelOptions, 'baseUrl'> & Partial<ModelOptions>
     foodProviderUrl?: string
+    /** Where to sign in with Google; nowhere without. */
+    google?: GoogleOptions
+    publicUrl?: string
     /** What one person may; in most tests, anything. */
     limits?: PersonLimits
   } = {},
@@ -139,7 +142,8 @@ export async function createWorld(
     logger,
     clock: () => clock.now,
     serverKey,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    google: options.google ?? null,
     capacity: { calls: 20_000, connections: 20_000 },
     limits: options.limits ?? {
       callsAtOnce: 64,

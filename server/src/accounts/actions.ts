@@ -54,7 +54,7 @@ const deviceCookie = 'finu_device'
 const deviceSeconds = 365 * 86_400
 
 /** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
-const rememberDevice = ({ devices }: SignInTools, call: Call, subject: string) =>
+export const rememberDevice = ({ devices }: Pick<SignInTools, 'devices'>, call: Call, subject: string) =>
   call.setCookie(deviceCookie, devices.mark(subject), deviceSeconds)
 
 /** Opens an account with an email address, signs it in, and sends the link that proves the address. */

@@ -61,8 +61,9 @@ export async function sendLetter(
   return { failure: null }
 }
 
-/** Removes sessions and links that have ended. */
+/** Removes sessions, links and tickets that have ended. */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)
 }

@@ -10,7 +10,7 @@ import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { linkLetter } from './jobs.ts'
-import { findEmailIdentity, findPassword, lockPassword, quarterHour, subjectOf } from './actions.ts'
+import { findEmailIdentity, lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
@@ -93,6 +93,8 @@ export async function verifyEmail(database: Database, call: Call, token: string)
 function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
   tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
   tx.send(sql`delete from links where user_id = ${userId}`)
+  // Before the sessions: one that a ticket is being swapped for is waited for.
+  tx.send(sql`delete from sign_in_tickets where user_id = ${userId}`)
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSession}`)
   // After the sessions: one that is making a token is waited for.
   tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
@@ -114,6 +116,9 @@ export async function confirmPasswordReset(
   })
 }
 
+const noPassword = 'This account has no password: you sign in with Google.'
+const noPasswordYet = `${noPassword} To have one too, choose 'Forgot password?' on the sign-in page.`
+
 /** Sets a new password for someone who knows the current one. Every other session, token and open link ends. */
 export async function changePassword(
   database: Database,
@@ -123,7 +128,10 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, db, now, actor } = call
   await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
-  const checkedHash = await findPassword(db, userId)
+  const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
+    select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
+  const checkedHash = identity?.password_hash ?? null
+  if (checkedHash === null) throw refused('no_password', identity ? noPasswordYet : noPassword)
   const wrong = () => new Problem(400, 'wrong_password', 'The current password is not right.')
   if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
+import { google } from '@finu/contract/google'
 import { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
@@ -10,15 +11,18 @@ import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { openTokens } from '../platform/tokens.ts'
 import { eraseRest, finishErasure, repeatErasures } from './erase-actions.ts'
+import { openFlows } from './google-flow.ts'
+import { openGoogleClient } from './google-provider-actions.ts'
 import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
-import { accountRoutes, ownDataRoutes, profileRoutes, tokenRoutes } from './routes.ts'
+import { accountRoutes, googleRoutes, ownDataRoutes, profileRoutes, tokenRoutes } from './routes.ts'
 
 export const accountsRoom = defineRoom({
-  contract: { accounts, profile, tokens, ownData },
+  contract: { accounts, google, profile, tokens, ownData },
   holds: [
     access(sql`identities`, { owner: sql`owner_id`, key: sql`kind`, first: '', hides: ['password_hash'] }),
     access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
+    access(sql`sign_in_tickets`, { hides: ['token_hash', 'browser_hash'] }),
     access(sql`links`, { hides: ['token_hash'] }),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash'] }),
@@ -29,9 +33,13 @@ export const accountsRoom = defineRoom({
     const { database, files, imageKit, serverKey, registrationsPerHour } = tools
     const devices = openKnownDevices(serverKey, randomUUID)
     const marks = openTokens(serverKey)
+    const signIn = { database, devices, registrationsPerHour }
+    const client = tools.google && openGoogleClient(tools.google)
+    const flows = openFlows(serverKey)
     return {
       handlers: {
-        accounts: accountRoutes({ database, devices, registrationsPerHour }),
+        accounts: accountRoutes(signIn),
+        google: googleRoutes({ ...signIn, client, flows, readPublicUrl: () => tools.publicUrl }),
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),
@@ -40,7 +48,7 @@ export const accountsRoom = defineRoom({
         sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
         doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId)),
       ],
-      atStart: () => repeatErasures(tools, tools.clock()),
+      atStart: () => Promise.all([client?.prepare(tools.clock()), repeatErasures(tools, tools.clock())]),
       cleanUp: (now) => removeEnded(database, now),
     }
   },

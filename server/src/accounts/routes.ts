@@ -1,5 +1,6 @@
 import { accounts, accountTexts } from '@finu/contract/accounts'
 import type { ownData } from '@finu/contract/own-data'
+import type { google } from '@finu/contract/google'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
 import type { ImageTools } from '../images/actions.ts'
@@ -9,6 +10,7 @@ import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
 import { endSession, getUser, listSessions, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
+import { leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
 import {
   changePassword,
   confirmPasswordReset,
@@ -20,6 +22,7 @@ import { eraseAccount, type ErasureTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
+import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 
 const done = { success: true } as const
@@ -30,9 +33,12 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
     register: (call, { body }) => registerWithEmail(tools, call, body),
     login: (call, { body }) => signIn(tools, call, body.email, body.password),
     me: async ({ db, userId, now }) => ({ user: await getUser(db, userId, now) }),
-    refresh: async ({ token, tokens, now }) => {
+    refresh: async (call) => {
+      const { token, tokens, now } = call
       if (token === null) throw unauthorized()
-      return { access_token: await refreshSession(database, tokens, token, now), token_type: 'bearer' as const }
+      const ticket = tokens.tickets.read(token)
+      const session = ticket ? redeemTicket(tools, call, ticket) : refreshSession(database, tokens, token, now)
+      return { access_token: await session, token_type: 'bearer' as const }
     },
     signOut: async (call) => {
       await endSession(call, call.actor.id)
@@ -65,6 +71,14 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
     },
   }
 }
+
+export const googleRoutes = (tools: GoogleTools): Handlers<typeof google> => ({
+  login: {
+    leadsTo: tools.client ? [tools.client.origin] : [],
+    redirect: (call, { query }) => leadToGoogle(tools, call, query),
+  },
+  callback: { redirect: (call, { query }) => returnFromGoogle(tools, call, query) },
+})
 
 export const profileRoutes = (tools: ImageTools): Handlers<typeof profile> => ({
   update: async ({ db, userId, now }, { body }) => ({ user: await updateProfile(db, userId, body, now) }),

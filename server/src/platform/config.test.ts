@@ -38,3 +38,39 @@ describe('the model', () => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 })
+
+describe('Google', () => {
+  const client = { GOOGLE_CLIENT_ID: 'an-app', GOOGLE_CLIENT_SECRET: 'a-secret' }
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgresql://localhost/finu',
+    PUBLIC_URL: 'https://finu.example',
+    SMTP_URL: 'smtp://localhost',
+  }
+
+  test('is not offered where nothing is set, in production too', () => {
+    expect([readConfig({}).google, readConfig(production).google]).toEqual([null, null])
+  })
+
+  test('is Google itself, or another provider by its address', () => {
+    const expected = { issuer: 'https://accounts.google.com', clientId: 'an-app', clientSecret: 'a-secret' }
+    expect(readConfig({ ...production, ...client }).google).toEqual(expected)
+    const issuer = 'http://127.0.0.1:4000'
+    expect(readConfig({ ...client, GOOGLE_ISSUER: issuer }).google).toEqual({ ...expected, issuer })
+  })
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'an-app' }, 'GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is.'],
+    [{ GOOGLE_CLIENT_SECRET: 'a-secret' }, 'GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is.'],
+    [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID must be set when GOOGLE_ISSUER is.'],
+    [{ ...client, GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER must be an https address'],
+    [{ ...client, GOOGLE_ISSUER: 'id.example' }, 'GOOGLE_ISSUER must be an https address'],
+    [
+      { ...client, PUBLIC_URL: 'http://finu.example' },
+      'PUBLIC_URL must begin with https:// when GOOGLE_CLIENT_ID is set',
+    ],
+  ])('half set, or over a line that others read, stops the start: %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+    expect(() => readConfig({ ...production, ...environment })).toThrow(sentence)
+  })
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { BucketOptions } from './files.ts'
 import type { PersonLimits } from './http.ts'
+import { isOutOfEarshot } from './redirects.ts'
 
 export const modelProviders = ['openai-compatible', 'anthropic', 'openai', 'google'] as const
 
@@ -17,6 +18,13 @@ export interface ModelOptions {
   dailyTokens: number
   /** Tokens of everybody in one UTC day; null: no limit. */
   dailyTokensOfAll: number | null
+}
+
+/** A provider of identities that speaks OpenID Connect, as Google does. */
+export interface GoogleOptions {
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 export interface Config {
@@ -55,6 +63,8 @@ export interface Config {
   capacity: { calls: number; connections: number }
   /** What one person may have one process do. */
   limits: PersonLimits
+  /** Null: nobody is offered to sign in with Google. */
+  google: GoogleOptions | null
   /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
   foodProviderUrl: string | undefined
 }
@@ -145,6 +155,26 @@ function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
   return url
 }
 
+const googleIssuer = 'https://accounts.google.com'
+
+/** Whether what is sent there cannot be read or answered by anybody on the way. */
+const isPrivate = (address: string) => URL.canParse(address) && isOutOfEarshot(new URL(address))
+
+function readGoogle(environment: NodeJS.ProcessEnv, publicUrl: string): GoogleOptions | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = environment
+  if (!clientId) {
+    const orphan = ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'].find((name) => environment[name])
+    if (orphan) throw new Error(`GOOGLE_CLIENT_ID must be set when ${orphan} is.`)
+    return null
+  }
+  if (!clientSecret) throw new Error('GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is.')
+  if (issuer && !isPrivate(issuer))
+    throw new Error(`GOOGLE_ISSUER must be an https address like ${googleIssuer}, not '${issuer}'.`)
+  if (!isPrivate(publicUrl))
+    throw new Error(`PUBLIC_URL must begin with https:// when GOOGLE_CLIENT_ID is set, not '${publicUrl}'.`)
+  return { issuer: issuer || googleIssuer, clientId, clientSecret }
+}
+
 const processKinds = ['all', 'web', 'worker'] as const
 
 function readProcessKind(environment: NodeJS.ProcessEnv): (typeof processKinds)[number] {
@@ -198,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     model: readModel(environment),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
+    google: readGoogle(environment, publicUrl),
     foodProviderUrl: readFoodProvider(environment),
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import type { Endpoint } from '@finu/contract/endpoint'
+import { startGoogle } from '@finu/standins/google'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileCalls, mark, type HostileCall } from '../../testing/hostile-values.ts'
@@ -21,6 +22,12 @@ const tellTale = /"stack"|node_modules|\bat \w+ \(|syntax error|relation "|viola
 
 type Reply = Awaited<ReturnType<typeof sendHostile>>
 
+/** Whether a person is led to the page of ours that a call names, and no word of theirs with them, or to the provider's. */
+const isLedWell = (page: string, { headers }: Reply) =>
+  new RegExp(`^(${page}[?](error|problem)=[\\w-]+$|http://127[.]0[.]0[.]1:\\d+/authorize[?])`).test(
+    String(headers.location),
+  )
+
 /** What is wrong with an answer; null where nothing is. */
 function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, reply: Reply): string | null {
   const { statusCode: status } = reply
@@ -28,6 +35,7 @@ function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, 
   if (!(status in operation.responses) && !always.includes(status)) return 'not documented'
   if (endpoint.access === 'user' && call.session !== 'live' && !always.includes(status))
     return 'answered without a session'
+  if (status === 303) return endpoint.failsTo && isLedWell(endpoint.failsTo, reply) ? null : 'leads elsewhere'
   if (status >= 300) {
     if (tellTale.test(reply.body.replaceAll(mark, ''))) return 'says how we work'
     return 'detail' in reply.json<Record<string, unknown>>() ? null : 'not in the wire’s form'
@@ -42,7 +50,8 @@ test(
   { timeout: 60_000 + requests * 2_000 },
   async () => {
     console.log(`fuzz: seed ${seed}, ${requests} requests for each operation`)
-    const world = await createWorld()
+    const google = await startGoogle()
+    const world = await createWorld({ google })
     const [person, ended] = [await world.signUp(), await world.signUp()]
     await ended.call(accounts.signOut)
     const tokens = { live: person.token!, ended: ended.token!, forged: `${person.token!.slice(0, -3)}AAA` }
@@ -83,5 +92,6 @@ test(
     expect(faults.slice(0, 20)).toEqual([])
     expect(world.logs.filter((line) => line.includes(mark))).toEqual([])
     await world.close()
+    await google.stop()
   },
 )

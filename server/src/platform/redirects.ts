@@ -18,13 +18,16 @@ export interface Leading<Call, Input> {
 }
 
 const here = 'https://here.invalid'
-const isLoopback = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1'
+
+/** Whether nobody on the way to an address can read what is sent there, or answer for it. */
+export const isOutOfEarshot = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'))
 
 /** @throws at the start, for an origin that is none, or that anybody on the way could answer for */
 export function assertOrigins(leadsTo: readonly string[]): void {
   for (const origin of leadsTo) {
     const url = new URL(origin)
-    if (url.origin !== origin || !(url.protocol === 'https:' || isLoopback(url)))
+    if (url.origin !== origin || !isOutOfEarshot(url))
       throw new Error(`no call may lead to ${origin}: name an https origin`)
   }
 }

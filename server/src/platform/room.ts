@@ -1,7 +1,7 @@
 import type { Endpoint } from '@finu/contract/endpoint'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { ModelOptions } from './config.ts'
+import type { GoogleOptions, ModelOptions } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Holding } from './holdings.ts'
@@ -34,6 +34,8 @@ export interface Tools {
   freeMessagesADay: number
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
+  /** Null: nobody is offered to sign in with Google. */
+  google: GoogleOptions | null
   /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
   foodProviderUrl?: string | undefined
 }

@@ -20,6 +20,11 @@ export interface Tokens {
   follow(token: string): string
   /** Null for what this installation has never given out. */
   read(token: string): ReadToken | null
+  /** What a browser swaps once for a session, marked by a key of its own too. */
+  tickets: {
+    create(userId: string): string
+    read(token: string): ReadToken | null
+  }
   /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
   personal: {
     /** @param asked the key under which it was asked for: one key, one token; random without */
@@ -35,6 +40,8 @@ const shape = /^[\w-]{86}$/
 const mostRemembered = 5_000
 /** By which programs that look for secrets in what people publish know one. */
 const personalPrefix = 'finu_'
+
+const ticketPrefix = 'ticket_'
 
 const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
@@ -68,6 +75,7 @@ function openKind(key: Uint8Array, prefix: string) {
 
 export function openTokens(serverKey: Uint8Array): Tokens {
   const sessions = openKind(deriveKey(serverKey, 'tokens'), '')
+  const tickets = openKind(deriveKey(serverKey, 'sign-in tickets'), ticketPrefix)
   const personal = openKind(deriveKey(serverKey, 'personal tokens'), personalPrefix)
   const followKey = deriveKey(serverKey, 'following tokens')
   const askKey = deriveKey(serverKey, 'asked tokens')
@@ -76,6 +84,10 @@ export function openTokens(serverKey: Uint8Array): Tokens {
     create: (userId) => sessions.seal(bytesOf(userId), randomBytes(randomLength)),
     follow: (token) => sessions.seal(Buffer.from(token, 'base64url').subarray(0, userBytes), digest(followKey, token)),
     read: (token) => sessions.read(token),
+    tickets: {
+      create: (userId) => tickets.seal(bytesOf(userId), randomBytes(randomLength)),
+      read: (token) => tickets.read(token),
+    },
     personal: {
       create: (userId, asked) =>
         personal.seal(

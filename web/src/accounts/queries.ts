@@ -7,9 +7,10 @@ import { browserTimezone } from '../lib/instants.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
 import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
 import { saveUser } from '../lib/user.ts'
+import { storeLastWay } from './last-way-store.ts'
 
 /** Tells the server the browser's zone. Quietly: without it the days are counted in the zone known before. */
-async function keepTimezone(user: User) {
+export async function keepTimezone(user: User) {
   const timezone = browserTimezone()
   if (user.profile.timezone === timezone) return
   const answer = await call(profile.update, { body: { timezone } }).catch(() => null)
@@ -19,6 +20,7 @@ async function keepTimezone(user: User) {
 function enter({ access_token, user }: { access_token: string; user: User }): User {
   queryClient.clear()
   storeToken(access_token)
+  storeLastWay('email')
   saveUser(user)
   void keepTimezone(user)
   return user
@@ -51,7 +53,7 @@ export function useSignUp() {
 /** How long after one another the server is told of a sign-out that it did not hear of. */
 const tellAgainMs = [0, 2_000, 10_000, 60_000, 600_000]
 
-async function tellSignOut(token: string) {
+export async function tellSignOut(token: string) {
   for (const waitMs of tellAgainMs) {
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     try {

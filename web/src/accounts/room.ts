@@ -1,8 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { passSignedIn } from '../lib/guard.ts'
-import { screen } from '../lib/parts.ts'
-import { paths, readAuthSearch, readTokenSearch } from '../lib/paths.ts'
+import { part, screen } from '../lib/parts.ts'
+import { paths, readAuthSearch, readReturnSearch, readTokenSearch } from '../lib/paths.ts'
 import { defineRoom, root } from '../lib/room.ts'
+import { lastWayName } from './last-way-store.ts'
+import { keepReturn } from './return-store.ts'
+
+const loadReturn = part(() => import('./google-queries.ts'))
 
 export const accountsRoom = defineRoom({
   pages: [
@@ -25,6 +29,25 @@ export const accountsRoom = defineRoom({
       validateSearch: readTokenSearch,
       component: screen(() => import('./verify-email-screen.tsx'), 'VerifyEmailScreen'),
     }),
+    createRoute({
+      getParentRoute: () => root,
+      path: paths.oauthCallback,
+      validateSearch: readReturnSearch,
+      // Before anything is shown or asked for: the address is not to be seen, kept or come back to.
+      beforeLoad({ search, location }) {
+        if (location.searchStr === '') return
+        keepReturn(search)
+        throw redirect({ to: paths.oauthCallback, search: {}, replace: true })
+      },
+      async loader() {
+        const done = await (await loadReturn()).finishReturn()
+        const isNew = done?.user && !done.user.onboarding_completed
+        if (done) throw redirect({ to: isNew ? paths.onboarding : paths.home, replace: true })
+      },
+      staleTime: Infinity,
+      pendingComponent: screen(() => import('./return-pending.tsx'), 'ReturnPending'),
+      component: screen(() => import('./return-screen.tsx'), 'ReturnScreen'),
+    }),
   ],
-  keeps: ['emailBannerPutAway_'],
+  keeps: ['emailBannerPutAway_', lastWayName],
 })

@@ -1,18 +1,27 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { readWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useNavigate } from '@tanstack/react-router'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
+import { readLastWay } from './last-way-store.ts'
+import { orderWays } from './order-ways.ts'
+import { readFailure } from './return-store.ts'
 import { Tagline } from './tagline.tsx'
+import { WayLinks } from './way-links.tsx'
 
 const modes = [
   { value: 'sign-in', label: 'Sign In' },
   { value: 'sign-up', label: 'Sign Up' },
 ] as const
 
+/** What this server offers came with the page. */
+const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
+
 /** The first screen: sign in or sign up, and by which way. */
 export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { onIntent: () => void }) {
   const navigate = useNavigate()
+  const last = readLastWay()
+  const failure = readFailure()
   return (
     <>
       <Tagline />
@@ -27,18 +36,14 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
           void navigate({ to: paths.auth, search: choice === 'sign-up' ? { mode: choice } : {}, replace: true })
         }
       />
-      <Link
-        to={paths.auth}
-        search={{ ...(mode && { mode }), step: 'email' }}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        className="btn btn-primary btn-lg mt-[22px] justify-start! gap-3.5!"
-      >
-        <EnvelopeSimpleIcon size={20} aria-hidden="true" />
-        Continue with Email
-        <CaretRightIcon className="ml-auto opacity-60" size={16} aria-hidden="true" />
-      </Link>
-      <p className="mt-5 text-small text-ink-subtle">
+      {failure !== null && (
+        <p className="auth-notice" role="status">
+          <WarningCircleIcon size={20} aria-hidden="true" />
+          <span>{failure.words}</span>
+        </p>
+      )}
+      <WayLinks ways={orderWays(offered, last)} last={last} onIntent={onIntent} {...(mode && { mode })} />
+      <p className="text-small text-ink-subtle">
         {mode === 'sign-up'
           ? 'Free to use. You earn 25 points when you confirm your email.'
           : 'New here? Choose Sign Up, it takes a minute.'}

@@ -4,6 +4,7 @@ export const paths = {
   auth: '/auth',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  oauthCallback: '/oauth-callback',
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
@@ -41,6 +42,21 @@ interface TokenSearch {
 /** The token of a link sent by mail. */
 export function readTokenSearch({ token }: Record<string, unknown>): TokenSearch {
   return { token: typeof token === 'string' ? token : '' }
+}
+
+export interface ReturnSearch {
+  access_token?: string
+  error?: string
+  problem?: string
+}
+
+/** What a browser that comes back from Google is told; who it is of, the server tells once more. */
+export function readReturnSearch({ access_token, error, problem }: Record<string, unknown>): ReturnSearch {
+  return {
+    ...(typeof access_token === 'string' && { access_token }),
+    ...(typeof error === 'string' && { error }),
+    ...((typeof problem === 'string' || typeof problem === 'number') && { problem: String(problem) }),
+  }
 }
 
 export const onboardingSteps = ['personal', 'goals', 'lifestyle', 'preferences', 'complete'] as const

@@ -1,0 +1,21 @@
+import { accountTexts } from './accounts.ts'
+
+/** Why a sign-in with Google came to nothing, as the return page is told it: codes, so that no link can put words there. */
+export const googleProblems = {
+  access_denied: 'You chose not to continue with Google, so nobody was signed in.',
+  sign_in_expired: 'This sign-in took too long, or was started in another window. Please start again.',
+  sign_in_refused: 'What Google answered could not be verified. Please start again.',
+  google_unavailable: 'Google cannot be reached right now. Try again in a moment, or continue with email.',
+  account_exists: `${accountTexts.alreadyExists}, but nobody has confirmed the address. Sign in with email and confirm it; if you do not know the password, choose 'Forgot password?'. After that, Google leads to the same account.`,
+  email_unverified: `${accountTexts.alreadyExists}. Sign in with email: Google has not verified that the address is yours.`,
+  linked_elsewhere: `${accountTexts.alreadyExists}, and belongs to another Google account. Choose that one, or sign in with email.`,
+} as const
+export type GoogleProblem = keyof typeof googleProblems
+
+export const isGoogleProblem = (code: string): code is GoogleProblem => Object.hasOwn(googleProblems, code)
+
+export const googleTexts = {
+  done: 'Successfully signed in with Google!',
+  noToken: 'Authentication failed: No access token received',
+  failed: 'Failed to complete Google sign-in',
+} as const

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { redirect } from './endpoint.ts'
+import { TimeZone } from './time-zone.ts'
+import { rawText } from './wire.ts'
+
+/** The page of ours that people come back to; what it is told is in its query. */
+export const googleReturnPage = '/oauth-callback'
+
+/** Longer than any provider's. */
+const given = z.optional(rawText(2_000))
+
+export const google = {
+  login: redirect('GET /auth/google/login', {
+    summary: 'Lead the browser to Google to sign in there',
+    failsTo: googleReturnPage,
+    query: z.object({
+      /** The browser's, for an account that is opened; UTC where left out or not known here. */
+      // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
+      timezone: z.catch(z.optional(TimeZone), undefined),
+    }),
+  }),
+  callback: redirect('GET /auth/google/callback', {
+    summary: 'Where Google leads back to; leads on with a ticket that `POST /auth/refresh` takes once, within a minute',
+    failsTo: googleReturnPage,
+    query: z.object({ code: given, state: given, iss: given, error: given }),
+  }),
+}

@@ -1,0 +1,204 @@
+import { googleProblems } from '@finu/contract/google-texts'
+import { expect } from './support/journey.ts'
+import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
+import { expectSoundLook, findFaults } from './support/look.ts'
+import { receiveLink } from './support/mail.ts'
+import { openAccount } from './support/people.ts'
+import { expectBalance, openUserMenu, signIn, toast } from './support/screens.ts'
+
+const googleLink = 'Continue with Google'
+const ways = 'main .auth-ways > a'
+
+test('somebody new signs up with Google, is welcomed with points and led to the onboarding', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/auth')
+  await expect(page.locator(ways)).toHaveText(['Continue with Email', googleLink])
+  await page.getByRole('link', { name: googleLink }).click()
+  await expect(page.getByText('TEST: this page stands in for Google.')).toBeVisible()
+  await page.getByRole('button', { name: 'Second sample user' }).click()
+  await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await expect(page.getByLabel(/name/i).first()).toHaveValue('Second sample user')
+  await page.getByRole('link', { name: 'Skip' }).click()
+  await expect(page).toHaveURL('/assistant')
+  await expectBalance(page, 25)
+
+  // The ticket was swapped once, and lies in no address that one could come back to or that was told to anybody.
+  expect(watch.calls('POST /api/v1/auth/refresh')).toHaveLength(1)
+  for (const request of watch.requests) {
+    expect(request.headers()['referer'] ?? '').not.toContain('ticket')
+    if (request.url().includes('ticket_')) expect(new URL(request.url()).pathname).toBe('/oauth-callback')
+  }
+  expect(
+    await page.evaluate(`JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])`),
+  ).not.toContain('ticket_')
+})
+
+test('the way used last comes first after signing out, whichever it was', async ({ page, request }) => {
+  const email = newAddress()
+  await continueWithGoogle(page, email)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.goto('/wellness')
+  const menu = await openUserMenu(page, 'Sample user')
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.locator(ways)).toHaveText([`${googleLink}Last used here`, 'Continue with Email'])
+  await expect(page.locator(ways).first()).toHaveClass(/btn-primary/)
+
+  await page.getByRole('link', { name: googleLink }).click()
+  await chooseAccount(page, email)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.evaluate(`localStorage.removeItem('authToken')`)
+  await signIn(page, await openAccount(request))
+  await expect(toast(page, 'Signed in successfully!')).toBeVisible()
+  await page.evaluate(`localStorage.removeItem('authToken')`)
+  await page.goto('/auth')
+  await expect(page.locator(ways)).toHaveText(['Continue with EmailLast used here', googleLink])
+})
+
+test('who cancels is told so and led back after three seconds, where the words stay', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: googleLink }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('OAuth error: access_denied')
+  await expect(alert).toContainText(googleProblems.access_denied)
+  await expect(page).toHaveURL('/oauth-callback')
+  await expect(page.getByRole('button', { name: 'Back to Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/auth', { timeout: 5_000 })
+  await expect(page.getByRole('status').filter({ hasText: googleProblems.access_denied })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/oauth-callback/)
+})
+
+test('the button leads back at once', async ({ page }) => {
+  await page.goto('/oauth-callback?error=access_denied')
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a return is handled once: neither a reload nor the back button does it again', async ({ page, watch }) => {
+  await continueWithGoogle(page, newAddress())
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByRole('link', { name: 'Skip' }).click()
+  await expect(page).toHaveURL('/assistant')
+  // Back at Google's page: what was asked there is answered already.
+  await page.goBack()
+  if (!page.url().includes('/oauth-callback')) await page.goto('/oauth-callback')
+  await expect(page.getByRole('alert')).toContainText('Authentication failed: No access token received')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Authentication failed: No access token received')
+  expect(watch.calls('POST /api/v1/auth/refresh')).toHaveLength(1)
+  // Whoever is signed in stays it.
+  await expect(page).toHaveURL(/\/(onboarding|assistant)/, { timeout: 5_000 })
+})
+
+test('a ticket of another browser’s signs nobody in', async ({ page, browser, server, watch, google }) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const { request } = context
+  const login = await request.get('/api/v1/auth/google/login')
+  const name = /name="request" value="([^"]+)"/.exec(await login.text())![1]!
+  const form = { request: name, account: '0' }
+  const chosen = await request.post(`${google.issuer}/choose`, { form, maxRedirects: 0 })
+  const back = await request.get(chosen.headers()['location']!, { maxRedirects: 0 })
+  const told = back.headers()['location']!
+  expect(told).toContain('access_token=ticket_')
+  await context.close()
+
+  watch.expectFailedLoad('/api/v1/auth/refresh')
+  await page.goto(told)
+  await expect(page.getByRole('alert')).toContainText('Failed to complete Google sign-in')
+  await expect(page).toHaveURL('/oauth-callback')
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
+})
+
+test('where Google is down it is said in words, and by email one still comes in', async ({
+  page,
+  google,
+  watch,
+  request,
+}) => {
+  // What Google says of itself may be known; what it is asked then is not answered.
+  watch.expectComplaint('a sign-in with google failed')
+  await page.goto('/auth')
+  await page.getByRole('link', { name: googleLink }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  google.errs = { fail: /token/ }
+  await chooseAccount(page, newAddress())
+  await expect(page.getByRole('alert')).toContainText('OAuth error: google_unavailable')
+  await expect(page.getByRole('alert')).toContainText('Google cannot be reached right now.')
+  await signIn(page, await openAccount(request))
+  await expect(toast(page, 'Signed in successfully!')).toBeVisible()
+})
+
+test('without a connection nothing is left, and it is said', async ({ page, context, watch }) => {
+  watch.expectFailedLoad('/health')
+  await page.goto('/auth')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: googleLink }).click()
+  await expect(toast(page, 'Failed to sign in with Google. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await context.setOffline(false)
+})
+
+test('an address that somebody registered and never confirmed leads its owner to take it, and then in', async ({
+  page,
+  request,
+  server,
+}) => {
+  const person = await openAccount(request)
+  await continueWithGoogle(page, person.email)
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists')
+  await expect(page).toHaveURL('/auth', { timeout: 5_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Sign in with email and confirm it' })).toBeVisible()
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText('+25 pts')).toBeVisible()
+  await continueWithGoogle(page, person.email)
+  await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
+})
+
+test('somebody else who signs in here takes the place of who was signed in', async ({ page, person, watch }) => {
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' }), person.name).toBeVisible()
+  await page.evaluate(`sessionStorage.setItem('left-behind', 'x')`)
+  await page.goto('/api/v1/auth/google/login')
+  await chooseAccount(page, newAddress(), { name: 'Second sample user' })
+  await expect(page).toHaveURL(/\/onboarding/)
+  expect(await page.evaluate(`sessionStorage.getItem('left-behind')`)).toBeNull()
+  await expect.poll(() => watch.calls('POST /api/v1/auth/logout').length).toBe(1)
+})
+
+test.describe('looks', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the choice of ways, new and with one used last, and the stand-in’s page', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('link', { name: googleLink })).toBeVisible()
+    await expectSoundLook(page, 'ways')
+    await page.evaluate(`localStorage.setItem('lastSignInWay', 'google')`)
+    await page.reload()
+    await expect(page.getByText('Last used here')).toBeVisible()
+    await expectSoundLook(page, 'Google used last')
+    await page.getByRole('link', { name: googleLink }).click()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findFaults(page)).toEqual([])
+    }
+  })
+
+  test('a return that failed, and the sign-in page after it', async ({ page }) => {
+    // The page that leads on by itself stays for as long as it is looked at.
+    await page.addInitScript(
+      `{ const later = setTimeout; window.setTimeout = (work, ms, ...rest) => ms === 3000 ? 0 : later(work, ms, ...rest) }`,
+    )
+    await page.goto('/oauth-callback?error=account_exists')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectSoundLook(page, 'return failed')
+    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'already exists' })).toBeVisible()
+    await expectSoundLook(page, 'sign-in page with a notice')
+  })
+})

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { google as calls, googleReturnPage } from '@finu/contract/google'
+import type { GoogleProblem } from '@finu/contract/google-texts'
+import type { Input } from '@finu/contract/endpoint'
+import { limitNetwork } from '../platform/attempts.ts'
+import type { Database } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { notFound } from '../platform/problems.ts'
+import type { Destination } from '../platform/redirects.ts'
+import { sql } from '../platform/sql.ts'
+import { hashToken } from '../platform/tokens.ts'
+import type { SignInTools } from './actions.ts'
+import { findOrOpenAccount } from './google-account-actions.ts'
+import { flowSeconds, type Flow, type openFlows } from './google-flow.ts'
+import { GoogleFailure, type GoogleClient } from './google-provider-actions.ts'
+import { browserCookie, giveTicket } from './ticket-actions.ts'
+
+/** What signing in with Google needs besides. */
+export interface GoogleTools extends SignInTools {
+  /** Null: it is not offered. */
+  client: GoogleClient | null
+  flows: ReturnType<typeof openFlows>
+  /** The address people open; which port it is may be known only once the server answers. */
+  readPublicUrl: () => string
+}
+
+const perNetwork = { most: 100, windowSeconds: 900 }
+const flowCookie = 'finu_google'
+/** Longer than a flow and its ticket. */
+const browserSeconds = flowSeconds + 120
+
+const redirectUri = ({ readPublicUrl }: GoogleTools) => `${readPublicUrl()}${calls.callback.path}`
+const failed = (problem: GoogleProblem): Destination => `${googleReturnPage}?error=${problem}`
+
+/** Leads to what went wrong, where that is one of the things that can. */
+async function orFailure(work: () => Promise<Destination>): Promise<Destination> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GoogleFailure) return failed(error.problem)
+    throw error
+  }
+}
+
+/** Leads a browser to Google, with what it has to bring back in cookies of its own. */
+export async function leadToGoogle(
+  tools: GoogleTools,
+  call: Call,
+  { timezone }: Input<typeof calls.login, 'query'>,
+): Promise<Destination> {
+  const { client, database, flows } = tools
+  if (!client) throw notFound()
+  await limitNetwork(database, 'google:login', call.address, perNetwork, call.now)
+  return orFailure(async () => {
+    const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
+    const browser = randomBytes(32).toString('base64url')
+    const flow = { ...secrets, browser: hashToken(browser).toString('base64url'), ...(timezone && { timezone }) }
+    call.setCookie(flowCookie, await flows.seal(flow, call.now), flowSeconds)
+    call.setCookie(browserCookie, browser, browserSeconds)
+    return page
+  })
+}
+
+/** The flow that a browser began, where it brings back all of it; its cookie is spent then. */
+async function takeFlow({ flows }: GoogleTools, call: Call, state: string | undefined): Promise<Flow | null> {
+  const flow = await flows.open(call.readCookie(flowCookie), call.now)
+  const browser = call.readCookie(browserCookie)
+  // What others lead a browser here with is nothing to what it began itself.
+  if (!flow || flow.state !== state || browser === undefined) return null
+  call.setCookie(flowCookie, '', 0)
+  return hashToken(browser).toString('base64url') === flow.browser ? flow : null
+}
+
+interface Shown {
+  email: string | null
+  display_name: string
+}
+
+const findShown = (database: Database, userId: string) =>
+  database.forUser(userId).get(sql<Shown>`select email, display_name from users where user_id = ${userId}`)
+
+/** Takes back a browser from Google, and leads it on with a ticket. */
+export async function returnFromGoogle(
+  tools: GoogleTools,
+  call: Call,
+  query: Input<typeof calls.callback, 'query'>,
+): Promise<Destination> {
+  const { client, database } = tools
+  if (!client) throw notFound()
+  await limitNetwork(database, 'google:callback', call.address, perNetwork, call.now)
+  const flow = await takeFlow(tools, call, query.state)
+  if (!flow) return failed('sign_in_expired')
+  if (query.error !== undefined) return failed(query.error === 'access_denied' ? 'access_denied' : 'sign_in_refused')
+  return orFailure(async () => {
+    const returned = new URL(redirectUri(tools))
+    for (const name of ['code', 'state', 'iss'] as const)
+      if (query[name] !== undefined) returned.searchParams.set(name, query[name])
+    const claims = await client.finish(returned, flow, call.now, call.log)
+    const userId = await findOrOpenAccount(tools, call, claims, flow.timezone ?? null)
+    const ticket = await giveTicket(database, call, userId, {
+      browser: flow.browser,
+      kind: 'google',
+      subject: claims.subject,
+    })
+    const { email, display_name } = await findShown(database, userId)
+    const told = new URLSearchParams({
+      access_token: ticket,
+      token_type: 'bearer',
+      user_id: userId,
+      user_name: display_name,
+      user_email: email ?? '',
+      // Google's picture is on Google's server, which our pages load nothing from.
+      user_avatar: '',
+    })
+    return `${googleReturnPage}?${told.toString()}`
+  })
+}

@@ -1,0 +1,52 @@
+import { Mailbox } from '@finu/contract/accounts'
+import * as z from 'zod/mini'
+
+/** Who somebody is, by Google's word. */
+export interface GoogleClaims {
+  /** Google's own name for the account, for ever; an address may change hands. */
+  subject: string
+  /** Null where Google told none that a letter could go to. */
+  email: string | null
+  /** Whether Google knows the address to be theirs. */
+  isEmailVerified: boolean
+  displayName: string
+}
+
+const Claims = z.object({
+  sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
+  email: z.optional(z.unknown()),
+  email_verified: z.optional(z.unknown()),
+  name: z.optional(z.unknown()),
+})
+
+const longestName = 120
+
+/** One line of whole characters, such as a profile takes. */
+function readName(name: unknown): string {
+  if (typeof name !== 'string' || name.length > 1_000) return ''
+  const line = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+  let short = ''
+  for (const character of line) {
+    if (short.length + character.length > longestName) break
+    short += character
+  }
+  return short.trim()
+}
+
+/** Reads the claims of a verified ID token. @throws where there is no subject */
+export function readClaims(claims: unknown): GoogleClaims {
+  const { sub, email, email_verified: isVerified, name } = Claims.parse(claims)
+  const mailbox = Mailbox.safeParse(email)
+  const address = mailbox.success ? mailbox.data : null
+  return {
+    subject: sub,
+    email: address,
+    // Anything but a plain yes is a no.
+    isEmailVerified: address !== null && isVerified === true,
+    displayName: readName(name) || (address?.split('@')[0] ?? 'Google user'),
+  }
+}

@@ -1,0 +1,182 @@
+import type { GoogleProblem } from '@finu/contract/google-texts'
+import * as oidc from 'openid-client'
+import type { GoogleOptions } from '../platform/config.ts'
+import type { Log } from '../platform/context.ts'
+import { tooMany } from '../platform/problems.ts'
+import { openQueue } from '../platform/queue.ts'
+import { isOutOfEarshot } from '../platform/redirects.ts'
+import { readClaims, type GoogleClaims } from './google-claims.ts'
+
+/** What each question to Google may take, and its answer hold. */
+const timeoutSeconds = 5
+const mostBytes = 256 * 1024
+/** How long is believed what Google said of itself, and how long it is left alone after it failed. */
+const knownForMs = 3_600_000
+const cooldownMs = 5_000
+
+/** A sign-in that came to nothing, by its code. */
+export class GoogleFailure extends Error {
+  readonly problem: GoogleProblem
+
+  constructor(problem: GoogleProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+/** What has to come back with the browser. */
+interface Secrets {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+async function readBounded(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw new Error('answered too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** `fetch` for what only its receiver can read and answer, and for answers of a size that anybody would send. */
+const fetchBounded: oidc.CustomFetch = async (url, { body, signal, ...options }) => {
+  if (!isOutOfEarshot(new URL(url))) throw new Error('is not asked over a line that others can read')
+  const response = await fetch(url, {
+    ...options,
+    body: (body as RequestInit['body']) ?? null,
+    signal: signal ?? AbortSignal.timeout(timeoutSeconds * 1_000),
+  })
+  const content = await readBounded(response)
+  const hasBody = content.length > 0 && ![204, 205, 304].includes(response.status)
+  const { status, statusText, headers } = response
+  return new Response(hasBody ? Buffer.from(content) : null, { status, statusText, headers })
+}
+
+/** Google's client, with what Google says of itself, asked for once in an hour however many sign in. */
+function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
+  const address = new URL(issuer)
+  let known: oidc.Configuration | null = null
+  let knownUntil = 0
+  let leftAloneUntil = 0
+  let asking: Promise<oidc.Configuration> | null = null
+
+  async function discover(now: Date): Promise<oidc.Configuration> {
+    leftAloneUntil = now.getTime() + cooldownMs
+    const client = await oidc.discovery(
+      address,
+      clientId,
+      { id_token_signed_response_alg: 'RS256' },
+      oidc.ClientSecretPost(clientSecret),
+      {
+        [oidc.customFetch]: fetchBounded,
+        timeout: timeoutSeconds,
+        execute: [
+          // By default a token that came straight from Google is believed for its line's sake alone.
+          oidc.enableNonRepudiationChecks,
+          ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    )
+    // Browsers are led there and nowhere else.
+    const page = client.serverMetadata().authorization_endpoint
+    if (!page || new URL(page).origin !== address.origin) throw new Error('its page is on another origin')
+    known = client
+    knownUntil = now.getTime() + knownForMs
+    return client
+  }
+
+  return async (now: Date): Promise<oidc.Configuration> => {
+    const time = now.getTime()
+    if (known && time < knownUntil) return known
+    if (!asking && time < leftAloneUntil) {
+      if (known) return known
+      throw new GoogleFailure('google_unavailable')
+    }
+    asking ??= discover(now).finally(() => (asking = null))
+    if (!known) return asking
+    // What was known an hour ago serves while it is asked for anew.
+    asking.catch(() => {})
+    return known
+  }
+}
+
+/** What a refusal is: Google's, or one of ours of what Google said; all else is Google being out of reach. */
+const isRefusal = (error: unknown): boolean =>
+  (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') ||
+  error instanceof oidc.AuthorizationResponseError ||
+  (error instanceof oidc.ClientError && /^OAUTH_(JWT|JSON|INVALID|PARSE|UNSUPPORTED|KEY)/.test(error.code ?? ''))
+
+export type GoogleClient = ReturnType<typeof openGoogleClient>
+
+/**
+ * Speaks OpenID Connect with Google: code flow with PKCE, state and nonce.
+ * @throws GoogleFailure
+ */
+export function openGoogleClient(options: GoogleOptions) {
+  const findClient = openDiscovery(options)
+  // A provider that is slow holds up nobody but those who wait for it.
+  const questions = openQueue({ atOnce: 32, waiting: 128, refuse: () => tooMany(5) })
+
+  /** @param problemOf what a failure means to the person */
+  async function ask<T>(log: Log, work: () => Promise<T>, problemOf: (error: unknown) => GoogleProblem): Promise<T> {
+    try {
+      return await questions.run(work)
+    } catch (error) {
+      if (error instanceof GoogleFailure || (error instanceof Error && 'status' in error && error.status === 429))
+        throw error
+      log.warn({ err: error }, 'a sign-in with google failed')
+      throw new GoogleFailure(problemOf(error), error)
+    }
+  }
+
+  return {
+    origin: new URL(options.issuer).origin,
+    /** Asks what Google says of itself, so that nobody's sign-in has to wait for it. */
+    prepare: async (now: Date) => void (await findClient(now)),
+
+    /** Where a browser is led to, and what it has to bring back. */
+    begin: (redirectUri: string, now: Date, log: Log): Promise<{ page: URL; secrets: Secrets }> =>
+      ask(
+        log,
+        async () => {
+          const client = await findClient(now)
+          const secrets = {
+            state: oidc.randomState(),
+            nonce: oidc.randomNonce(),
+            verifier: oidc.randomPKCECodeVerifier(),
+          }
+          const page = oidc.buildAuthorizationUrl(client, {
+            redirect_uri: redirectUri,
+            scope: 'openid email profile',
+            state: secrets.state,
+            nonce: secrets.nonce,
+            code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+            code_challenge_method: 'S256',
+            prompt: 'select_account',
+          })
+          return { page, secrets }
+        },
+        () => 'google_unavailable',
+      ),
+
+    /** Swaps what a browser brought for who it is. @param returned the address that Google led it to */
+    finish: (returned: URL, { state, nonce, verifier }: Secrets, now: Date, log: Log): Promise<GoogleClaims> =>
+      ask(
+        log,
+        async () => {
+          const tokens = await oidc.authorizationCodeGrant(await findClient(now), returned, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          })
+          return readClaims(tokens.claims())
+        },
+        (error) => (isRefusal(error) ? 'sign_in_refused' : 'google_unavailable'),
+      ),
+  }
+}

@@ -1,0 +1,71 @@
+import { accounts } from '@finu/contract/accounts'
+import { google as calls } from '@finu/contract/google'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Browser } from '../../testing/google-browser.ts'
+import { startStrictProvider } from '../../testing/strict-provider.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { openFlows, type Flow } from './google-flow.ts'
+
+const person = { sub: 'strict-1', email: 'strict.person@example.com', name: 'Sample user' }
+
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let world: World
+let flows: ReturnType<typeof openFlows>
+beforeAll(async () => {
+  provider = await startStrictProvider(`http://localhost:3000${calls.callback.path}`, person)
+  world = await createWorld({ google: provider.options })
+  const { rows } = await world.owner.query<{ key: Uint8Array }>('select key from server_key')
+  flows = openFlows(rows[0]!.key)
+})
+afterAll(async () => {
+  await world.close()
+  await provider.stop()
+})
+
+/** Goes through the provider's pages, which this person agrees to. @returns the path it leads back to */
+async function agree(browser: Browser): Promise<string> {
+  const { left, page } = await browser.visitProvider(await browser.leave())
+  if (!left?.searchParams.has('code')) throw new Error(left?.search ?? page)
+  return `${left.pathname}${left.search}`
+}
+
+/** Changes what the browser is to bring back, as only the server's own key can. */
+async function change(browser: Browser, changes: Partial<Flow>) {
+  const flow = await flows.open(browser.cookies().get('finu_google'), world.clock.now)
+  browser.cookies().set('finu_google', await flows.seal({ ...flow!, ...changes }, world.clock.now))
+}
+
+test('a certified provider signs people in', async () => {
+  const browser = openBrowser(world)
+  const told = await browser.comeBack(await agree(browser))
+  expect(told).toMatchObject({ user_name: 'Sample user', user_email: person.email })
+  const { body } = await browser.redeem(told['access_token']!)
+  const me = await world.app.inject({
+    url: accounts.me.path,
+    headers: { authorization: `Bearer ${body.access_token}` },
+  })
+  expect(me.json()).toMatchObject({ user: { email: person.email, email_verified: true } })
+})
+
+test.each(['nonce', 'verifier'] as const)('it and we insist on the %s', async (name) => {
+  const browser = openBrowser(world)
+  const path = await agree(browser)
+  await change(browser, { [name]: 'x'.repeat(43) })
+  expect(await browser.comeBack(path)).toEqual({ error: 'sign_in_refused' })
+})
+
+test('a state that is not the one we gave is refused before the provider hears of it', async () => {
+  const browser = openBrowser(world)
+  const path = await agree(browser)
+  await change(browser, { state: 'another' })
+  expect(await browser.comeBack(path)).toEqual({ error: 'sign_in_expired' })
+})
+
+test('a code is taken once, even where the browser brings all of it again', async () => {
+  const browser = openBrowser(world)
+  const path = await agree(browser)
+  const kept = new Map(browser.cookies())
+  expect(await browser.comeBack(path)).toHaveProperty('access_token')
+  for (const [name, value] of kept) browser.cookies().set(name, value)
+  expect(await browser.comeBack(path)).toEqual({ error: 'sign_in_refused' })
+})

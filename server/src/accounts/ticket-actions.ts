@@ -1,0 +1,69 @@
+import type { Database } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { unauthorized } from '../platform/problems.ts'
+import { startSession } from '../platform/sessions.ts'
+import { sql } from '../platform/sql.ts'
+import { hashToken, type ReadToken } from '../platform/tokens.ts'
+import { noteEvent } from './event-actions.ts'
+import { rememberDevice, type SignInTools } from './actions.ts'
+
+/** A secret of the browser in which a sign-in began: a ticket is good in no other. */
+export const browserCookie = 'finu_sign_in'
+
+const ticketMs = 60_000
+
+/** What was proven elsewhere, and where that began. */
+interface Proof {
+  /** Hash of the browser's secret. */
+  browser: string
+  kind: 'google'
+  subject: string
+}
+
+/** Gives out what its browser may swap once for a session. @returns the ticket, which is never seen again */
+export async function giveTicket(
+  database: Database,
+  { tokens, now }: Call,
+  userId: string,
+  { browser, kind, subject }: Proof,
+): Promise<string> {
+  const ticket = tokens.tickets.create(userId)
+  const ends = new Date(now.getTime() + ticketMs)
+  await database.forUser(userId).run(sql`
+    insert into sign_in_tickets (user_id, id, token_hash, browser_hash, identity_kind, identity_subject, expires_at)
+    values (${userId}, ${newId(now)}, ${hashToken(ticket)}, ${Buffer.from(browser, 'base64url')}, ${kind}, ${subject},
+      ${ends})`)
+  return ticket
+}
+
+/**
+ * Swaps a ticket for a session: of many at once one, and none once the identity is gone that was proven for it.
+ * @throws 401 for every ticket that is spent, too old or brought by another browser
+ */
+export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadToken): Promise<string> {
+  const { now } = call
+  const { userId, hash } = ticket
+  const browser = call.readCookie(browserCookie)
+  if (browser === undefined) throw unauthorized()
+  const { token, address } = await tools.database.forUser(userId).transaction(async (tx) => {
+    const proof = await tx.find(sql<{ identity_kind: string; identity_subject: string }>`
+      delete from sign_in_tickets
+      where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${hashToken(browser)} and expires_at > ${now}
+      returning identity_kind, identity_subject`)
+    if (!proof) throw unauthorized()
+    const identity = await tx.find(sql`
+      select 1 as one from identities
+      where kind = ${proof.identity_kind} and subject = ${proof.identity_subject} and owner_id = ${userId}
+      for no key update`)
+    if (!identity) throw unauthorized()
+    const byEmail = await tx.find(sql<{ subject: string }>`
+      select subject from identities where owner_id = ${userId} and kind = 'email'`)
+    tx.send(sql`update users set last_login = ${now} where user_id = ${userId}`)
+    noteEvent(tx, userId, 'signed_in', call)
+    return { token: startSession(tx, userId, call), address: byEmail?.subject }
+  })
+  call.setCookie(browserCookie, '', 0)
+  if (address !== undefined) rememberDevice(tools, call, address)
+  return token
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { expect, test } from 'vitest'
+import { tellFacts } from './static-web.ts'
+
+const page = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
+
+test('the page has a place for the ways to sign in, and is told them there', () => {
+  expect(tellFacts(page, { [signInWaysMeta]: 'email google' })).toContain(
+    '<meta name="sign-in-ways" content="email google"',
+  )
+})
+
+test('what it is told stays what it is, and a page without the place is left alone', () => {
+  const odd = tellFacts('<meta name="a" content="b">', { a: '"><script>$1</script>&' })
+  expect(odd).toBe('<meta name="a" content="&quot;>&lt;script>$1&lt;/script>&amp;">')
+  expect(tellFacts('<p>old</p>', { a: 'b' })).toBe('<p>old</p>')
+})

@@ -1,0 +1,46 @@
+import { accounts } from '@finu/contract/accounts'
+import { googleTexts } from '@finu/contract/google-texts'
+import type { User } from '@finu/contract/user'
+import { toast } from 'react-hot-toast/headless'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { forgetSession, readToken, storeToken } from '../lib/session.ts'
+import { meQuery } from '../lib/user.ts'
+import { explainRefusal, explainReturn } from './explain-return.ts'
+import { storeLastWay } from './last-way-store.ts'
+import { keepTimezone, tellSignOut } from './queries.ts'
+import { keepFailure, takeReturn } from './return-store.ts'
+
+/** Swaps a ticket for a session. Whoever was signed in here before is not any more: nothing of theirs stays. */
+async function redeem(ticket: string): Promise<void> {
+  const { access_token } = await call(accounts.refresh, { token: ticket })
+  const before = readToken()
+  if (before !== null) {
+    forgetSession()
+    void tellSignOut(before)
+  }
+  queryClient.clear()
+  storeToken(access_token)
+  storeLastWay('google')
+}
+
+/** Null where only the session could be had so far: the next page asks again, and says what it cannot have. */
+const findUser = (): Promise<User | null> => queryClient.fetchQuery(meQuery).catch(() => null)
+
+/** Handles a return from Google, once. @returns whom it signed in; null where it came to nothing, and that is kept */
+export async function finishReturn(): Promise<{ user: User | null } | null> {
+  const told = takeReturn()
+  const failure = explainReturn(told)
+  keepFailure(failure)
+  if (failure) return null
+  try {
+    await redeem(told.access_token!)
+  } catch (error) {
+    keepFailure(explainRefusal(error))
+    return null
+  }
+  const user = await findUser()
+  if (user) void keepTimezone(user)
+  toast.success(googleTexts.done)
+  return { user }
+}

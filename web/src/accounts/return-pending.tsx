@@ -1,0 +1,14 @@
+import { Spinner } from '../ui/spinner.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+
+/** While a return from Google is handled. */
+export function ReturnPending() {
+  return (
+    <AuthLayout title="Sign in">
+      <p role="status" className="flex items-center gap-3 text-ink-muted">
+        <Spinner />
+        Signing you in...
+      </p>
+    </AuthLayout>
+  )
+}
