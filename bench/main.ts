@@ -1,4 +1,5 @@
 import { compare, printHead } from './compare.ts'
+import { exportTenYears } from './export.ts'
 import { measure, type Load } from './load.ts'
 import { inTurn, seedPeople, seedTenYears, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
@@ -125,6 +126,7 @@ try {
       against: load(young),
       bar: '>= 0.87',
     })
+  console.log(await exportTenYears(stage, old[0]!))
 } finally {
   await stage.close()
 }

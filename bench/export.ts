@@ -1,0 +1,17 @@
+import type { Person } from './seed.ts'
+import type { Stage } from './stage.ts'
+
+/** Takes ten years of one person's records along, and looks at the server's memory meanwhile. */
+export async function exportTenYears({ server, readServerMemoryMb }: Stage, { token }: Person): Promise<string> {
+  const before = await readServerMemoryMb()
+  let most = before
+  const watching = setInterval(async () => (most = Math.max(most, await readServerMemoryMb())), 20)
+  const started = performance.now()
+  const response = await fetch(`${server}/api/v1/auth/export`, { headers: { authorization: `Bearer ${token}` } })
+  let bytes = 0
+  for await (const chunk of response.body!) bytes += chunk.length
+  clearInterval(watching)
+  if (!response.ok) throw new Error(`the export answered ${response.status}`)
+  const [megabytes, seconds] = [(bytes / 1e6).toFixed(1), ((performance.now() - started) / 1000).toFixed(1)]
+  return `export of ten years: ${megabytes} MB in ${seconds} s, server memory ${before} to ${most} MB (bar: <= 200)`
+}
