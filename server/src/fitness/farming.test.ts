@@ -36,6 +36,14 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('finish' as const), pick, times: fc.integer({ min: 1, max: 3 }) }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      pick,
+      minutes: fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('goal' as const), points }) },
   {
@@ -96,6 +104,16 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
         seen.statuses.push(status)
       }
       return
+    case 'edit': {
+      if (!exercise) return
+      const edit = (minutes: number) =>
+        person.send(fitness.editExercise, {
+          params: { id: exercise },
+          body: { name: 'Walk', type: 'cardio', duration_minutes: minutes },
+        })
+      seen.statuses.push(...(await Promise.all(action.minutes.map(edit))).map(({ status }) => status))
+      return
+    }
     case 'delete':
       if (exercise) await person.send(fitness.removeExercise, { params: { id: exercise } })
       return
@@ -137,7 +155,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
     `select day::text, coalesce(sum(amount) filter (where rule = 'exercise_logged'), 0)::int as exercise,
        coalesce(sum(amount) filter (where rule = 'goal_completed'), 0)::int as goals,
        coalesce(sum(amount) filter (where rule in ('exercise_logged', 'goal_completed')), 0)::int as granted
-     from transfers where user_id = $1 and debit = 'rewards' and reverses is null group by day`,
+     from transfers where user_id = $1 and debit = 'rewards' and reverses is null and (revision = 0 or slot is not null) group by day`,
     [person.userId],
   )
   const excess = rows.flatMap(({ day, exercise, goals, granted }) => [
@@ -154,7 +172,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
   } = await world.owner.query<{ exercise: number; goals: number; days: number; worth: number; kept: number }>(
     `select
        (select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers where user_id = $1 and rule = 'exercise_logged') as exercise,
-       (select coalesce(sum(2 * case when timed_ms > 0 then timed_ms / 60000 else least(30, duration_minutes) end), 0)::int from exercises where user_id = $1 and completed_at is not null) as kept,
+       (select coalesce(sum(2 * case when timed_ms > 0 then least(timed_ms / 60000, duration_minutes) else least(30, duration_minutes) end), 0)::int from exercises where user_id = $1 and completed_at is not null) as kept,
        (select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers where user_id = $1 and rule = 'goal_completed') as goals,
        (select count(distinct reward_day)::int from goal_completions where user_id = $1) as days,
        (select points - owed from balances where user_id = $1) as worth`,

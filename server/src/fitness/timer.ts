@@ -81,5 +81,6 @@ export function recordedClaim(minutes: number, timedMs: number): { proven: numbe
 export function claimOf(timer: Timer, now: Date): { proven: number; unproven: number } {
   const elapsed = elapsedMs(timer, now)
   if (elapsed === 0 && timer.state === null) return { proven: 0, unproven: timer.durationMinutes }
-  return { proven: Math.floor(elapsed / minuteMs), unproven: 0 }
+  // It may have been told shorter than it was timed.
+  return { proven: Math.min(timer.durationMinutes, Math.floor(elapsed / minuteMs)), unproven: 0 }
 }

@@ -192,6 +192,18 @@ describe('an exercise', () => {
     expect(await balanceOf(person)).toBe(before)
   })
 
+  test('told shorter before it is done earns by what it is told', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fitness.createExercise, { body: { ...walk, start_timer: true } })
+    world.clock.advance(12 * 60_000)
+    await person.call(fitness.changeExercise, { params: { id }, body: { timer: 'stop' } })
+    await edit(person, id, { duration_minutes: 5 })
+    expect(await person.call(fitness.changeExercise, { params: { id }, body: { is_completed: true } })).toMatchObject({
+      duration_minutes: 5,
+      reward: { tokens_awarded: 20 },
+    })
+  })
+
   test('moves with its minutes and calories between days and kinds', async () => {
     const person = await world.signUp()
     const { id } = await done(person, 20)
