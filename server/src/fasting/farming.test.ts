@@ -30,6 +30,19 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick, times }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('settle' as const), times }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('enter' as const), from: fc.nat(90), hours, type }) },
+  /** An ended fast is said anew: with other times, or with its own and another window. */
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      pick,
+      from: fc.option(fc.nat(60)),
+      hours,
+      planned: hours,
+      type,
+      times,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
   /** Clocks of servers disagree by some minutes, so it may go back. */
@@ -94,6 +107,18 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
         }),
       )
     }
+    case 'change': {
+      const { fasts } = await person.call(fasting.list, { query: { limit: 20 } })
+      const fast = fasts[action.pick % Math.max(1, fasts.length)]
+      if (!fast) return
+      const start = world.clock.now.getTime() - (action.from ?? 0) * 3_600_000
+      const times =
+        action.from === null
+          ? { start_time: fast.start_time, end_time: fast.end_time ?? fast.as_of }
+          : { start_time: new Date(start), end_time: new Date(start + action.hours * 3_600_000) }
+      const body = { ...times, fasting_type: action.type, planned_duration_hours: action.planned }
+      return atOnce(() => person.send(fasting.change, { params: { id: fast.id }, body }))
+    }
     case 'claim':
       return atOnce(() =>
         person.send(rewards.award, {
@@ -119,7 +144,7 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
 async function findExcess(person: Client, realHours: number): Promise<string[]> {
   const { rows: grants } = await world.owner.query<{ rule: string; day: string; points: number; count: number }>(
     `select rule, day::text, sum(amount)::int as points, count(*)::int as count from transfers
-     where user_id = $1 and debit = 'rewards' and reverses is null group by rule, day`,
+     where user_id = $1 and debit = 'rewards' and reverses is null and (revision = 0 or slot is not null) group by rule, day`,
     [person.userId],
   )
   const sum = (rule: string) => grants.filter((row) => row.rule === rule).reduce((all, { points }) => all + points, 0)
