@@ -5,7 +5,8 @@ import type { Stage } from './stage.ts'
 export async function exportTenYears({ server, readServerMemoryMb }: Stage, { token }: Person): Promise<string> {
   const before = await readServerMemoryMb()
   let most = before
-  const watching = setInterval(async () => (most = Math.max(most, await readServerMemoryMb())), 20)
+  const look = async () => void (most = Math.max(most, await readServerMemoryMb()))
+  const watching = setInterval(() => void look(), 20)
   const started = performance.now()
   const response = await fetch(`${server}/api/v1/auth/export`, { headers: { authorization: `Bearer ${token}` } })
   let bytes = 0

@@ -149,3 +149,19 @@ test('answers that cannot be saved are kept, and Get Started can be pressed agai
   await expect(page).toHaveURL('/assistant')
   expect((await api.me()).profile.age).toBe(44)
 })
+
+test('without a session it says what signing in is for; while it loads something stands in its place', async ({
+  page,
+  person,
+}) => {
+  await page.route('**/api/v1/auth/me', async (route) => {
+    await expect(page.getByText('Loading...'), person.name).toBeAttached()
+    await route.continue()
+  })
+  await page.goto('/onboarding')
+  await expectStep(page, 1)
+  await page.evaluate('localStorage.removeItem("authToken")')
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Please sign in to complete onboarding')).toBeVisible()
+})

@@ -112,11 +112,11 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
       const fast = fasts[action.pick % Math.max(1, fasts.length)]
       if (!fast) return
       const start = world.clock.now.getTime() - (action.from ?? 0) * 3_600_000
-      const times =
+      const said =
         action.from === null
           ? { start_time: fast.start_time, end_time: fast.end_time ?? fast.as_of }
           : { start_time: new Date(start), end_time: new Date(start + action.hours * 3_600_000) }
-      const body = { ...times, fasting_type: action.type, planned_duration_hours: action.planned }
+      const body = { ...said, fasting_type: action.type, planned_duration_hours: action.planned }
       return atOnce(() => person.send(fasting.change, { params: { id: fast.id }, body }))
     }
     case 'claim':

@@ -1,5 +1,6 @@
 import type { User } from '@finu/contract/user'
 import { redirect } from '@tanstack/react-router'
+import { toast } from 'react-hot-toast/headless'
 import { ApiError } from './api-error.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
@@ -9,6 +10,13 @@ import { meQuery } from './user.ts'
 /** No token, no need to ask the server. Runs before any loader of the route. */
 export function requireToken() {
   if (readToken() === null) throw redirect({ to: paths.auth, replace: true })
+}
+
+/** The same where it is said what signing in is for. */
+export function requireTokenFor(purpose: string) {
+  // Once, however often the route is looked at on the way.
+  if (readToken() === null) toast(purpose, { id: purpose })
+  requireToken()
 }
 
 /** The user, or null where the server refuses the token. Any other failure is thrown, so nobody is signed out by it. */

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { requireToken, requireUser } from '../lib/guard.ts'
+import { requireTokenFor, requireUser } from '../lib/guard.ts'
 import { screen } from '../lib/parts.ts'
 import { paths, readOnboardingSearch } from '../lib/paths.ts'
 import { defineRoom, root } from '../lib/room.ts'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 
 export const onboardingRoom = defineRoom({
   pages: [
@@ -10,8 +11,9 @@ export const onboardingRoom = defineRoom({
       getParentRoute: () => root,
       path: paths.onboarding,
       validateSearch: readOnboardingSearch,
-      beforeLoad: requireToken,
+      beforeLoad: () => requireTokenFor('Please sign in to complete onboarding'),
       loader: requireUser,
+      pendingComponent: OnboardingSkeleton,
       component: screen(() => import('./onboarding-screen.tsx'), 'OnboardingScreen'),
     }),
   ],

@@ -308,7 +308,7 @@ test('a model that sends nothing to read, without end, is left before it fills t
   await model.stop()
 })
 
-test('a provider that is down is a sentence', { timeout: 30_000 }, async () => {
+test('a provider that is down is a sentence', async () => {
   const model = await startWaywardModel()
   await model.stop()
   const world = await createWorld({ model: { baseUrl: model.url } })
