@@ -6,8 +6,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['scripts/moved-clock.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A stop for what hangs, not a measure: making a database of a cluster takes a busy machine most of a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Two cores: more files at once only wait for each other.
     maxWorkers: 2,
   },
