@@ -1,3 +1,4 @@
+import { sayHeight, sayWeight } from '@finu/contract/measures'
 import type { Findings } from './lookups.ts'
 import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
 
@@ -33,8 +34,8 @@ function factsOf({ profile }: Findings): string[] {
   const facts = [
     `**Name:** ${verbatim(profile.display_name)}`,
     profile.age !== null && `**Age:** ${profile.age}`,
-    profile.height_cm !== null && `**Height:** ${profile.height_cm} cm`,
-    profile.weight_kg !== null && `**Weight:** ${profile.weight_kg} kg`,
+    profile.height_cm !== null && `**Height:** ${sayHeight(profile.height_cm, profile.units)}`,
+    profile.weight_kg !== null && `**Weight:** ${sayWeight(profile.weight_kg, profile.units)}`,
     profile.activity_level && `**Activity:** ${profile.activity_level.replaceAll('_', ' ')}`,
     profile.health_goals.length > 0 && `**Goals and conditions:** ${listed(profile.health_goals)}`,
     profile.dietary_preferences.length > 0 && `**Diet:** ${listed(profile.dietary_preferences)}`,

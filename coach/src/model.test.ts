@@ -213,6 +213,7 @@ describe('a fast', () => {
     fasting_window: null,
     height_cm: null,
     weight_kg: null,
+    units: 'metric',
     timezone: null,
   }
 
@@ -355,10 +356,21 @@ test('a yes to an open card is no confirmation: only the button saves', async ()
 test('what it remembers is what the profile and the memories tell', async () => {
   const said = user('What do you remember about me?')
   expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['get_profile', 'get_memories'])
-  const profile = { display_name: 'Sample user', age: 40, health_goals: [], dietary_preferences: ['Vegetarian'] }
+  const profile = {
+    display_name: 'Sample user',
+    age: 40,
+    health_goals: [],
+    dietary_preferences: ['Vegetarian'],
+    height_cm: 170,
+    weight_kg: 70,
+    units: 'imperial',
+  }
   const { text } = await ask(said, results({ get_profile: profile, get_memories: { memories: ['I work nights'] } }))
-  for (const words of ['Sample user', 'Vegetarian', 'I work nights', 'What Finu remembers'])
+  for (const words of ['Sample user', 'Vegetarian', '5 ft 7 in', '154', 'I work nights', 'What Finu remembers'])
     expect(text).toContain(words)
+  const metric = await ask(said, results({ get_profile: { ...profile, units: 'metric' } }))
+  expect(metric.text).toContain('170 cm')
+  expect(metric.text).toContain('70 kg')
   const partly = await ask(said, results({ get_profile: 'failed', get_memories: { memories: [] } }))
   expect(partly.text).toContain('couldn’t read just now')
   expect(partly.text).toContain('nothing in mind yet')

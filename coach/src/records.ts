@@ -1,3 +1,5 @@
+import type { UnitSystem } from '@finu/contract/measures'
+
 /**
  * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is
  * null, never zero; days not logged are absent.
@@ -105,5 +107,7 @@ export interface ProfileRecord {
   fasting_window: string | null
   height_cm: number | null
   weight_kg: number | null
+  /** What the person reads heights and weights in. */
+  units: UnitSystem
   timezone: string | null
 }

@@ -158,8 +158,17 @@ export async function readGoals(ctx: Context): Promise<GoalRecord[]> {
 
 export async function readProfile({ db, userId, now }: Context): Promise<ProfileRecord> {
   const { display_name, profile } = await getUser(db, userId, now)
-  const { age, activity_level, health_goals, dietary_preferences, fasting_window, height_cm, weight_kg, timezone } =
-    profile
+  const {
+    age,
+    activity_level,
+    health_goals,
+    dietary_preferences,
+    fasting_window,
+    height_cm,
+    weight_kg,
+    units,
+    timezone,
+  } = profile
   return {
     display_name,
     age,
@@ -169,6 +178,7 @@ export async function readProfile({ db, userId, now }: Context): Promise<Profile
     fasting_window,
     height_cm,
     weight_kg,
+    units,
     timezone,
   }
 }
