@@ -42,6 +42,15 @@ test('says the mean over the days that have meals, and the most', () => {
   )
 })
 
+test('says that calories are not known rather than that there were none', () => {
+  const [unknown, other, known] = [day('2026-03-02', {}), day('2026-03-03', {}), day('2026-03-05', { calories: 700 })]
+  expect(summarizeWeek([unknown])).toBe('Meals on 1 day; their calories are not known.')
+  expect(summarizeWeek([unknown, known])).toBe('700 kcal on Thursday. Of 1 day more the calories are not known.')
+  expect(summarizeWeek([unknown, other, known, day('2026-03-06', { calories: 900 })])).toBe(
+    '800 kcal a day on average over 2 days with meals. The most: 900 on Friday. Of 2 days more the calories are not known.',
+  )
+})
+
 test('averages grams over the days that know them', () => {
   const days = [day('2026-03-02', { protein_g: 50 }), day('2026-03-03', {}), day('2026-03-04', { protein_g: 71 })]
   expect(meanGrams(days, 'protein_g')).toBe(61)

@@ -43,13 +43,22 @@ export function meanGrams(days: readonly EatenDay[], macro: Macro): number | nul
   return known.length === 0 ? null : Math.round(mean(known))
 }
 
-/** What the week's chart says, in a sentence. Days without a meal are left out. */
+const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** What the week's chart says, in a sentence. Days without a meal, or with calories that nobody knows, are left out. */
 export function summarizeWeek(days: readonly EatenDay[]): string {
-  const [first] = days
-  if (!first) return 'No meal in the last seven days.'
-  const most = days.reduce((top, day) => (day.total_calories > top.total_calories ? day : top), first)
+  const known = days.filter(({ nutrition }) => nutrition.calories !== null)
+  const unknown = days.length - known.length
+  const [first] = known
+  if (!first)
+    return unknown === 0
+      ? 'No meal in the last seven days.'
+      : `Meals on ${plural(unknown)}; their calories are not known.`
+  const more = unknown === 0 ? '' : ` Of ${plural(unknown)} more the calories are not known.`
+  const most = known.reduce((top, day) => (day.total_calories > top.total_calories ? day : top), first)
   if (days.length === 1)
     return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}, the one day with a meal.`
-  const average = Math.round(mean(days.map((day) => day.total_calories)))
-  return `${formatCount(average)} kcal a day on average over ${days.length} days with meals. The most: ${formatCount(most.total_calories)} on ${weekdayOf(most.date)}.`
+  if (known.length === 1) return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}.${more}`
+  const average = Math.round(mean(known.map((day) => day.total_calories)))
+  return `${formatCount(average)} kcal a day on average over ${known.length} days with meals. The most: ${formatCount(most.total_calories)} on ${weekdayOf(most.date)}.${more}`
 }
