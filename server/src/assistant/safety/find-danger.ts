@@ -8,6 +8,7 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
+import { isOnlyTime } from './only-time.ts'
 import { portuguese } from './portuguese.ts'
 import { remembered } from './remembered.ts'
 import { compile, cutOut, dangers, isIn, languages, type Danger, type Language, type Signs } from './signs.ts'
@@ -68,7 +69,7 @@ function findByPatterns(text: string): Finding | null {
 
 function read(message: string): Finding | null {
   const text = normalise(message)
-  const weighed = weigh(text)
+  const weighed = isOnlyTime(text) ? null : weigh(text)
   const found = findByPatterns(text)
   if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
   return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })

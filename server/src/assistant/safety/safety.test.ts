@@ -257,3 +257,17 @@ describe('what makes fasting risky', () => {
     ['I lift 10 kg', false],
   ])('a message about weighing less: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
 })
+
+test.each([
+  'half an hour',
+  'an hour and a half',
+  'about 45 minutes ago',
+  'Half hour',
+  '30m',
+  'since yesterday evening',
+  'an hour',
+])('how long something took is no sign of anything: %s', (text) => expect(findDanger(text)).toBeNull())
+
+test('a time beside a sign does not hide it', () => {
+  expect(findDanger('crushing chest pain for half an hour')).toMatchObject({ danger: 'emergency' })
+})
