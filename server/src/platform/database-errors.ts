@@ -33,9 +33,11 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 /**
  * A statement that was not run, as the connection did not know it: it was to be prepared by an earlier one in the
- * pipeline, in a transaction that had failed by then. Sent again it is prepared anew.
+ * pipeline, in a transaction that had failed by then. Or the connection knew it already, as several of those were sent
+ * again and the first had prepared it. Sent again it is run.
  */
-export const isUnprepared = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '26000'
+export const isUnprepared = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05')
 
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'

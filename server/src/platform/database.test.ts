@@ -128,11 +128,18 @@ describe('a batch', () => {
     expect([await nameOf(userId), await nameOf(other.userId)]).toEqual(['Second', 'Sample user'])
   })
 
-  test('that fails takes none with it that share its connection', async () => {
+  // New to the connection each time, and first sent where it cannot be prepared any more.
+  const unknowns = [
+    (userId: string) => sql`update users set display_name = ${'Kept'}, bio = ${'Kept'} where user_id = ${userId}`,
+    (userId: string) => sql`update users set bio = ${'Kept'}, location = ${'Here'} where user_id = ${userId}`,
+    (userId: string) => sql`update users set location = ${'Here'}, display_name = ${'Kept'} where user_id = ${userId}`,
+    (userId: string) => sql`update users set location = ${'There'} where user_id = ${userId} and bio is not null`,
+    (userId: string) => sql`update users set location = ${'There'} where user_id = ${userId} and bio is null`,
+  ]
+  test.each(unknowns)('that fails takes none with it that share its connection', async (unknownOf) => {
     const { userId } = await world.signUp()
     const db = world.database.forUser(userId)
-    // New to the connection, and first sent where it cannot be prepared any more.
-    const unknown = sql`update users set display_name = ${'Kept'}, bio = ${'Kept'} where user_id = ${userId}`
+    const unknown = unknownOf(userId)
     const outcomes = await Promise.allSettled([
       db.batch([sql`select 1 / 0`, unknown]),
       ...Array.from({ length: 5 }, () => db.batch([unknown])),

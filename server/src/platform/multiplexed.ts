@@ -9,7 +9,8 @@ interface Shared {
   waiting: number
 }
 
-const mostTries = 3
+/** One for what was unprepared, one for what was prepared meanwhile, and some for others that fail in between. */
+const mostTries = 6
 
 /** Does again what was not done at all. */
 async function retry<T>(work: () => Promise<T>): Promise<T> {
