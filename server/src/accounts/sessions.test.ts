@@ -57,7 +57,7 @@ describe('signing out everywhere else', () => {
     const stranger = await world.signUp()
     for (const forged of [null, token, `${person.token}x`, `ticket_${person.token}`]) {
       stranger.token = forged
-      expect([401, 403], String(forged)).toContain((await endOthers(stranger)).status)
+      expect([401, 403]).toContain((await endOthers(stranger)).status)
     }
     expect(await statusOf(other!)).toBe(200)
   })
