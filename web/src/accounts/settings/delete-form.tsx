@@ -31,7 +31,10 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutate, isPending, error, reset } = useEraseAccount()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: some browsers answer a promise, which an effect must not.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
   const isUntold = error !== null && !isTooLong && problemsOf(error) === null
 

@@ -19,7 +19,9 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutateAsync, isPending } = useChangePassword()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [])
 
   const change = (changes: Partial<typeof none>) => {
     setTyped({ ...typed, ...changes })
