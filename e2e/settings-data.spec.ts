@@ -137,6 +137,7 @@ test('a deleted account leaves nothing behind, here and in another tab, by keybo
   await page.goto(address)
   await page.getByRole('button', { name: 'Delete my account...' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Type your email to go on')).toBeFocused()
   await page.keyboard.type(person.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
