@@ -26,7 +26,12 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: ['first-use.spec.ts', 'google.spec.ts', 'settings-{avatar,profile}.spec.ts', 'wellness-*.spec.ts'],
+      testMatch: [
+        'first-use.spec.ts',
+        'google.spec.ts',
+        'settings-{apps,avatar,data,devices,profile}.spec.ts',
+        'wellness-*.spec.ts',
+      ],
     },
   ],
 })

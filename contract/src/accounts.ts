@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { signInWays } from './sign-in-ways.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { Done, IdParams, rawText, text } from './wire.ts'
@@ -15,6 +16,8 @@ export const accountTexts = {
   signInFailed: 'Invalid email or password. Please check your credentials.',
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
+  wrongCurrent: 'The current password is not right.',
+  lastWay: 'This is your only way to sign in. Get a password first.',
 } as const
 
 /** The four rules of a new password, with the labels of the live checklist. */
@@ -85,6 +88,22 @@ export const Session = z.object({
   is_current: z.boolean(),
 })
 
+export type Session = z.output<typeof Session>
+
+/** How long somebody stays signed in at a place. */
+export const sessionDays = { unused: 14, most: 90 } as const
+
+/** A way to sign in that the account has, or could have here. */
+export const AccountWay = z.object({
+  kind: z.enum(signInWays),
+  /** Since when it is the account's; null where it is not. */
+  linked_at: z.nullable(z.string()),
+})
+export const AccountWays = z.object({ ways: z.array(AccountWay), has_password: z.boolean() })
+export type AccountWays = z.output<typeof AccountWays>
+
+export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
+
 export const accounts = {
   register: endpoint('POST /auth/register', {
     summary: 'Open an account with an email address',
@@ -110,7 +129,7 @@ export const accounts = {
   changePassword: endpoint('POST /auth/change-password', {
     summary: 'Set a new password; every other session and every token ends',
     access: 'user',
-    body: z.object({ current_password: PresentPassword, new_password: NewPassword }),
+    body: PasswordChange,
     answer: Done,
   }),
   requestPasswordReset: endpoint('POST /auth/password-reset', {
@@ -143,10 +162,25 @@ export const accounts = {
     access: 'user',
     answer: z.object({ sessions: z.array(Session) }),
   }),
+  endOtherSessions: endpoint('DELETE /auth/sessions', {
+    summary: 'Sign out everywhere but here',
+    access: 'user',
+    answer: z.extend(Done, { ended: z.int() }),
+  }),
   endSession: endpoint('DELETE /auth/sessions/:id', {
     summary: 'Sign out one place',
     access: 'user',
     params: IdParams,
+    answer: Done,
+  }),
+  listWays: endpoint('GET /auth/ways', {
+    summary: 'Ways to sign in: those the account has, and those it could have here',
+    access: 'user',
+    answer: AccountWays,
+  }),
+  unlinkGoogle: endpoint('DELETE /auth/ways/google', {
+    summary: 'Sign in with Google no more; refused where there would be no way left',
+    access: 'user',
     answer: Done,
   }),
 }

@@ -18,6 +18,7 @@ export const securityEventKinds = [
   'signed_up',
   'signed_in',
   'google_added',
+  'google_removed',
   'session_ended',
   'password_changed',
   'password_reset',

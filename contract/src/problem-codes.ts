@@ -25,6 +25,7 @@ export const problemCodes = [
   'wrong_password',
   'sign_in_again',
   'no_password',
+  'last_way',
   'link_invalid',
   // What another server told of.
   'not_signed',

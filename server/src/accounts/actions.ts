@@ -5,10 +5,10 @@ import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempt
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Connection, Database, Queries, Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
-import type { Call, PersonCall } from '../platform/http.ts'
+import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
-import { conflict, notFound, Problem } from '../platform/problems.ts'
+import { conflict, Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
@@ -50,7 +50,7 @@ export interface SignInTools {
   registrationsPerHour: number
 }
 
-const deviceCookie = 'finu_device'
+export const deviceCookie = 'finu_device'
 const deviceSeconds = 365 * 86_400
 
 /** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
@@ -147,24 +147,4 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
   await forgetAttempts(database, triesKey)
   rememberDevice(tools, call, subject)
   return signedIn
-}
-
-export async function listSessions({ db, userId, now, actor }: PersonCall) {
-  const sessions = await db.list(sql<{
-    id: string
-    created_at: string
-    last_seen_at: string
-    user_agent: string | null
-  }>`
-    select id, created_at, last_seen_at, user_agent from sessions
-    where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc`)
-  return sessions.map((session) => ({ ...session, is_current: session.id === actor.id }))
-}
-
-export async function endSession(call: PersonCall, id: string): Promise<void> {
-  const { db, userId } = call
-  await db.transaction(async (tx) => {
-    if ((await tx.run(sql`delete from sessions where user_id = ${userId} and id = ${id}`)) === 0) throw notFound()
-    noteEvent(tx, userId, 'session_ended', call)
-  })
 }

@@ -314,7 +314,10 @@ describe('erasing an account', () => {
     world.clock.advance(11 * 60_000)
     expect(await erase(person, { password: undefined })).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
     world.clock.advance(-11 * 60_000)
-    expect((await erase(person, { password: undefined })).status).toBe(200)
+    const erased = await erase(person, { password: undefined })
+    expect(erased.status).toBe(200)
+    // Nor is the browser known as theirs any more.
+    expect(String(erased.headers['set-cookie'])).toMatch(/^finu_device=;.*Max-Age=0/)
   })
 
   test('many times at once, with logs on their way, ends with nothing there', async () => {

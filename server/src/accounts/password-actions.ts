@@ -132,7 +132,7 @@ export async function changePassword(
     select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
   const checkedHash = identity?.password_hash ?? null
   if (checkedHash === null) throw refused('no_password', identity ? noPasswordYet : noPassword)
-  const wrong = () => new Problem(400, 'wrong_password', 'The current password is not right.')
+  const wrong = () => new Problem(400, 'wrong_password', accountTexts.wrongCurrent)
   if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {

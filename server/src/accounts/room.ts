@@ -38,7 +38,7 @@ export const accountsRoom = defineRoom({
     const flows = openFlows(serverKey)
     return {
       handlers: {
-        accounts: accountRoutes(signIn),
+        accounts: accountRoutes(signIn, client ? ['email', 'google'] : ['email']),
         google: googleRoutes({ ...signIn, client, flows, readPublicUrl: () => tools.publicUrl }),
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),

@@ -3,12 +3,13 @@ import type { ownData } from '@finu/contract/own-data'
 import type { google } from '@finu/contract/google'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
+import type { SignInWay } from '@finu/contract/sign-in-ways'
 import type { ImageTools } from '../images/actions.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
-import { endSession, getUser, listSessions, registerWithEmail, signIn, type SignInTools } from './actions.ts'
+import { deviceCookie, getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
 import {
@@ -22,12 +23,15 @@ import { eraseAccount, type ErasureTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
+import { endOtherSessions, endSession, listSessions } from './session-actions.ts'
 import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
+import { listWays, unlinkGoogle } from './way-actions.ts'
 
 const done = { success: true } as const
 
-export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
+/** @param offered ways that anybody may sign in by here */
+export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[]): Handlers<typeof accounts> {
   const { database } = tools
   return {
     register: (call, { body }) => registerWithEmail(tools, call, body),
@@ -62,6 +66,12 @@ export function accountRoutes(tools: SignInTools): Handlers<typeof accounts> {
     }),
     resendVerification: async (call) => {
       await resendVerification(database, call)
+      return done
+    },
+    endOtherSessions: async (call) => ({ ...done, ended: await endOtherSessions(call) }),
+    listWays: (call) => listWays(call, offered),
+    unlinkGoogle: async (call) => {
+      await unlinkGoogle(call)
       return done
     },
     listSessions: async (call) => ({ sessions: await listSessions(call) }),
@@ -101,6 +111,8 @@ export const ownDataRoutes = (tools: ErasureTools): Handlers<typeof ownData> => 
   listSecurityEvents: (call, { query }) => listEvents(call, query),
   eraseAccount: async (call, { body }) => {
     await eraseAccount(tools, call, body)
+    // The browser is not to be known as theirs any more.
+    call.setCookie(deviceCookie, '', 0)
     return done
   },
 })

@@ -1,3 +1,4 @@
+import { sessionDays } from '@finu/contract/accounts'
 import { openCaller, type Caller, type Found } from './callers.ts'
 import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
@@ -5,8 +6,8 @@ import { unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
 import { hashToken, type Tokens } from './tokens.ts'
 
-const idleMs = 14 * 86_400_000
-const longestMs = 90 * 86_400_000
+const idleMs = sessionDays.unused * 86_400_000
+const longestMs = sessionDays.most * 86_400_000
 /** How stale `last_seen_at` may get: most requests then write nothing. */
 const seenEveryMs = 3_600_000
 

@@ -5,6 +5,9 @@ import { paths } from '../lib/paths.ts'
 import { keepAfterSession, onOtherTabSession, onSessionEnd } from '../lib/session.ts'
 import { rooms } from './rooms.ts'
 
+/** As in `ownDataTexts`, which the first load does not carry. */
+const accountDeleted = 'Your account and your data are deleted.'
+
 /** How the app looks, and when it was last reloaded for a part that was missing. */
 const ownNames = ['theme', 'sidebar', 'reloadedAt']
 
@@ -13,7 +16,7 @@ export function followSession(router: AnyRouter) {
   keepAfterSession([...ownNames, ...rooms.flatMap(({ keeps }) => keeps)])
   onSessionEnd(async (end) => {
     if (end === 'refused') toast.error(authenticationRequired, { id: 'session-end' })
-    else toast.success('Signed out successfully')
+    else toast.success(end === 'signed out' ? 'Signed out successfully' : accountDeleted)
     await router.navigate({ to: paths.auth, replace: true })
   })
   onOtherTabSession(() => window.location.reload())

@@ -12,3 +12,13 @@ export function tellFailure(error: unknown, text: string) {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   notifyFailure(error, isRefusal ? error.message : text)
 }
+
+/** Whether it came to be; where not, a toast tells why, as `tellFailure` does. */
+export const orTell = (work: Promise<unknown>, text: string): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      tellFailure(error, text)
+      return false
+    },
+  )

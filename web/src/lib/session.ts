@@ -1,7 +1,7 @@
 const storageKey = 'authToken'
 
-/** How a session ended: by the person, or refused by the server. */
-export type SessionEnd = 'signed out' | 'refused'
+/** How a session ended: by the person, refused by the server, or with the account. */
+export type SessionEnd = 'signed out' | 'refused' | 'account deleted'
 
 let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
@@ -51,9 +51,10 @@ export function forgetSession() {
   forgetAll()
 }
 
-/** Ends the session in this browser: nothing of the person outlives it. */
+/** Ends the session in this browser: nothing of the person outlives it, and of an account that is deleted nothing at all. */
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
+  if (end === 'account deleted') lasting = []
   clear(localStorage, sessionStorage)
   // Screens that are still shown would ask the server for what they miss.
   void endListener(end).finally(forgetAll)

@@ -2,23 +2,32 @@ import { Button } from './button.tsx'
 
 interface InlineConfirmProps {
   question: string
+  /** What confirming does, at rest and under way; deletes where nothing is said. */
+  verb?: { rest: string; busy: string }
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
+const deletes = { rest: 'Delete', busy: 'Deleting...' }
+
 /** Asks once, in the place of the row it is about. Starts on the safe choice; Escape keeps. */
-export function InlineConfirm({ question, isBusy, onConfirm, onCancel }: InlineConfirmProps) {
+export function InlineConfirm({ question, verb = deletes, isBusy, onConfirm, onCancel }: InlineConfirmProps) {
   return (
     <div
       role="alertdialog"
       aria-label={question}
       className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The dialog around it is not meant.
+        event.preventDefault()
+        onCancel()
+      }}
     >
       <p className="min-w-40 flex-1 text-ui">{question}</p>
       <Button look="danger" size="sm" isBusy={isBusy} onClick={onConfirm}>
-        {isBusy ? 'Deleting...' : 'Delete'}
+        {isBusy ? verb.busy : verb.rest}
       </Button>
       <Button look="line" size="sm" autoFocus onClick={onCancel}>
         Keep

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { CatchBoundary, Link, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { CatchBoundary, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
@@ -16,8 +16,8 @@ import { changedFields, toFieldProblems } from './fields.ts'
 import { useSaveProfile } from './queries.ts'
 import { SectionFailed } from './section-failed.tsx'
 import { SectionFrame } from './section-frame.tsx'
-import { sections } from './sections.ts'
 import { SettingsFoot } from './settings-foot.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
@@ -97,21 +97,7 @@ export function SettingsScreen() {
         </IconButton>
       </header>
       <div className="settings-body">
-        <nav className="settings-nav" aria-label="Settings sections">
-          {sections.map(({ name, label, Icon }) => (
-            <Link
-              key={name}
-              to={paths.settings}
-              search={{ section: name }}
-              state={keepFrom}
-              aria-current={name === section.name ? 'page' : undefined}
-              activeProps={{}}
-            >
-              <Icon size={20} aria-hidden="true" />
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <SettingsNav current={section.name} />
         <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
           <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>
             <Suspense fallback={<SkeletonRows count={5} label="Loading..." />}>

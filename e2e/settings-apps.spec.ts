@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { toast } from './support/screens.ts'
+
+const address = '/settings?section=apps'
+const create = (page: Page) => page.getByRole('button', { name: 'Create token' })
+const secret = (page: Page) => page.getByRole('group', { name: /^Token of / })
+
+async function fillIn(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('checkbox', { name: 'Read moods' }).check()
+}
+
+test('a token is made by keyboard alone, shown once, copied, works, and is deleted', async ({
+  page,
+  person,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address)
+  await expect(page.getByText('No tokens yet'), person.name).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.type('Spreadsheet')
+  await page.getByRole('checkbox', { name: 'Read moods' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Write meals' }).focus()
+  await page.keyboard.press('Space')
+  await create(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(secret(page)).toBeFocused()
+  await expect(page.getByText('Spreadsheet is ready. Copy its token now; it is not shown again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy token' }).click()
+  const token = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(await secret(page).locator('code').textContent()).toBe(token)
+  const asProgram = { headers: { authorization: `Bearer ${token}` } }
+  expect((await request.get('/api/v1/moods', asProgram)).status()).toBe(200)
+  expect((await request.get('/api/v1/symptoms', asProgram)).status()).toBe(403)
+  await expect(page.getByText(/Reads moods. Writes meals. Never used./)).toBeVisible()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await expect(secret(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/Reads moods. Writes meals. Last used Today/)).toBeVisible()
+  expect(await page.content()).not.toContain(token)
+  await page.getByRole('button', { name: 'Delete: Spreadsheet' }).click()
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+  await expect(page.getByText('No tokens yet')).toBeVisible()
+  expect((await request.get('/api/v1/moods', asProgram)).status()).toBe(401)
+})
+
+test('what is missing or wrong is said at its place, and nothing is sent', async ({ page, person, watch }) => {
+  await page.goto(address)
+  await create(page).click()
+  await expect(page.getByText('Say what the token is for')).toBeVisible()
+  await expect(page.getByText('Choose what the token may do'), person.name).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await fillIn(page, 'Tablet')
+  for (const days of ['', '0', '366', '1.5', 'x']) {
+    await page.getByLabel('Ends after').fill(days)
+    await create(page).click()
+    await expect(page.getByText('Use a whole number of days from 1 to 365')).toBeVisible()
+  }
+  expect(watch.calls('POST /api/v1/tokens')).toEqual([])
+})
+
+test('sent again after a lost answer it is one token; two presses make one too', async ({ page, api, watch }) => {
+  watch.expectFailedLoad('/api/v1/tokens')
+  await page.goto(address)
+  await fillIn(page, 'Tablet')
+  await page.route(
+    '**/api/v1/tokens',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await create(page).click()
+  await expect(toast(page, 'Could not make the token. Please try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Tablet')
+  await create(page).dblclick()
+  await expect(secret(page)).toBeVisible()
+  expect((await api.call<{ tokens: unknown[] }>('GET', '/tokens')).tokens).toHaveLength(1)
+})
+
+test('too many are refused in the server’s words; what another tab deleted is gone', async ({ page, api, watch }) => {
+  watch.expectFailedLoad('/api/v1/tokens')
+  const made: { id: string }[] = []
+  for (let i = 0; i < 20; i++)
+    made.push(await api.call('POST', '/tokens', { name: `Program ${i}`, scopes: ['meals:read'] }))
+  await page.goto(address)
+  await fillIn(page, 'One more')
+  await create(page).click()
+  await expect(toast(page, 'You have 20 tokens. Delete one to make another.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete: Program 3', exact: true }).click()
+  await api.call('DELETE', `/tokens/${made[3]!.id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Delete: Program 3', exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Personal tokens' })).toBeFocused()
+})
+
+test('where the list cannot be loaded it is said, and can be tried again', async ({ page, person, watch }) => {
+  watch.expectFailedLoad('/api/v1/tokens')
+  await page.route('**/api/v1/tokens', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
+  await page.goto(address)
+  await expect(page.getByText('Your tokens could not be loaded'), person.name).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No tokens yet')).toBeVisible()
+})
+
+test('it looks sound at both widths in both themes', async ({ page, api }) => {
+  test.slow()
+  await api.call('POST', '/tokens', {
+    name: 'My spreadsheet with a long name of sixty letters, to see',
+    scopes: ['meals:read'],
+  })
+  await page.goto(address)
+  await create(page).click()
+  await expect(page.getByText('Choose what the token may do')).toBeVisible()
+  await expectSoundLook(page, 'tokens with problems', { within: 'dialog' })
+  await fillIn(page, 'Tablet')
+  await create(page).click()
+  await expect(secret(page)).toBeVisible()
+  await expectSoundLook(page, 'a token that was made', { within: 'dialog' })
+})

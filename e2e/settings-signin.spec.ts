@@ -1,0 +1,115 @@
+import { accountTexts } from '@finu/contract/accounts'
+import type { Page } from '@playwright/test'
+import { continueWithGoogle, newAddress, test } from './support/google.ts'
+import { expect } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { receiveLink } from './support/mail.ts'
+import { toast } from './support/screens.ts'
+
+const address = '/settings?section=signin'
+const change = (page: Page) => page.getByRole('button', { name: 'Change password' })
+const current = (page: Page) => page.getByRole('textbox', { name: 'Current password' })
+const next = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+
+test('the password is changed with the one there is, and every other device is signed out', async ({
+  page,
+  person,
+  request,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/auth/change-password')
+  const { email, password } = person
+  const elsewhere = await request.post('/api/v1/auth/login', { data: { email, password } })
+  const { access_token: token } = (await elsewhere.json()) as { access_token: string }
+  await page.goto(address)
+  await change(page).click()
+  await page.getByRole('button', { name: 'Keep the old one' }).click()
+  await expect(change(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await current(page).fill('Wrong.river7')
+  await next(page).fill('short')
+  await change(page).click()
+  await expect(page.getByText(accountTexts.passwordWeak)).toBeVisible()
+  expect(watch.calls('POST /api/v1/auth/change-password')).toEqual([])
+  await next(page).fill('Another.river8')
+  await expect(page.getByText('4 of 4 password requirements met')).toBeAttached()
+  await change(page).click()
+  await expect(page.getByText(accountTexts.wrongCurrent)).toBeVisible()
+  await expect(current(page)).toBeFocused()
+  await current(page).fill(password)
+  await page.route('**/api/v1/auth/change-password', (route) => route.abort(), { times: 1 })
+  await change(page).click()
+  await expect(toast(page, 'Could not change the password. Please try again.')).toBeVisible()
+  await change(page).dblclick()
+  await expect(toast(page, 'Password changed. Every other device is signed out.')).toBeVisible()
+  await expect(current(page)).toBeHidden()
+  const me = (bearer: string) => request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${bearer}` } })
+  expect([(await me(token)).status(), (await me(person.token)).status()]).toEqual([401, 200])
+  const signIn = (chosen: string) => request.post('/api/v1/auth/login', { data: { email, password: chosen } })
+  expect([(await signIn(password)).status(), (await signIn('Another.river8')).status()]).toEqual([401, 200])
+})
+
+test('the link that proves the address is sent again; Google is said to be not connected', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/auth/verify-email', '/api/v1/auth/ways')
+  await page.route('**/api/v1/auth/ways', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
+  await page.goto(address)
+  await expect(page.getByText('Your ways to sign in could not be loaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Confirm your email first. When you sign in with the Google account of`)).toBeVisible()
+  const again = page.getByRole('button', { name: 'Send again: the link to confirm your email' })
+  await page.route('**/api/v1/auth/verify-email', (route) => route.abort(), { times: 1 })
+  await again.click()
+  await expect(toast(page, 'Could not send the link. Please try again.')).toBeVisible()
+  await again.click()
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
+})
+
+test('who came from Google cannot lose it before there is a password, and then can', async ({
+  page,
+  server,
+  watch,
+}) => {
+  test.slow()
+  watch.expectFailedLoad('/api/v1/')
+  const email = newAddress()
+  await continueWithGoogle(page, email)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.goto(address)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByText(accountTexts.lastWay)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disconnect: Google' })).toBeHidden()
+  await page.getByRole('button', { name: 'Send a link to choose a password' }).click()
+  await expect(page.getByText(accountTexts.resetSent)).toBeVisible()
+  await expectSoundLook(page, 'ways to sign in, from Google', { within: 'dialog' })
+  await page.goto(await receiveLink(server, email, '/reset-password'))
+  await page.getByRole('textbox', { name: 'New password' }).fill('Another.river8')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(toast(page, 'Password changed. Sign in with the new one.')).toBeVisible()
+  await continueWithGoogle(page, email)
+  await expect(page).not.toHaveURL(/\/auth/)
+  await page.goto(address)
+  const disconnect = page.getByRole('button', { name: 'Disconnect: Google' })
+  await disconnect.click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(disconnect).toBeFocused()
+  await disconnect.click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).dblclick()
+  await expect(page.getByText('Not connected.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
+})
+
+test('it looks sound at both widths in both themes', async ({ page, person }) => {
+  test.slow()
+  await page.goto(address)
+  await change(page).click()
+  await current(page).fill(person.password)
+  await next(page).fill('abcdefgh')
+  await change(page).click()
+  await expect(page.getByText(accountTexts.passwordWeak)).toBeVisible()
+  await expectSoundLook(page, 'a new password', { within: 'dialog' })
+})

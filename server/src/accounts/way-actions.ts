@@ -1,0 +1,46 @@
+import { accountTexts, type AccountWays } from '@finu/contract/accounts'
+import { signInWays, type SignInWay } from '@finu/contract/sign-in-ways'
+import type { PersonCall } from '../platform/http.ts'
+import { conflict, notFound } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { noteEvent } from './event-actions.ts'
+
+interface Identity {
+  kind: string
+  created_at: string
+  has_password: boolean
+}
+
+const identitiesOf = (userId: string) => sql<Identity>`
+  select kind, created_at, password_hash is not null as has_password from identities
+  where owner_id = ${userId} order by kind`
+
+/** Ways to sign in: those the account has, and those it could have here. */
+export async function listWays({ db, userId }: PersonCall, offered: readonly SignInWay[]): Promise<AccountWays> {
+  const identities = await db.list(identitiesOf(userId))
+  const ways = signInWays.map((kind) => ({
+    kind,
+    linked_at: identities.find((identity) => identity.kind === kind)?.created_at ?? null,
+  }))
+  return {
+    ways: ways.filter(({ kind, linked_at }) => linked_at !== null || offered.includes(kind)),
+    has_password: identities.some(({ has_password }) => has_password),
+  }
+}
+
+/** An address alone opens nothing: it needs a password. */
+const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_password
+
+/** @throws 404 where Google is no way in, 409 where it is the last one */
+export async function unlinkGoogle(call: PersonCall): Promise<void> {
+  const { db, userId } = call
+  await db.transaction(async (tx) => {
+    // All of them: two ways that are taken away at once would each see the other one left.
+    const identities = await tx.list(sql<Identity>`${identitiesOf(userId)} for no key update`)
+    if (!identities.some(({ kind }) => kind === 'google')) throw notFound()
+    if (!identities.some((identity) => identity.kind !== 'google' && opens(identity)))
+      throw conflict('last_way', accountTexts.lastWay)
+    tx.send(sql`delete from identities where owner_id = ${userId} and kind = 'google'`)
+    noteEvent(tx, userId, 'google_removed', call)
+  })
+}

@@ -1,0 +1,145 @@
+import type { Icon } from '@phosphor-icons/react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { InlineConfirm } from '../../ui/inline-confirm.tsx'
+import './account.css'
+
+/** A heading of a section, which takes the focus where what had it is gone. */
+export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="account-head">
+      <h3 className="h2" tabIndex={-1}>
+        {title}
+      </h3>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+interface AccountRowProps {
+  icon: ReactNode
+  title: string
+  tag?: ReactNode
+  detail: ReactNode
+  /** A button at the end. */
+  action?: ReactNode
+}
+
+/** The picture of a row, from one of the set. */
+export const rowIcon = (Picture: Icon) => <Picture size={20} aria-hidden="true" />
+
+export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps) {
+  return (
+    <div className="account-row">
+      <span className="account-tile">{icon}</span>
+      <div className="account-text min-w-0 flex-1">
+        <p className="row-title">
+          {title}
+          {tag}
+        </p>
+        <p className="row-note">{detail}</p>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+interface AskingProps {
+  /** What the button says, and does once that is confirmed. */
+  verb: { rest: string; busy: string }
+  question: string
+  /** @returns whether it is done; otherwise it has been told why not */
+  onConfirm: () => Promise<boolean>
+}
+
+/** Asks once, in place. Afterwards the focus is at the section's heading, as what had it may be gone. */
+function useAsking(onConfirm: AskingProps['onConfirm']) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const place = useRef<HTMLElement>(null)
+
+  function ask(isOpen: boolean) {
+    setIsAsking(isOpen)
+    setHasAsked(true)
+  }
+
+  async function confirm() {
+    const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h3')
+    setIsBusy(true)
+    const isDone = await onConfirm()
+    setIsBusy(false)
+    if (!isDone) return
+    setIsAsking(false)
+    setHasAsked(false)
+    heading?.focus()
+  }
+
+  return { place, isAsking, hasAsked, isBusy, ask, confirm }
+}
+
+interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
+  look: 'line' | 'ghost' | 'danger'
+}
+
+/** A row whose button asks first. */
+export function AskingRow({ verb, look, question, onConfirm, ...row }: AskingRowProps) {
+  const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
+  return (
+    <li ref={place as Ref<HTMLLIElement>}>
+      {isAsking ? (
+        <div className="account-row">
+          <InlineConfirm
+            question={question}
+            verb={verb}
+            isBusy={isBusy}
+            onConfirm={() => void confirm()}
+            onCancel={() => ask(false)}
+          />
+        </div>
+      ) : (
+        <AccountRow
+          {...row}
+          action={
+            <Button
+              look={look}
+              size="sm"
+              autoFocus={hasAsked}
+              aria-label={`${verb.rest}: ${row.title}`}
+              onClick={() => ask(true)}
+            >
+              {verb.rest}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+interface AskingButtonProps extends AskingProps {
+  icon: ReactNode
+  children: string
+}
+
+/** A button that asks first. */
+export function AskingButton({ verb, question, onConfirm, icon, children }: AskingButtonProps) {
+  const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
+  return (
+    <div className="mt-3" ref={place as Ref<HTMLDivElement>}>
+      {isAsking ? (
+        <InlineConfirm
+          question={question}
+          verb={verb}
+          isBusy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={() => ask(false)}
+        />
+      ) : (
+        <Button look="line" autoFocus={hasAsked} icon={icon} onClick={() => ask(true)}>
+          {children}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CreatedToken, PersonalToken } from '@finu/contract/tokens'
+import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatWhen } from '../../lib/format-time.ts'
+import { orTell } from '../../lib/notify-failure.ts'
+import { useUser } from '../../lib/user.ts'
+import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountHead, AskingRow, rowIcon } from './account-row.tsx'
+import { NewTokenForm } from './new-token-form.tsx'
+import { tokensQuery, useRemoveToken } from './queries.ts'
+import { describeScopes } from './scope-words.ts'
+import { TokenSecret } from './token-secret.tsx'
+
+/** Tokens for programs of the person's own. */
+export function AppsSection() {
+  const [made, setMade] = useState<CreatedToken | null>(null)
+  return (
+    <div className="account">
+      <section>
+        <AccountHead title="Personal tokens">
+          For programs of your own. A token acts as you, within what you allow. Send it as{' '}
+          <code>Authorization: Bearer</code>, as the{' '}
+          <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
+            API reference
+          </a>{' '}
+          says.
+        </AccountHead>
+        {made && <TokenSecret key={made.id} made={made} onDone={() => setMade(null)} />}
+        <Tokens onRemoved={(id) => made?.id === id && setMade(null)} />
+      </section>
+      <section>
+        <AccountHead title="New token" />
+        <NewTokenForm onMade={setMade} />
+      </section>
+    </div>
+  )
+}
+
+function Tokens({ onRemoved }: { onRemoved: (id: string) => void }) {
+  const { data, error, isPending, refetch } = useQuery(tokensQuery)
+  if (isPending) return <SkeletonRows count={2} label="Loading tokens..." />
+  if (!data)
+    return (
+      <FailedState title="Your tokens could not be loaded" reason={messageOf(error)} onRetry={() => void refetch()} />
+    )
+  if (data.length === 0)
+    return <EmptyState title="No tokens yet">Make one below when a program of yours needs your records.</EmptyState>
+  return (
+    <ul className="account-rows">
+      {data.map((token) => (
+        <TokenRow key={token.id} token={token} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  )
+}
+
+function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: string) => void }) {
+  const { timezone } = useUser().profile
+  const { mutateAsync } = useRemoveToken()
+  const { id, name, scopes, expires_at, last_used_at } = token
+  const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhen(last_used_at, timezone)}.`
+  return (
+    <AskingRow
+      icon={rowIcon(PlugsConnectedIcon)}
+      title={name}
+      detail={`${describeScopes(scopes)} ${used} Ends ${formatWhen(expires_at, timezone)}.`}
+      verb={{ rest: 'Delete', busy: 'Deleting...' }}
+      look="danger"
+      question={`Delete ${name}? Whatever uses it stops working at once.`}
+      onConfirm={() =>
+        orTell(
+          mutateAsync(id).then(() => onRemoved(id)),
+          'Could not delete the token. Please try again.',
+        )
+      }
+    />
+  )
+}

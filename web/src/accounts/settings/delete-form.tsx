@@ -1,0 +1,112 @@
+import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { signOut } from '../queries.ts'
+import { useEraseAccount } from './queries.ts'
+
+/** What the server refused, at the field it is about; null where it is about none. */
+function problemsOf(error: unknown): FormProblems | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'wrong_password') return { password: ownDataTexts.wrongPassword }
+  return Object.keys(error.fields).length > 0 ? error.fields : null
+}
+
+/** The words for what is about no field. */
+function wordsFor(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status > 401 && error.status < 500
+  return isRefusal ? error.message : ownDataTexts.deleteFailed
+}
+
+/** Deletes the account, once the person has said so twice. */
+export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
+  const { email } = useUser()
+  const [confirmation, setConfirmation] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutate, isPending, error, reset } = useEraseAccount()
+  const form = useRef<HTMLFormElement>(null)
+  // In braces: some browsers answer a promise, which an effect must not.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
+  const isUntold = error !== null && !isTooLong && problemsOf(error) === null
+
+  function change(set: () => void) {
+    set()
+    setProblems({})
+    reset()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const isRight = confirmation.trim().toLowerCase() === (email ?? wordOfNameless).toLowerCase()
+    const found = {
+      ...(!isRight && { confirmation: ownDataTexts.wrongConfirmation }),
+      ...(hasPassword && password === '' && { password: ownDataTexts.passwordMissing }),
+    }
+    showProblems(event.currentTarget, () => setProblems(found))
+    if (Object.keys(found).length > 0) return
+    mutate(
+      { confirmation, ...(hasPassword && { password }) },
+      {
+        onError: (refusal) => {
+          if (form.current) showProblems(form.current, () => setProblems(problemsOf(refusal) ?? {}))
+        },
+      },
+    )
+  }
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit} ref={form}>
+      <TextField
+        label={email === null ? `Type ${wordOfNameless} to go on` : 'Type your email to go on'}
+        value={confirmation}
+        maxLength={254}
+        placeholder={email ?? wordOfNameless}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={email === null ? 'text' : 'email'}
+        onChange={(value) => change(() => setConfirmation(value))}
+        error={problems['confirmation']}
+      />
+      {hasPassword ? (
+        <PasswordField
+          autoComplete="current-password"
+          value={password}
+          onChange={(value) => change(() => setPassword(value))}
+          error={problems['password']}
+        />
+      ) : (
+        <p className="hint">This account has no password, so you must have signed in within the last ten minutes.</p>
+      )}
+      <div className="empty:hidden" role="alert">
+        {isUntold && <FieldError>{wordsFor(error)}</FieldError>}
+        {isTooLong && (
+          <>
+            <FieldError>{ownDataTexts.signInAgain}</FieldError>
+            <p className="hint mt-1 mb-2">Then come back here within ten minutes.</p>
+            <Button look="line" size="sm" onClick={signOut}>
+              Sign out to sign in again
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={onKeep}>Keep my account</Button>
+        <Button type="submit" look="danger" isBusy={isPending}>
+          {isPending ? 'Deleting...' : 'Delete my account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

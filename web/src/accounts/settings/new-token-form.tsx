@@ -1,0 +1,156 @@
+import { NewToken, tokenLimits, type CreatedToken, type Scope } from '@finu/contract/tokens'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { newId } from '../../lib/random.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCreateToken } from './queries.ts'
+import { scopeFor, scopeKinds } from './scope-words.ts'
+
+interface Typed {
+  name: string
+  scopes: Scope[]
+  days: string
+  /** Of the token that these make: another one as soon as they change. */
+  key: string
+}
+
+const untyped = (): Typed => ({ name: '', scopes: [], days: String(tokenLimits.usualDays), key: newId() })
+const toToken = ({ name, scopes, days }: Typed): NewToken => ({
+  name: name.trim(),
+  scopes,
+  expires_in_days: days.trim() === '' ? NaN : Number(days),
+})
+
+/** Makes a token. Sent again after a lost answer, it is the same one. */
+export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void }) {
+  const [typed, setTyped] = useState(untyped)
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutate, isPending } = useCreateToken()
+  const form = useRef<HTMLFormElement>(null)
+
+  function change(changes: Partial<Typed>) {
+    setTyped({ ...typed, ...changes, key: newId() })
+    setProblems({})
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const token = toToken(typed)
+    const found = findProblems(NewToken, token)
+    showProblems(event.currentTarget, () => setProblems(found))
+    if (Object.keys(found).length > 0) return
+    mutate(
+      { token, key: typed.key },
+      {
+        onSuccess: (made) => {
+          setTyped(untyped())
+          onMade(made)
+        },
+        onError: (error) => {
+          const fields = error instanceof ApiError ? error.fields : {}
+          if (Object.keys(fields).length > 0 && form.current) showProblems(form.current, () => setProblems(fields))
+          else tellFailure(error, 'Could not make the token. Please try again.')
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} ref={form}>
+      <div className="settings-grid">
+        <TextField
+          label="Name"
+          value={typed.name}
+          maxLength={60}
+          placeholder="Kitchen tablet"
+          onChange={(name) => change({ name })}
+          error={problems['name']}
+        />
+        <TextField
+          label="Ends after"
+          unit="days"
+          inputMode="numeric"
+          value={typed.days}
+          maxLength={4}
+          onChange={(days) => change({ days })}
+          error={problems['expires_in_days']}
+        />
+      </div>
+      <ScopeTable chosen={typed.scopes} error={problems['scopes']} onChange={(scopes) => change({ scopes })} />
+      <p className="hint mt-3 mb-3.5">
+        No token reaches your account, other tokens or the assistant, and none spends or claims points.
+      </p>
+      <Button type="submit" isBusy={isPending}>
+        {isPending ? 'Creating...' : 'Create token'}
+      </Button>
+    </form>
+  )
+}
+
+interface ScopeTableProps {
+  chosen: readonly Scope[]
+  error: string | undefined
+  onChange: (scopes: Scope[]) => void
+}
+
+const actions = [
+  { action: 'read', label: 'Read' },
+  { action: 'write', label: 'Write' },
+] as const
+
+function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
+  return (
+    <fieldset className="mt-[18px]" aria-describedby={error ? 'scopes-error' : undefined}>
+      <legend className="label mb-1">It may</legend>
+      <table className="scope-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">What</span>
+            </th>
+            {actions.map(({ action, label }) => (
+              <th key={action} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scopeKinds.map(({ kind, label }) => (
+            <tr key={kind}>
+              <th scope="row">{label}</th>
+              {actions.map(({ action, label: verb }) => {
+                const scope = scopeFor(kind, action)
+                return (
+                  <td key={action}>
+                    {scope ? (
+                      <label>
+                        <input
+                          type="checkbox"
+                          aria-label={`${verb} ${label.toLowerCase()}`}
+                          aria-invalid={error ? true : undefined}
+                          checked={chosen.includes(scope)}
+                          onChange={({ target }) =>
+                            onChange(target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
+                          }
+                        />
+                      </label>
+                    ) : (
+                      <span aria-hidden="true">–</span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FieldError id="scopes-error">{error}</FieldError>
+    </fieldset>
+  )
+}

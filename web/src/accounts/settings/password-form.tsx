@@ -1,0 +1,79 @@
+import { accountTexts, PasswordChange } from '@finu/contract/accounts'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../../lib/api-error.ts'
+import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordChecklist } from '../password-checklist.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useChangePassword } from './queries.ts'
+
+const none = { current_password: '', new_password: '' }
+
+/** Sets a new password for who knows the current one. */
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { email } = useUser()
+  const [typed, setTyped] = useState(none)
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutateAsync, isPending } = useChangePassword()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [])
+
+  const change = (changes: Partial<typeof none>) => {
+    setTyped({ ...typed, ...changes })
+    setProblems({})
+  }
+  const show = (found: FormProblems) => form.current && showProblems(form.current, () => setProblems(found))
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const found = findProblems(PasswordChange, typed)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      await mutateAsync(typed)
+      toast.success('Password changed. Every other device is signed out.')
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        show({ current_password: accountTexts.wrongCurrent })
+      else tellFailure(error, 'Could not change the password. Please try again.')
+    }
+  }
+
+  return (
+    <form className="account-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+      {/* So that a password manager knows whose it is. */}
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        value={typed.current_password}
+        onChange={(current_password) => change({ current_password })}
+        error={problems['current_password']}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={typed.new_password}
+        onChange={(new_password) => change({ new_password })}
+        error={problems['new_password']}
+      >
+        <PasswordChecklist password={typed.new_password} />
+      </PasswordField>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? 'Saving...' : 'Change password'}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  )
+}

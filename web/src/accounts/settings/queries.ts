@@ -1,0 +1,96 @@
+import { accounts } from '@finu/contract/accounts'
+import { ownData, securityEventsPageSize, type Erasure } from '@finu/contract/own-data'
+import { tokens, type NewToken } from '@finu/contract/tokens'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { endSession } from '../../lib/session.ts'
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) => (await call(accounts.listSessions, { signal })).sessions,
+})
+
+export const waysQuery = queryOptions({
+  queryKey: ['account', 'ways'],
+  queryFn: ({ signal }) => call(accounts.listWays, { signal }),
+})
+
+export const tokensQuery = queryOptions({
+  queryKey: ['account', 'tokens'],
+  queryFn: async ({ signal }) => (await call(tokens.list, { signal })).tokens,
+})
+
+export const securityEventsQuery = infiniteQueryOptions({
+  queryKey: ['account', 'events'],
+  queryFn: ({ pageParam, signal }) =>
+    call(ownData.listSecurityEvents, {
+      query: { limit: securityEventsPageSize, cursor: pageParam || undefined },
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+})
+
+/** What changes one of these is noted among the events, and may end sessions and tokens. */
+const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
+
+/** What somebody took away meanwhile, in another tab say, is gone as it was to be. */
+async function orGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  })
+}
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: string) => orGone(call(accounts.endSession, { params: { id } })),
+    onSuccess: refreshAccount,
+  })
+}
+
+export function useEndOtherSessions() {
+  return useMutation({ mutationFn: () => call(accounts.endOtherSessions), onSuccess: refreshAccount })
+}
+
+export function useUnlinkGoogle() {
+  return useMutation({
+    mutationFn: () => orGone(call(accounts.unlinkGoogle)),
+    onSettled: refreshAccount,
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: { current_password: string; new_password: string }) => call(accounts.changePassword, { body }),
+    onSuccess: refreshAccount,
+  })
+}
+
+/** @param key one for each token to be made: who asks again under it is told the same one */
+export function useCreateToken() {
+  return useMutation({
+    mutationFn: ({ token, key }: { token: NewToken; key: string }) =>
+      call(tokens.create, { body: token, idempotencyKey: key }),
+    onSuccess: refreshAccount,
+  })
+}
+
+export function useRemoveToken() {
+  return useMutation({
+    mutationFn: (id: string) => orGone(call(tokens.remove, { params: { id } })),
+    onSuccess: refreshAccount,
+  })
+}
+
+/** Deletes the account; afterwards nothing of it is left in this browser. */
+export function useEraseAccount() {
+  return useMutation({
+    mutationFn: async (body: z.input<typeof Erasure>) => {
+      await call(ownData.eraseAccount, { body })
+      endSession('account deleted')
+    },
+  })
+}

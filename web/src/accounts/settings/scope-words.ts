@@ -1,0 +1,32 @@
+import { scopes, type Scope } from '@finu/contract/tokens'
+
+/** Kinds of records that a program may reach, as they are called in the app. */
+export const scopeKinds = [
+  { kind: 'moods', label: 'Moods' },
+  { kind: 'symptoms', label: 'Symptoms' },
+  { kind: 'meals', label: 'Meals' },
+  { kind: 'images', label: 'Photos' },
+  { kind: 'fasting', label: 'Fasts' },
+  { kind: 'fitness', label: 'Exercise and goals' },
+  { kind: 'rewards', label: 'Rewards' },
+  { kind: 'transactions', label: 'Points history' },
+] as const
+
+/** The scope for a kind; null where there is none, as nobody's program writes points. */
+export const scopeFor = (kind: string, action: 'read' | 'write'): Scope | null =>
+  scopes.find((scope) => scope === `${kind}:${action}`) ?? null
+
+function listOf(given: readonly Scope[], action: 'read' | 'write'): string | null {
+  const all = scopeKinds.filter(({ kind }) => scopeFor(kind, action) !== null)
+  const chosen = all.filter(({ kind }) => given.includes(scopeFor(kind, action)!))
+  if (chosen.length === 0) return null
+  if (chosen.length === all.length) return action === 'read' ? 'everything' : 'all records'
+  const words = chosen.map(({ label }) => label.toLowerCase())
+  return [words.slice(0, -1).join(', '), words.at(-1)!].filter(Boolean).join(' and ')
+}
+
+/** 'Reads moods and meals. Writes meals.' */
+export function describeScopes(given: readonly Scope[]): string {
+  const [reads, writes] = [listOf(given, 'read'), listOf(given, 'write')]
+  return [reads && `Reads ${reads}.`, writes && `Writes ${writes}.`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,42 @@
+import type { SignInWay } from '@finu/contract/sign-in-ways'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { FailedState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountHead } from './account-row.tsx'
+import { EmailRows } from './email-rows.tsx'
+import { GoogleRow } from './google-row.tsx'
+import { waysQuery } from './queries.ts'
+import type { WayRowsProps } from './way-rows.ts'
+
+/** What is shown of each way to sign in: another way is a line here. */
+const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = { email: EmailRows, google: GoogleRow }
+
+/** Ways to sign in. */
+export function SignInSection() {
+  const { data, error, isPending, refetch } = useQuery(waysQuery)
+  return (
+    <div className="account">
+      <section>
+        <AccountHead title="Ways to sign in">Keep at least two, so that losing one never locks you out.</AccountHead>
+        {isPending ? (
+          <SkeletonRows count={3} label="Loading ways to sign in..." />
+        ) : data ? (
+          <ul className="account-rows">
+            {data.ways.map(({ kind, linked_at }) => {
+              const Rows = rows[kind]
+              return <Rows key={kind} account={data} linkedAt={linked_at} />
+            })}
+          </ul>
+        ) : (
+          <FailedState
+            title="Your ways to sign in could not be loaded"
+            reason={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import { ApiError, networkError } from './api-error.ts'
+import { refusalOf, send } from './api.ts'
+import { readToken, sessionSignal } from './session.ts'
+
+interface DownloadOptions {
+  signal: AbortSignal
+  /** Told how many bytes there are so far; how many there will be, nobody knows before the end. */
+  onBytes: (bytes: number) => void
+}
+
+/**
+ * Makes a call that answers a file of any size. The browser gathers it, on disk where it grows large, and no piece of it
+ * stays in memory. Ends with the session.
+ * @throws ApiError as `call` does; also where the file breaks off
+ */
+export async function download(endpoint: Endpoint, { signal, onBytes }: DownloadOptions): Promise<Blob> {
+  const ending = AbortSignal.any([sessionSignal(), signal])
+  const token = readToken()
+  const response = await send(endpoint, { signal: ending }, token)
+  if (!response.ok) throw await refusalOf(endpoint, token, response)
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      onBytes((bytes += piece.byteLength))
+      controller.enqueue(piece)
+    },
+  })
+  try {
+    const type = response.headers.get('content-type') ?? ''
+    return await new Response(response.body!.pipeThrough(counted), { headers: { 'content-type': type } }).blob()
+  } catch (error) {
+    throw ending.aborted ? error : new ApiError(0, networkError)
+  }
+}
