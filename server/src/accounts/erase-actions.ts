@@ -9,7 +9,7 @@ import { queueJob, type Job } from '../platform/jobs.ts'
 import { Problem, unauthorized, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
-import { forfeit } from '../rewards/settle-actions.ts'
+import { forfeit, forfeitRest } from '../rewards/settle-actions.ts'
 import { findPassword, lockPassword } from './actions.ts'
 import { checkPassword } from './passwords.ts'
 
@@ -80,9 +80,12 @@ export async function eraseAccount(
 }
 
 /** What was written while an account was erased goes too, with all its files; that it was erased is noted. */
-export async function finishErasure({ database, files, holdings, folders }: ErasureTools, userId: string) {
+export async function finishErasure({ database, files, holdings, folders }: ErasureTools, userId: string, now: Date) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
-  await database.forUser(userId).transaction(async (tx) => eraseAll(tx, holdings, userId))
+  await database.forUser(userId).transaction(async (tx) => {
+    eraseAll(tx, holdings, userId)
+    forfeitRest(tx, userId, now)
+  })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))
 }
 
@@ -97,7 +100,7 @@ export async function repeatErasures(tools: ErasureTools, now: Date): Promise<st
       forfeit(tx, await lockAccount(tx, userId), userId, now)
       eraseAll(tx, tools.holdings, userId)
     })
-    await finishErasure(tools, userId)
+    await finishErasure(tools, userId, now)
   }
   return back.map((row) => row.user_id)
 }

@@ -331,7 +331,8 @@ describe('erasing an account', () => {
     const { rows } = await world.owner.query<{ left: number }>(
       `select ((select count(*) from moods where user_id = $1) + (select count(*) from mood_days where user_id = $1)
          + (select count(*) from users where user_id = $1) + (select count(*) from sessions where user_id = $1)
-         + (select count(*) from reward_accounts where user_id = $1))::int as left`,
+         + (select count(*) from reward_accounts where user_id = $1)
+         + (select points from balances where user_id = $1))::int as left`,
       [person.userId],
     )
     expect(rows).toEqual([{ left: 0 }])

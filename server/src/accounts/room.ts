@@ -46,7 +46,7 @@ export const accountsRoom = defineRoom({
       },
       jobs: [
         sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
-        doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId)),
+        doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId, tools.clock())),
       ],
       atStart: () => Promise.all([client?.prepare(tools.clock()), repeatErasures(tools, tools.clock())]),
       cleanUp: (now) => removeEnded(database, now),

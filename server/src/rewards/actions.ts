@@ -115,7 +115,11 @@ export async function record(
     await db.batch([...statements, ...write(days)])
     return reward
   } catch (error) {
-    if (!isStale(error)) throw error
+    if (!isStale(error)) {
+      // Of an account that was erased meanwhile anything may fail: then that is said.
+      await readAccount(db, event.userId)
+      throw error
+    }
     return db.transaction(async (tx) => {
       const { reward, days } = recordLocked(tx, await lockAccount(tx, event.userId), event)
       tx.send(...write(days))

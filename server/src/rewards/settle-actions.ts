@@ -141,3 +141,11 @@ export function forfeit(tx: Transaction, account: Account, userId: string, now: 
   }))
   tx.send(...writeDecision({ userId, now, cause: null, account, progress, transfers }))
 }
+
+/** The same for what was earned while the account was erased, which has nothing left but its balance. */
+export function forfeitRest(tx: Transaction, userId: string, now: Date): void {
+  tx.send(sql`
+    insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
+    select user_id, ${newId(now)}, 'points', 'forfeit', points, ${now}, 'forfeit', 'erased'
+    from balances where user_id = ${userId} and points > 0`)
+}
