@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'signed_up',
   'signed_in',
   'google_added',
+  'wallet_added',
+  'wallet_removed',
   'session_ended',
   'password_changed',
   'password_reset',

@@ -26,6 +26,11 @@ export const problemCodes = [
   'sign_in_again',
   'no_password',
   'link_invalid',
+  'email_unproven',
+  'last_way_in',
+  'signature_invalid',
+  'wallet_taken',
+  'wallet_linked',
   // What another server told of.
   'not_signed',
   // Points.

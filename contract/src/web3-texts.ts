@@ -1,0 +1,9 @@
+/** What the server says of wallets. */
+export const web3Texts = {
+  invalid: 'This signature is not valid, or was asked for too long ago. Please try again.',
+  taken: 'This wallet belongs to another account.',
+  linkedAlready: 'This account has a wallet already. Remove that one first.',
+  none: 'This account has no wallet.',
+  lastWay: 'This wallet is the only way to sign in to this account. Add another one first.',
+  emailUnproven: 'Confirm your email address first.',
+} as const
