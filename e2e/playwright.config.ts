@@ -26,7 +26,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: ['first-use.spec.ts', 'google.spec.ts', 'settings-{avatar,profile}.spec.ts', 'wellness-*.spec.ts'],
+      testMatch: [
+        'first-use.spec.ts',
+        'google.spec.ts',
+        'settings-{avatar,profile}.spec.ts',
+        'wallet.spec.ts',
+        'wellness-*.spec.ts',
+      ],
     },
   ],
 })

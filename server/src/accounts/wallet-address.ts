@@ -6,5 +6,5 @@ export const presentAddress = (address: string): string => getAddress(address)
 /** Its first six and last four characters. */
 export function shortenAddress(address: string): string {
   const shown = presentAddress(address)
-  return `${shown.slice(0, 6)}...${shown.slice(-4)}`
+  return `${shown.slice(0, 6)}…${shown.slice(-4)}`
 }

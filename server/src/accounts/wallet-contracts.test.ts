@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { web3 } from '@finu/contract/web3'
 import { startChain, type Chain } from '@finu/standins/chain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { http } from 'viem'
 import { hashMessage } from 'viem/utils'
 import { openWallet, prove } from '../../testing/wallet.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -28,16 +29,9 @@ afterAll(async () => {
   await chain.stop()
 })
 
-async function rpc<T>(method: string, ...params: unknown[]): Promise<T> {
-  const reply = await fetch(chain.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await reply.json()) as { result: T; error?: unknown }
-  if (error) throw new Error(JSON.stringify(error))
-  return result
-}
+/** Asks the chain as it is. */
+const rpc = <T>(method: string, ...params: unknown[]): Promise<T> =>
+  http(chain.rpcUrl)({}).request({ method, params }) as Promise<T>
 
 async function transact(transaction: { to?: string; data: string }) {
   const [from] = await rpc<string[]>('eth_accounts')

@@ -100,7 +100,7 @@ describe('a wallet that nobody has', () => {
     expect(user).toMatchObject({
       email: null,
       email_verified: false,
-      display_name: `${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}`,
+      display_name: `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`,
       wallet_address: wallet.address,
       onboarding_completed: false,
       last_login: world.clock.now.toISOString(),
