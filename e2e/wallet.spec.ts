@@ -51,7 +51,7 @@ test('somebody new signs up with a wallet, is welcomed with points, and signs in
   expect(new Set(wallet.questions.slice(first))).toEqual(new Set(['eth_accounts']))
   await row(page, 'MetaMask').click()
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
-  await expectBalance(page, 25)
+  await expect(page).toHaveURL(/\/onboarding/)
   expect((await me(page)).wallet_address).toBe(address)
 })
 
@@ -71,6 +71,7 @@ test('the wallet is followed: another account is said to be no longer connected,
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   // A change of the chain alone has it looked again.
   wallet.isConnected = false
+  await expect(toast(page, 'Wallet disconnected')).toHaveCount(0)
   await wallet.tell('chainChanged', '0x1')
   await expect(toast(page, 'Wallet disconnected')).toBeVisible()
 })

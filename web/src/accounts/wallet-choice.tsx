@@ -58,7 +58,8 @@ export function WalletChoice({ mode }: Pick<AuthSearch, 'mode'>) {
     <div>
       <BackLink search={mode ? { mode } : {}}>All ways to sign in</BackLink>
       <AuthHeading title="Choose a wallet">
-        {countWallets(wallets.length)} Signing in asks for a signature. It is free and moves nothing.
+        {countWallets(wallets.length)}
+        {wallets.length > 0 && ' Signing in asks for a signature. It is free and moves nothing.'}
       </AuthHeading>
       <div role="alert" className="mb-4 empty:hidden">
         <FieldError>{problem ?? (isMissing ? walletTexts.notInstalled : undefined)}</FieldError>
