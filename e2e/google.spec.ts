@@ -7,6 +7,7 @@ import { openAccount } from './support/people.ts'
 import { expectBalance, openUserMenu, signIn, toast } from './support/screens.ts'
 
 const googleLink = 'Continue with Google'
+const metaMaskLink = 'Connect with MetaMask'
 const ways = 'main .auth-ways > a'
 
 test('somebody new signs up with Google, is welcomed with points and led to the onboarding', async ({
@@ -14,7 +15,7 @@ test('somebody new signs up with Google, is welcomed with points and led to the 
   watch,
 }) => {
   await page.goto('/auth')
-  await expect(page.locator(ways)).toHaveText(['Continue with Email', googleLink])
+  await expect(page.locator(ways)).toHaveText(['Continue with Email', googleLink, metaMaskLink])
   await page.getByRole('link', { name: googleLink }).click()
   await expect(page.getByText('TEST: this page stands in for Google.')).toBeVisible()
   await page.getByRole('button', { name: 'Second sample user' }).click()
@@ -43,7 +44,7 @@ test('the way used last comes first after signing out, whichever it was', async 
   await page.goto('/wellness')
   const menu = await openUserMenu(page, 'Sample user')
   await menu.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.locator(ways)).toHaveText([`${googleLink}Last used here`, 'Continue with Email'])
+  await expect(page.locator(ways)).toHaveText([`${googleLink}Last used here`, 'Continue with Email', metaMaskLink])
   await expect(page.locator(ways).first()).toHaveClass(/btn-primary/)
 
   await page.getByRole('link', { name: googleLink }).click()
@@ -54,7 +55,7 @@ test('the way used last comes first after signing out, whichever it was', async 
   await expect(toast(page, 'Signed in successfully!')).toBeVisible()
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await page.goto('/auth')
-  await expect(page.locator(ways)).toHaveText(['Continue with EmailLast used here', googleLink])
+  await expect(page.locator(ways)).toHaveText(['Continue with EmailLast used here', googleLink, metaMaskLink])
 })
 
 test('who cancels is told so and led back after three seconds, where the words stay', async ({ page }) => {

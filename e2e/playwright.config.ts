@@ -30,6 +30,7 @@ export default defineConfig({
         'first-use.spec.ts',
         'google.spec.ts',
         'settings-{apps,avatar,data,devices,profile}.spec.ts',
+        'wallet.spec.ts',
         'wellness-*.spec.ts',
       ],
     },

@@ -17,7 +17,7 @@ export const accountTexts = {
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
   wrongCurrent: 'The current password is not right.',
-  lastWay: 'This is your only way to sign in. Get a password first.',
+  lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
 
 /** The four rules of a new password, with the labels of the live checklist. */

@@ -19,6 +19,8 @@ export const securityEventKinds = [
   'signed_in',
   'google_added',
   'google_removed',
+  'wallet_added',
+  'wallet_removed',
   'session_ended',
   'password_changed',
   'password_reset',

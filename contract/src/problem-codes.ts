@@ -27,6 +27,10 @@ export const problemCodes = [
   'no_password',
   'last_way',
   'link_invalid',
+  'email_unproven',
+  'signature_invalid',
+  'wallet_taken',
+  'wallet_linked',
   // What another server told of.
   'not_signed',
   // Points.

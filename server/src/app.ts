@@ -107,7 +107,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'unavailable', version }
   })
 
-  await serveWeb(http, { [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : [])]) })
+  await serveWeb(http, {
+    [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'wallet']),
+  })
   return {
     http,
     jobs: jobsOf(opened, database, clock),

@@ -32,13 +32,21 @@ interface SignedIn {
 export const subjectOf = (email: string) => email.toLowerCase()
 
 export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
-  const user = await db.get(sql<StoredUser>`
+  // Two statements: identities are found by what people bring, so they do not lie where a person's rows do.
+  const [user, wallet] = await Promise.all([
+    db.get(sql<StoredUser>`
     select user_id, email, email_proven_at, display_name, onboarding_completed, created_at,
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
       timezone, day_starts_at_minute, units, weekly_activity_goal_minutes
-    from users where user_id = ${userId}`)
-  return presentUser(user, dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }))
+    from users where user_id = ${userId}`),
+    db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
+  ])
+  return presentUser(
+    user,
+    wallet?.subject ?? null,
+    dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
+  )
 }
 
 const wrongCredentials = () => new Problem(401, 'wrong_credentials', accountTexts.invalidCredentials)

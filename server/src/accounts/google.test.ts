@@ -211,7 +211,7 @@ describe('who has no password', () => {
     const bare = await whoHas(await openBrowser(world).signIn(accountOf('bare@example.com', { isVerified: false })))
     expect(await bare.send(accounts.changePassword, change)).toMatchObject({
       status: 400,
-      body: { code: 'no_password', detail: 'This account has no password: you sign in with Google.' },
+      body: { code: 'no_password', detail: 'This account has no password: you sign in by another way.' },
     })
   })
 

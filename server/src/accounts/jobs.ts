@@ -61,9 +61,10 @@ export async function sendLetter(
   return { failure: null }
 }
 
-/** Removes sessions, links and tickets that have ended. */
+/** Removes sessions, links, tickets and messages for wallets that have ended. */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from wallet_nonces where expires_at <= ${now}`)
 }

@@ -116,7 +116,7 @@ export async function confirmPasswordReset(
   })
 }
 
-const noPassword = 'This account has no password: you sign in with Google.'
+const noPassword = 'This account has no password: you sign in by another way.'
 const noPasswordYet = `${noPassword} To have one too, choose 'Forgot password?' on the sign-in page.`
 
 /** Sets a new password for someone who knows the current one. Every other session, token and open link ends. */

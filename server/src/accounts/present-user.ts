@@ -1,5 +1,6 @@
 import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
+import { presentAddress } from './wallet-address.ts'
 
 /** A user as stored, with the proof of their email address. */
 export interface StoredUser {
@@ -41,8 +42,8 @@ function ageOn(user: StoredUser, today: string): number | null {
   return user.age_years === null ? null : user.age_years + yearsBetween(user.age_said_on!, today)
 }
 
-/** What leaves the server of a user. @param today the day of the request, for the age */
-export function presentUser(user: StoredUser, today: string): User {
+/** What leaves the server of a user. @param wallet in lower case @param today the day of the request, for the age */
+export function presentUser(user: StoredUser, wallet: string | null, today: string): User {
   return {
     id: user.user_id,
     email: user.email,
@@ -51,7 +52,7 @@ export function presentUser(user: StoredUser, today: string): User {
     onboarding_completed: user.onboarding_completed,
     subscription_type: 'free',
     tier: 'free',
-    wallet_address: null,
+    wallet_address: wallet && presentAddress(wallet),
     last_login: user.last_login,
     created_at: user.created_at,
     is_on_trial: false,

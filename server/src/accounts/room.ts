@@ -4,6 +4,7 @@ import { google } from '@finu/contract/google'
 import { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
+import { web3 } from '@finu/contract/web3'
 import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { access, told } from '../platform/holdings.ts'
@@ -15,10 +16,11 @@ import { openFlows } from './google-flow.ts'
 import { openGoogleClient } from './google-provider-actions.ts'
 import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
-import { accountRoutes, googleRoutes, ownDataRoutes, profileRoutes, tokenRoutes } from './routes.ts'
+import { accountRoutes, googleRoutes, ownDataRoutes, profileRoutes, tokenRoutes, web3Routes } from './routes.ts'
+import { openSignatures } from './wallet-signature-actions.ts'
 
 export const accountsRoom = defineRoom({
-  contract: { accounts, google, profile, tokens, ownData },
+  contract: { accounts, google, web3, profile, tokens, ownData },
   holds: [
     access(sql`identities`, { owner: sql`owner_id`, key: sql`kind`, first: '', hides: ['password_hash'] }),
     access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
@@ -36,10 +38,12 @@ export const accountsRoom = defineRoom({
     const signIn = { database, devices, registrationsPerHour }
     const client = tools.google && openGoogleClient(tools.google)
     const flows = openFlows(serverKey)
+    const readPublicUrl = () => tools.publicUrl
     return {
       handlers: {
         accounts: accountRoutes(signIn, client ? ['email', 'google'] : ['email']),
-        google: googleRoutes({ ...signIn, client, flows, readPublicUrl: () => tools.publicUrl }),
+        google: googleRoutes({ ...signIn, client, flows, readPublicUrl }),
+        web3: web3Routes({ ...signIn, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),

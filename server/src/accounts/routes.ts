@@ -4,6 +4,7 @@ import type { google } from '@finu/contract/google'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
 import type { SignInWay } from '@finu/contract/sign-in-ways'
+import type { web3 } from '@finu/contract/web3'
 import type { ImageTools } from '../images/actions.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
@@ -27,6 +28,8 @@ import { endOtherSessions, endSession, listSessions } from './session-actions.ts
 import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 import { listWays, unlinkGoogle } from './way-actions.ts'
+import { authenticate, giveMessage, type WalletTools } from './wallet-actions.ts'
+import { giveLinkMessage, linkWallet, unlinkWallet } from './wallet-link-actions.ts'
 
 const done = { success: true } as const
 
@@ -88,6 +91,15 @@ export const googleRoutes = (tools: GoogleTools): Handlers<typeof google> => ({
     redirect: (call, { query }) => leadToGoogle(tools, call, query),
   },
   callback: { redirect: (call, { query }) => returnFromGoogle(tools, call, query) },
+})
+
+export const web3Routes = (tools: WalletTools): Handlers<typeof web3> => ({
+  nonce: (call, { body }) => giveMessage(tools, call, body.wallet_address),
+  findNonce: (call, { query }) => giveMessage(tools, call, query.wallet_address),
+  authenticate: (call, { body }) => authenticate(tools, call, body),
+  linkNonce: (call, { body }) => giveLinkMessage(tools, call, body.wallet_address),
+  link: async (call, { body }) => ({ user: await linkWallet(tools, call, body) }),
+  unlink: async (call) => ({ user: await unlinkWallet(tools, call) }),
 })
 
 export const profileRoutes = (tools: ImageTools): Handlers<typeof profile> => ({

@@ -1,5 +1,6 @@
 import { accountTexts, type AccountWays } from '@finu/contract/accounts'
 import { signInWays, type SignInWay } from '@finu/contract/sign-in-ways'
+import type { Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -31,16 +32,17 @@ export async function listWays({ db, userId }: PersonCall, offered: readonly Sig
 /** An address alone opens nothing: it needs a password. */
 const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_password
 
-/** @throws 404 where Google is no way in, 409 where it is the last one */
-export async function unlinkGoogle(call: PersonCall): Promise<void> {
-  const { db, userId } = call
-  await db.transaction(async (tx) => {
-    // All of them: two ways that are taken away at once would each see the other one left.
-    const identities = await tx.list(sql<Identity>`${identitiesOf(userId)} for no key update`)
-    if (!identities.some(({ kind }) => kind === 'google')) throw notFound()
-    if (!identities.some((identity) => identity.kind !== 'google' && opens(identity)))
-      throw conflict('last_way', accountTexts.lastWay)
-    tx.send(sql`delete from identities where owner_id = ${userId} and kind = 'google'`)
-    noteEvent(tx, userId, 'google_removed', call)
-  })
+/** Takes a way in away. @throws 404 where it is none, 409 where it is the last one */
+export async function removeWay(tx: Transaction, call: PersonCall, kind: 'google' | 'wallet'): Promise<void> {
+  const { userId } = call
+  // All of them: two ways that are taken away at once would each see the other one left.
+  const identities = await tx.list(sql<Identity>`${identitiesOf(userId)} for no key update`)
+  if (!identities.some((identity) => identity.kind === kind)) throw notFound()
+  if (!identities.some((identity) => identity.kind !== kind && opens(identity)))
+    throw conflict('last_way', accountTexts.lastWay)
+  tx.send(sql`delete from identities where owner_id = ${userId} and kind = ${kind}`)
+  noteEvent(tx, userId, `${kind}_removed`, call)
 }
+
+export const unlinkGoogle = (call: PersonCall): Promise<void> =>
+  call.db.transaction((tx) => removeWay(tx, call, 'google'))

@@ -74,3 +74,17 @@ describe('Google', () => {
     expect(() => readConfig({ ...production, ...environment })).toThrow(sentence)
   })
 })
+
+describe('the chain', () => {
+  test('is that of BSC without a node to ask, or another one by its name', () => {
+    expect(readConfig({}).chain).toEqual({ id: 56, rpcUrl: null })
+    const local = { CHAIN_NETWORK: 'local', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }
+    expect(readConfig(local).chain).toEqual({ id: 31_337, rpcUrl: 'http://127.0.0.1:8545' })
+  })
+
+  test('of no known name, or over a line that others read, stops the start; the address is not told on', () => {
+    expect(() => readConfig({ CHAIN_NETWORK: 'toString' })).toThrow('CHAIN_NETWORK must be one of bsc-mainnet')
+    for (const CHAIN_RPC_URL of ['http://node.example/secret', 'node.example/secret'])
+      expect(() => readConfig({ CHAIN_RPC_URL })).toThrow(/^CHAIN_RPC_URL must be an https address\.$/)
+  })
+})

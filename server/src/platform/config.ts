@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readChain, type ChainOptions } from './chain-config.ts'
 import type { BucketOptions } from './files.ts'
 import type { PersonLimits } from './http.ts'
 import { isOutOfEarshot } from './redirects.ts'
@@ -65,6 +66,8 @@ export interface Config {
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */
   google: GoogleOptions | null
+  /** The chain of people's wallets. */
+  chain: ChainOptions
   /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
   foodProviderUrl: string | undefined
 }
@@ -229,6 +232,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
     google: readGoogle(environment, publicUrl),
+    chain: readChain(environment),
     foodProviderUrl: readFoodProvider(environment),
   }
 }

@@ -115,6 +115,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
             },
           }
         : {}),
+      ...Object.fromEntries(Object.entries(endpoint.refuses ?? {}).map(([status, why]) => [status, problem(why)])),
       429: problem('Too many attempts; see Retry-After'),
       503: problem('Not available right now; see Retry-After'),
     },

@@ -31,7 +31,13 @@ function openPage(facts: PageFacts) {
     const form = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
     // Each form is a representation of its own.
     const etag = `"${tag}${form ? `-${form}` : ''}"`
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      // Wallets may ask in a window that a page of ours opens: it is to be able to answer.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     if (form) reply.header('content-encoding', form)
     return reply.type('text/html; charset=utf-8').send(form ? forms[form] : html)

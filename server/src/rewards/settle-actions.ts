@@ -146,6 +146,6 @@ export function forfeit(tx: Transaction, account: Account, userId: string, now: 
 export function forfeitRest(tx: Transaction, userId: string, now: Date): void {
   tx.send(sql`
     insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
-    select user_id, ${newId(now)}, 'points', 'forfeit', points, ${now}, 'forfeit', 'erased'
+    select ${userId}::uuid, ${newId(now)}::uuid, 'points', 'forfeit', points, ${now}::timestamptz, 'forfeit', 'erased'
     from balances where user_id = ${userId} and points > 0`)
 }

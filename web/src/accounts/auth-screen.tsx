@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import type { SignInWay } from '@finu/contract/sign-in-ways'
 import { lazy, Suspense } from 'react'
 import { paths } from '../lib/paths.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -6,7 +7,11 @@ import { SignInChoice } from './sign-in-choice.tsx'
 
 const loadEmailForm = () => import('./email-form.tsx')
 const EmailForm = lazy(async () => ({ default: (await loadEmailForm()).EmailForm }))
+const loadWallets = () => import('./wallet-choice.tsx')
+const WalletChoice = lazy(async () => ({ default: (await loadWallets()).WalletChoice }))
 const ResetRequestForm = lazy(async () => ({ default: (await import('./reset-request-form.tsx')).ResetRequestForm }))
+
+const load: Partial<Record<SignInWay, () => Promise<unknown>>> = { email: loadEmailForm, wallet: loadWallets }
 
 export function AuthScreen() {
   const { mode, step } = useSearch({ from: paths.auth })
@@ -16,8 +21,9 @@ export function AuthScreen() {
       <Suspense>
         {step === 'email' && <EmailForm {...way} />}
         {step === 'reset' && <ResetRequestForm />}
+        {step === 'wallets' && <WalletChoice {...way} />}
       </Suspense>
-      {!step && <SignInChoice {...way} onIntent={() => void loadEmailForm()} />}
+      {!step && <SignInChoice {...way} onIntent={(next) => void load[next]?.()} />}
     </AuthLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { accounts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
+import type { SignInWay } from '@finu/contract/sign-in-ways'
 import type { User } from '@finu/contract/user'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
@@ -17,10 +18,16 @@ export async function keepTimezone(user: User) {
   if (answer && readToken() !== null) saveUser(answer.user)
 }
 
-function enter({ access_token, user }: { access_token: string; user: User }): User {
+interface SignedIn {
+  access_token: string
+  user: User
+}
+
+/** Begins a session in this browser. */
+export function enter({ access_token, user }: SignedIn, way: SignInWay): User {
   queryClient.clear()
   storeToken(access_token)
-  storeLastWay('email')
+  storeLastWay(way)
   saveUser(user)
   void keepTimezone(user)
   return user
@@ -35,7 +42,7 @@ interface Credentials {
 export function useSignIn() {
   return useMutation({
     mutationFn: async ({ email, password }: Credentials) =>
-      enter(await call(accounts.login, { body: { email, password } })),
+      enter(await call(accounts.login, { body: { email, password } }), 'email'),
   })
 }
 
@@ -46,6 +53,7 @@ export function useSignUp() {
         await call(accounts.register, {
           body: { ...credentials, agreed_to_terms: true, agreed_to_privacy: true, timezone: browserTimezone() },
         }),
+        'email',
       ),
   })
 }

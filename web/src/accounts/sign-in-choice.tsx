@@ -1,6 +1,6 @@
-import { readWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { type SignInWay, readWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { readLastWay } from './last-way-store.ts'
@@ -18,7 +18,7 @@ const modes = [
 const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
 
 /** The first screen: sign in or sign up, and by which way. */
-export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { onIntent: () => void }) {
+export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { onIntent: (way: SignInWay) => void }) {
   const navigate = useNavigate()
   const last = readLastWay()
   const failure = readFailure()
@@ -43,10 +43,21 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
         </p>
       )}
       <WayLinks ways={orderWays(offered, last)} last={last} onIntent={onIntent} {...(mode && { mode })} />
-      <p className="text-small text-ink-subtle">
-        {mode === 'sign-up'
-          ? 'Free to use. You earn 25 points when you confirm your email.'
-          : 'New here? Choose Sign Up, it takes a minute.'}
+      <p className="flex justify-between gap-4 text-small text-ink-subtle">
+        <span>
+          {mode === 'sign-up'
+            ? 'Free to use. You earn 25 points when you confirm your email.'
+            : 'New here? Choose Sign Up, it takes a minute.'}
+        </span>
+        <Link
+          to={paths.auth}
+          search={{ ...(mode && { mode }), step: 'wallets' }}
+          className="link flex-none self-start"
+          onPointerEnter={() => onIntent('wallet')}
+          onFocus={() => onIntent('wallet')}
+        >
+          Other wallets
+        </Link>
       </p>
     </>
   )

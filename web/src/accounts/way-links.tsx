@@ -2,6 +2,7 @@ import { google } from '@finu/contract/google'
 import type { SignInWay } from '@finu/contract/sign-in-ways'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -9,6 +10,7 @@ import { isServerReachable } from '../lib/api.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { askForMetaMask } from './asked-wallet-store.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 interface WayProps extends Pick<AuthSearch, 'mode'> {
@@ -16,8 +18,8 @@ interface WayProps extends Pick<AuthSearch, 'mode'> {
   className: string
   /** What stands at the end of its line. */
   end: ReactNode
-  /** Has the form's code loaded before it is opened. */
-  onIntent: () => void
+  /** Has the code of what it opens loaded before that. */
+  onIntent: (way: SignInWay) => void
 }
 
 function EmailWay({ mode, className, end, onIntent }: WayProps) {
@@ -25,8 +27,8 @@ function EmailWay({ mode, className, end, onIntent }: WayProps) {
     <Link
       to={paths.auth}
       search={{ ...(mode && { mode }), step: 'email' }}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onPointerEnter={() => onIntent('email')}
+      onFocus={() => onIntent('email')}
       className={className}
     >
       <EnvelopeSimpleIcon size={20} aria-hidden="true" />
@@ -71,7 +73,29 @@ function GoogleWay({ className, end }: WayProps) {
   )
 }
 
-const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = { email: EmailWay, google: GoogleWay }
+/** Opens the list of wallets, and begins with MetaMask where that is among them. */
+function WalletWay({ mode, className, end, onIntent }: WayProps) {
+  return (
+    <Link
+      to={paths.auth}
+      search={{ ...(mode && { mode }), step: 'wallets' }}
+      onPointerEnter={() => onIntent('wallet')}
+      onFocus={() => onIntent('wallet')}
+      onClick={(event) => isPlain(event) && askForMetaMask()}
+      className={className}
+    >
+      <WalletIcon size={20} aria-hidden="true" />
+      Connect with MetaMask
+      {end}
+    </Link>
+  )
+}
+
+const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = {
+  email: EmailWay,
+  google: GoogleWay,
+  wallet: WalletWay,
+}
 
 interface WayLinksProps extends Pick<WayProps, 'mode' | 'onIntent'> {
   /** In the order in which they are shown; the first is the primary. */

@@ -15,15 +15,15 @@ export const paths = {
 
 export interface AuthSearch {
   mode?: 'sign-up'
-  step?: 'email' | 'reset'
+  step?: 'email' | 'reset' | 'wallets'
 }
+
+const authSteps = ['email', 'reset', 'wallets'] as const
 
 /** The sign-in page's state, read from its address. */
 export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSearch {
-  return {
-    ...(mode === 'sign-up' && { mode }),
-    ...((step === 'email' || step === 'reset') && { step }),
-  }
+  const known = authSteps.find((each) => each === step)
+  return { ...(mode === 'sign-up' && { mode }), ...(known && { step: known }) }
 }
 
 export interface ChatSearch {

@@ -6,6 +6,8 @@ export const eventWords: Record<SecurityEventKind, string> = {
   signed_in: 'Signed in',
   google_added: 'Google connected',
   google_removed: 'Google disconnected',
+  wallet_added: 'Wallet connected',
+  wallet_removed: 'Wallet disconnected',
   session_ended: 'Signed out',
   password_changed: 'Password changed',
   password_reset: 'New password set by a link',

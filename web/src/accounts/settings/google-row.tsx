@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { AccountRow, AskingRow } from './account-row.tsx'
 import { useUnlinkGoogle } from './queries.ts'
-import type { WayRowsProps } from './way-rows.ts'
+import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 const howToLink = (email: string | null, isProven: boolean) =>
   email === null
@@ -25,7 +25,7 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
     )
   const since = `Since ${formatWhen(linkedAt, profile.timezone)}.`
   const tag = <Tag tone="ok">Connected</Tag>
-  const isLast = !account.has_password && account.ways.every(({ kind, linked_at }) => isNeedless(kind) || !linked_at)
+  const isLast = isLastWay(account, 'google')
   if (isLast)
     return (
       <li>
@@ -44,6 +44,3 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
     />
   )
 }
-
-/** Google itself, and an address, which opens nothing without a password. */
-const isNeedless = (kind: string) => kind === 'google' || kind === 'email'

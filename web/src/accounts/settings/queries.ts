@@ -1,5 +1,6 @@
 import { accounts } from '@finu/contract/accounts'
 import { ownData, securityEventsPageSize, type Erasure } from '@finu/contract/own-data'
+import { web3 } from '@finu/contract/web3'
 import { tokens, type NewToken } from '@finu/contract/tokens'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session.ts'
+import { saveUser } from '../../lib/user.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
@@ -58,6 +60,13 @@ export function useEndOtherSessions() {
 export function useUnlinkGoogle() {
   return useMutation({
     mutationFn: () => orGone(call(accounts.unlinkGoogle)),
+    onSettled: refreshAccount,
+  })
+}
+
+export function useUnlinkWallet() {
+  return useMutation({
+    mutationFn: async () => saveUser((await call(web3.unlink)).user),
     onSettled: refreshAccount,
   })
 }

@@ -8,10 +8,15 @@ import { AccountHead } from './account-row.tsx'
 import { EmailRows } from './email-rows.tsx'
 import { GoogleRow } from './google-row.tsx'
 import { waysQuery } from './queries.ts'
+import { WalletWayRow } from './wallet-way-row.tsx'
 import type { WayRowsProps } from './way-rows.ts'
 
 /** What is shown of each way to sign in: another way is a line here. */
-const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = { email: EmailRows, google: GoogleRow }
+const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = {
+  email: EmailRows,
+  google: GoogleRow,
+  wallet: WalletWayRow,
+}
 
 /** Ways to sign in. */
 export function SignInSection() {

@@ -1,4 +1,5 @@
 import type { AccountWays } from '@finu/contract/accounts'
+import type { SignInWay } from '@finu/contract/sign-in-ways'
 
 /** What the rows of a way to sign in are told. */
 export interface WayRowsProps {
@@ -6,3 +7,7 @@ export interface WayRowsProps {
   /** Since when the account has this way; null where it has not. */
   linkedAt: string | null
 }
+
+/** Whether nobody could sign in without a way. An address alone opens nothing: it needs a password. */
+export const isLastWay = ({ ways, has_password }: AccountWays, way: SignInWay): boolean =>
+  !has_password && ways.every(({ kind, linked_at }) => kind === way || kind === 'email' || linked_at === null)

@@ -1,0 +1,96 @@
+import type { Input } from '@finu/contract/endpoint'
+import { ownDataTexts } from '@finu/contract/own-data'
+import type { User } from '@finu/contract/user'
+import type { web3 } from '@finu/contract/web3'
+import { web3Texts } from '@finu/contract/web3-texts'
+import { limitAttempts } from '../platform/attempts.ts'
+import { brokenConstraint } from '../platform/database-errors.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PersonCall } from '../platform/http.ts'
+import { conflict, Problem, unauthorized } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { welcome } from '../rewards/settle-actions.ts'
+import { getUser } from './actions.ts'
+import { removeWay } from './way-actions.ts'
+import { noteEvent } from './event-actions.ts'
+import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
+
+/** Who changes the ways in proves to be themselves by having signed in just now. */
+const freshMs = 600_000
+const changesPerUser = { most: 10, windowSeconds: 900 }
+
+const limitChanges = ({ database }: WalletTools, { userId, now }: PersonCall) =>
+  limitAttempts(database, `wallet:user:${userId}`, changesPerUser, now)
+
+/** Holds the session until the change is there: whoever ends it meanwhile is waited for, or waits. @throws 403 where it began a while ago */
+async function holdFreshSession(tx: Transaction, { userId, now, actor }: PersonCall): Promise<void> {
+  const session = await tx.find(sql<{ created_at: string }>`
+    select created_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`)
+  if (!session) throw unauthorized()
+  if (now.getTime() - Date.parse(session.created_at) > freshMs)
+    throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+}
+
+/** A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message. */
+export async function giveLinkMessage(tools: WalletTools, call: PersonCall, address: string) {
+  await limitChanges(tools, call)
+  return giveMessage(tools, call, address, call.actor.id)
+}
+
+/**
+ * Adds a wallet to an account, which may have one. The first proof of an account's owner earns the welcome points.
+ * @throws 400 where the proof is none, 403 after ten minutes, 409 where the wallet is another account's, the account has
+ *   another one, or its address was never proven: it may be somebody else's, who takes the account by a letter
+ */
+export async function linkWallet(
+  tools: WalletTools,
+  call: PersonCall,
+  proof: Input<typeof web3.link, 'body'>,
+): Promise<User> {
+  const { db, userId, now, actor } = call
+  await limitChanges(tools, call)
+  await db.transaction(async (tx) => holdFreshSession(tx, call))
+  if (!(await takeProof(tools, call, proof, actor.id))) throw invalidSignature(400)
+  try {
+    return await db.transaction(async (tx) => {
+      // Erasing an account locks it first too.
+      await lockAccount(tx, userId)
+      await holdFreshSession(tx, call)
+      await tx.run(sql`
+        insert into identities (kind, subject, owner_id, created_at)
+        values ('wallet', ${proof.wallet_address}, ${userId}, ${now})`)
+      const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`
+        select email, email_proven_at from users where user_id = ${userId} for no key update`)
+      if (user.email !== null && user.email_proven_at === null)
+        throw conflict('email_unproven', web3Texts.emailUnproven)
+      noteEvent(tx, userId, 'wallet_added', call)
+      await welcome(tx, userId, now)
+      return getUser(tx, userId, now)
+    })
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === 'identities_pkey') return answerTaken(call, proof.wallet_address)
+    if (constraint === 'identities_owner') throw conflict('wallet_linked', web3Texts.linkedAlready)
+    throw error
+  }
+}
+
+/** A wallet that is there already may be the person's own. */
+async function answerTaken({ db, userId, now }: PersonCall, address: string): Promise<User> {
+  const own = await db.find(sql`
+    select 1 as one from identities where kind = 'wallet' and subject = ${address} and owner_id = ${userId}`)
+  if (!own) throw conflict('wallet_taken', web3Texts.taken)
+  return getUser(db, userId, now)
+}
+
+/** Removes the wallet. @throws 409 where nobody could sign in without it, 404 where there is none */
+export async function unlinkWallet(tools: WalletTools, call: PersonCall): Promise<User> {
+  const { db, userId, now } = call
+  await limitChanges(tools, call)
+  return db.transaction(async (tx) => {
+    await holdFreshSession(tx, call)
+    await removeWay(tx, call, 'wallet')
+    return getUser(tx, userId, now)
+  })
+}

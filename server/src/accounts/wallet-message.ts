@@ -1,0 +1,62 @@
+import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem/utils'
+
+/** What a message is good for. */
+export interface Purpose {
+  /** In lower case. */
+  address: string
+  /** The address people open. */
+  publicUrl: string
+  chainId: number
+  /** The session to whose person a wallet is to be added; null where it is to sign in. */
+  sessionId: string | null
+}
+
+const validMs = 300_000
+
+const statements = {
+  signIn: 'Sign in to Finu. Signing is free and moves nothing.',
+  link: 'Add this wallet to your Finu account. Signing is free and moves nothing.',
+}
+
+const domainOf = (publicUrl: string) => new URL(publicUrl).host
+
+/** @returns the message of EIP-4361 for a nonce, and when it ends */
+export function composeMessage({ address, publicUrl, chainId, sessionId }: Purpose, nonce: string, now: Date) {
+  const expirationTime = new Date(now.getTime() + validMs)
+  const message = createSiweMessage({
+    address: getAddress(address),
+    domain: domainOf(publicUrl),
+    uri: publicUrl,
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt: now,
+    expirationTime,
+    statement: sessionId === null ? statements.signIn : statements.link,
+    ...(sessionId !== null && { requestId: sessionId }),
+  })
+  return { message, expiresAt: expirationTime }
+}
+
+/**
+ * Reads the nonce of a message that is good for a purpose now. That the server made it to the letter, its store of nonces
+ * tells.
+ * @returns null for any other message
+ */
+export function readNonce(message: string, { address, publicUrl, chainId, sessionId }: Purpose, now: Date) {
+  const told = parseSiweMessage(message)
+  const { nonce } = told
+  // The library checks nothing that it is not given, and never the chain.
+  if (nonce === undefined || !/^[\da-f]{32}$/.test(nonce)) return null
+  if (told.chainId !== chainId || told.uri !== publicUrl || (told.requestId ?? null) !== sessionId) return null
+  if (told.version !== '1' || told.expirationTime === undefined) return null
+  const isValid = validateSiweMessage({
+    message: told,
+    address: getAddress(address),
+    domain: domainOf(publicUrl),
+    nonce,
+    time: now,
+  })
+  return isValid ? nonce : null
+}

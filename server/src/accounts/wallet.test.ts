@@ -1,0 +1,259 @@
+import { accounts } from '@finu/contract/accounts'
+import { ownData } from '@finu/contract/own-data'
+import { transactions } from '@finu/contract/rewards'
+import { web3 } from '@finu/contract/web3'
+import { startGoogle, type Google } from '@finu/standins/google'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountOf, openBrowser } from '../../testing/google-browser.ts'
+import { receiveLink } from '../../testing/letters.ts'
+import { enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+
+let google: Google
+let world: World
+beforeAll(async () => {
+  google = await startGoogle()
+  world = await createWorld({ google })
+})
+// What is counted by the hour begins anew.
+beforeEach(() => world.clock.advance(3_600_000))
+afterAll(async () => {
+  await world.close()
+  await google.stop()
+})
+
+async function confirm(person: Client) {
+  const token = await receiveLink(world, person, 'verify_email')
+  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+}
+
+/** Somebody who signed in just now, with a proven address. */
+async function confirmed() {
+  const person = await world.signUp()
+  await confirm(person)
+  return person
+}
+
+const kindsOf = async (person: Client) =>
+  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
+
+describe('the message', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  test('is of EIP-4361, for this server and chain, with a nonce of 128 bits and five minutes', async () => {
+    const { nonce, message } = await world.anonymous.call(web3.nonce, { body: { wallet_address: address } })
+    expect(nonce).toMatch(/^[\da-f]{32}$/)
+    expect(message).toBe(
+      [
+        'localhost:3000 wants you to sign in with your Ethereum account:',
+        address,
+        '',
+        'Sign in to Finu. Signing is free and moves nothing.',
+        '',
+        'URI: http://localhost:3000',
+        'Version: 1',
+        'Chain ID: 56',
+        `Nonce: ${nonce}`,
+        `Issued At: ${world.clock.now.toISOString()}`,
+        `Expiration Time: ${new Date(world.clock.now.getTime() + 300_000).toISOString()}`,
+      ].join('\n'),
+    )
+  })
+
+  test('is had by GET too, in whatever case the address is typed, and is another one each time', async () => {
+    const ask = (wallet_address: string) => world.anonymous.call(web3.findNonce, { query: { wallet_address } })
+    const [one, other] = [await ask(address), await ask(address.toLowerCase())]
+    expect(other.message).toContain(`account:\n${address}\n`)
+    expect(other.nonce).not.toBe(one.nonce)
+  })
+
+  test('is not made for what is no address', async () => {
+    for (const wallet_address of [
+      '',
+      '0x',
+      address.slice(0, -1),
+      `${address}0`,
+      `0X${address.slice(2)}`,
+      `${address}\n`,
+      7,
+    ])
+      expect((await world.anonymous.send(web3.nonce, { body: { wallet_address } })).status, `${wallet_address}`).toBe(
+        422,
+      )
+    expect((await world.anonymous.send(web3.findNonce)).status).toBe(422)
+  })
+
+  test('is forgotten when it has ended', async () => {
+    const count = async () => (await world.owner.query('select from wallet_nonces')).rowCount
+    expect(await count()).toBeGreaterThan(0)
+    world.clock.advance(3_600_000)
+    await world.jobs.find(({ job }) => job.name === 'clean_up')!.run({})
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a wallet that nobody has', () => {
+  test('opens an account with its short address for a name, the browser’s zone and the welcome points', async () => {
+    const wallet = openWallet()
+    const body = { ...(await prove(world, wallet)), timezone: 'Europe/Madrid' }
+    const { user, access_token } = await world.anonymous.call(web3.authenticate, { body })
+    expect(user).toMatchObject({
+      email: null,
+      email_verified: false,
+      display_name: `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`,
+      wallet_address: wallet.address,
+      onboarding_completed: false,
+      last_login: world.clock.now.toISOString(),
+      profile: { timezone: 'Europe/Madrid' },
+    })
+    const person = Object.assign(await world.signUp(), { token: access_token })
+    expect((await person.call(accounts.me)).user).toEqual(user)
+    expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
+    expect(await kindsOf(person)).toEqual(['signed_up'])
+  })
+
+  test('leads to the same account ever after, in whatever case it is told, and is welcomed once', async () => {
+    const wallet = openWallet()
+    const first = await enterWith(world, wallet)
+    for (const wallet_address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
+      const body = { ...(await prove(world, wallet)), wallet_address }
+      expect((await world.anonymous.call(web3.authenticate, { body })).user.id).toBe(first.userId)
+    }
+    expect(await first.call(transactions.balance)).toMatchObject({ balance: 25 })
+    expect(await kindsOf(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
+  })
+
+  test('opens one account, however many sign in at once', async () => {
+    const wallet = openWallet()
+    const proofs = await Promise.all(Array.from({ length: 6 }, () => prove(world, wallet)))
+    const entered = await Promise.all(proofs.map((body) => world.anonymous.call(web3.authenticate, { body })))
+    expect(new Set(entered.map(({ user }) => user.id)).size).toBe(1)
+  })
+
+  test('may be refused with others where a network opens too many accounts; one that is known is not', async () => {
+    const small = await createWorld({ registrationsPerHour: 1 })
+    const known = openWallet()
+    await small.anonymous.call(web3.authenticate, { body: await prove(small, known) })
+    const reply = await small.anonymous.send(web3.authenticate, { body: await prove(small, openWallet()) })
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect((await small.anonymous.send(web3.authenticate, { body: await prove(small, known) })).status).toBe(200)
+    await small.close()
+  })
+})
+
+describe('adding a wallet', () => {
+  test('makes it a way in and proves who has it', async () => {
+    const person = await confirmed()
+    const wallet = openWallet()
+    const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
+    expect(user).toMatchObject({ id: person.userId, wallet_address: wallet.address, email: person.email })
+    expect((await enterWith(world, wallet)).userId).toBe(person.userId)
+    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'signed_in'])
+    expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
+  })
+
+  test('is said to have worked where it was there already, and nothing is noted twice', async () => {
+    const person = await confirmed()
+    const wallet = openWallet()
+    for (let time = 0; time < 2; time++) {
+      const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
+      expect(user.wallet_address).toBe(wallet.address)
+    }
+    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added'])
+  })
+
+  test('is not possible more than ten minutes after signing in, refreshed or not', async () => {
+    const person = await confirmed()
+    world.clock.advance(600_001)
+    const refusal = { status: 403, body: { code: 'sign_in_again' } }
+    expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
+    const { access_token } = await person.call(accounts.refresh)
+    person.token = access_token
+    expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
+    await world.signIn(person)
+    expect((await person.send(web3.link, { body: await proveLink(person, openWallet()) })).status).toBe(200)
+  })
+
+  test('is refused where the wallet is another’s or the account has another one', async () => {
+    const [person, wallet] = [await confirmed(), openWallet()]
+    await enterWith(world, wallet)
+    expect(await person.send(web3.link, { body: await proveLink(person, wallet) })).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_taken' },
+    })
+    await person.call(web3.link, { body: await proveLink(person, openWallet()) })
+    expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_linked' },
+    })
+  })
+
+  test('to two accounts at once leads to one of them', async () => {
+    const wallet = openWallet()
+    const people = await Promise.all([confirmed(), confirmed(), confirmed()])
+    const bodies = await Promise.all(people.map((person) => proveLink(person, wallet)))
+    const replies = await Promise.all(people.map((person, index) => person.send(web3.link, { body: bodies[index] })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('is refused to who never proved the address of the account: it may be somebody else’s', async () => {
+    const [thief, wallet] = [await world.signUp(), openWallet()]
+    expect(await thief.send(web3.link, { body: await proveLink(thief, wallet) })).toMatchObject({
+      status: 409,
+      body: { code: 'email_unproven' },
+    })
+    // The owner takes the account by a letter; the wallet is no way in.
+    await confirm(thief)
+    expect((await enterWith(world, wallet)).userId).not.toBe(thief.userId)
+  })
+})
+
+describe('removing a wallet', () => {
+  test('ends it as a way in', async () => {
+    const [person, wallet] = [await confirmed(), openWallet()]
+    await person.call(web3.link, { body: await proveLink(person, wallet) })
+    const { user } = await person.call(web3.unlink)
+    expect(user.wallet_address).toBeNull()
+    expect((await enterWith(world, wallet)).userId).not.toBe(person.userId)
+    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'wallet_removed'])
+    expect(await person.send(web3.unlink)).toMatchObject({ status: 404 })
+  })
+
+  test('ends it for who is signing in with it right then', async () => {
+    const [person, wallet] = [await confirmed(), openWallet()]
+    await person.call(web3.link, { body: await proveLink(person, wallet) })
+    const body = await prove(world, wallet)
+    const remover = await world.owner.connect()
+    await remover.query('begin')
+    await remover.query(`delete from identities where owner_id = $1 and kind = 'wallet'`, [person.userId])
+    const entering = world.anonymous.send(web3.authenticate, { body })
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    await remover.query('commit')
+    remover.release()
+    expect(await entering).toMatchObject({ status: 401, body: { code: 'signature_invalid' } })
+  })
+
+  test('is refused where it is the last way in, and a while after signing in', async () => {
+    const person = await enterWith(world, openWallet())
+    expect(await person.send(web3.unlink)).toMatchObject({ status: 409, body: { code: 'last_way' } })
+    world.clock.advance(600_001)
+    expect(await person.send(web3.unlink)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+  })
+
+  test('leaves Google as a way in', async () => {
+    const choice = accountOf('wallet.and.google@example.com')
+    const person = await world.signUp()
+    person.token = await openBrowser(world).signIn(choice)
+    await person.call(web3.link, { body: await proveLink(person, openWallet()) })
+    expect((await person.call(web3.unlink)).user.wallet_address).toBeNull()
+    expect(await openBrowser(world).signIn(choice)).toBeTruthy()
+  })
+})
+
+test('an account that is erased lets its wallet go: who signs in with it next begins anew', async () => {
+  const wallet = openWallet()
+  const person = await enterWith(world, wallet)
+  await person.call(ownData.eraseAccount, { body: { confirmation: 'delete' } })
+  const again = await enterWith(world, wallet)
+  expect(again.userId).not.toBe(person.userId)
+})

@@ -1,0 +1,32 @@
+import { web3 } from '@finu/contract/web3'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Client, World } from './world.ts'
+
+/** A wallet with a real key. */
+export const openWallet = (key = generatePrivateKey()) => privateKeyToAccount(key)
+type Wallet = ReturnType<typeof openWallet>
+
+/** Has a message made and signs it: what is sent to sign in. */
+export async function prove(world: World, wallet: Wallet) {
+  const { message } = await world.anonymous.call(web3.nonce, { body: { wallet_address: wallet.address } })
+  return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
+}
+
+/** The same for adding it to an account. */
+export async function proveLink(person: Client, wallet: Wallet) {
+  const { message } = await person.call(web3.linkNonce, { body: { wallet_address: wallet.address } })
+  return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
+}
+
+/** Somebody who signed in with a wallet. */
+export async function enterWith(world: World, wallet: Wallet): Promise<Client> {
+  const { access_token, user } = await world.anonymous.call(web3.authenticate, { body: await prove(world, wallet) })
+  return Object.assign(await clientWith(world, access_token), { userId: user.id, email: '' })
+}
+
+/** A client of its own that brings a session's token. */
+async function clientWith(world: World, token: string): Promise<Client> {
+  const client = await world.signUp()
+  client.token = token
+  return client
+}

@@ -1,0 +1,112 @@
+import type { User } from '@finu/contract/user'
+import { web3 } from '@finu/contract/web3'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { browserTimezone } from '../lib/instants.ts'
+import { enter, tellSignOut } from './queries.ts'
+import { followConnection } from './wallet-connection-store.ts'
+import { currentAccount, hexOf, isRejected, isSameAddress, type Provider, type Wallet } from './wallet-provider.ts'
+import { walletTexts } from './wallet-texts.ts'
+
+const connectMs = 30_000
+const signMs = 60_000
+
+/** What signing in waits for. */
+export type WalletStep = 'connect' | 'sign' | 'enter'
+
+/** A sign-in that came to nothing, in words to show. */
+export class WalletFailure extends Error {}
+
+/** Asks the wallet, which asks the person. @throws WalletFailure where it says no, fails, or is silent for too long */
+async function ask(
+  provider: Provider,
+  question: Parameters<Provider['request']>[0],
+  { ms, late, rejected }: { ms: number; late: string; rejected: string },
+): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new WalletFailure(late)), ms)
+  })
+  try {
+    return await Promise.race([provider.request(question), tooLate])
+  } catch (error) {
+    if (error instanceof WalletFailure) throw error
+    throw new WalletFailure(isRejected(error) ? rejected : walletTexts.failed)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function getMessage(address: string): Promise<string> {
+  try {
+    const { message } = await call(web3.nonce, { body: { wallet_address: address } }).catch(() =>
+      call(web3.findNonce, { query: { wallet_address: address } }),
+    )
+    return message
+  } catch (error) {
+    throw new WalletFailure(walletTexts.nonceFailed(messageOf(error)))
+  }
+}
+
+async function authenticate(address: string, signature: string, message: string) {
+  const body = { wallet_address: address, signature, message, timezone: browserTimezone() }
+  try {
+    return await call(web3.authenticate, { body })
+  } catch (error) {
+    throw new WalletFailure(walletTexts.authenticationFailed(messageOf(error)))
+  }
+}
+
+/**
+ * Signs in with a wallet: asks for its account, has a message signed by that account, and brings it to the server.
+ * @param signal aborted where nobody waits for it any more: nobody is signed in then
+ * @param tell told what it waits for
+ * @throws WalletFailure
+ */
+export async function signInWithWallet(
+  { provider }: Wallet,
+  signal: AbortSignal,
+  tell: (step: WalletStep) => void,
+): Promise<User> {
+  tell('connect')
+  const accounts = await ask(
+    provider,
+    { method: 'eth_requestAccounts' },
+    { ms: connectMs, late: walletTexts.connectTimeout, rejected: walletTexts.connectRejected },
+  )
+  const address = currentAccount(accounts)
+  if (address === null) throw new WalletFailure(walletTexts.noAccounts)
+  signal.throwIfAborted()
+  const message = await getMessage(address)
+  signal.throwIfAborted()
+  tell('sign')
+  const signature = await ask(
+    provider,
+    { method: 'personal_sign', params: [hexOf(message), address] },
+    { ms: signMs, late: walletTexts.signTimeout, rejected: walletTexts.signRejected },
+  )
+  signal.throwIfAborted()
+  tell('enter')
+  // Whoever switched meanwhile means to be somebody else.
+  const now = currentAccount(await provider.request({ method: 'eth_accounts' }).catch(() => null))
+  if (!isSameAddress(now, address)) throw new WalletFailure(walletTexts.accountChanged)
+  const signedIn = await authenticate(address, String(signature), message)
+  if (signal.aborted) void tellSignOut(signedIn.access_token)
+  signal.throwIfAborted()
+  const user = enter(signedIn, 'wallet')
+  followConnection(provider, address)
+  return user
+}
+
+/** The account that a wallet lets this site know without being asked: it was used here before. */
+export function useKnownAccount({ id, provider }: Wallet): string | null {
+  const { data = null } = useQuery({
+    queryKey: ['wallet-account', id],
+    queryFn: async () => currentAccount(await provider.request({ method: 'eth_accounts' })),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  return data
+}

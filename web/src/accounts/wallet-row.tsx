@@ -1,0 +1,53 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Wallet } from './wallet-provider.ts'
+import { useKnownAccount, type WalletStep } from './wallet-queries.ts'
+import { shortenAddress } from './wallet-texts.ts'
+
+const waits: Readonly<Record<WalletStep, string>> = {
+  connect: 'Waiting for you to connect in the wallet',
+  sign: 'Waiting for your signature in the wallet',
+  enter: 'Signing you in...',
+}
+
+interface WalletRowProps {
+  wallet: Wallet
+  /** What it waits for; null where it is not the one that is busy. */
+  step: WalletStep | null
+  /** Whether another one is. */
+  isHeld: boolean
+  onChoose: () => void
+}
+
+/** A wallet to sign in with. */
+export function WalletRow({ wallet, step, isHeld, onChoose }: WalletRowProps) {
+  const account = useKnownAccount(wallet)
+  const isBusy = step !== null
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        aria-disabled={isBusy || isHeld}
+        onClick={() => {
+          if (!isBusy && !isHeld) onChoose()
+        }}
+      >
+        {wallet.icon === null ? (
+          <span className="wallet-mark" aria-hidden="true">
+            {wallet.name.match(/./u)?.[0].toUpperCase()}
+          </span>
+        ) : (
+          <img className="wallet-mark" src={wallet.icon} width="40" height="40" alt="" />
+        )}
+        <span className="min-w-0 flex-1">
+          <b>{wallet.name}</b>
+          <small>
+            {isBusy ? waits[step] : account ? `${shortenAddress(account)}, used here before` : 'Browser extension'}
+          </small>
+        </span>
+        {isBusy ? <Spinner /> : <CaretRightIcon size={16} aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
