@@ -17,6 +17,7 @@ import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
 import { presentUser, type StoredUser } from './present-user.ts'
+import { presentAddress } from './wallet-address.ts'
 
 export const quarterHour = 900
 const signInsPerAddress = { most: 10, windowSeconds: quarterHour }
@@ -44,7 +45,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   ])
   return presentUser(
     user,
-    wallet?.subject ?? null,
+    wallet && (await presentAddress(wallet.subject)),
     dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
   )
 }

@@ -1,6 +1,5 @@
 import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
-import { presentAddress } from './wallet-address.ts'
 
 /** A user as stored, with the proof of their email address. */
 export interface StoredUser {
@@ -42,7 +41,7 @@ function ageOn(user: StoredUser, today: string): number | null {
   return user.age_years === null ? null : user.age_years + yearsBetween(user.age_said_on!, today)
 }
 
-/** What leaves the server of a user. @param wallet in lower case @param today the day of the request, for the age */
+/** What leaves the server of a user. @param wallet as people read it @param today the day of the request, for the age */
 export function presentUser(user: StoredUser, wallet: string | null, today: string): User {
   return {
     id: user.user_id,
@@ -52,7 +51,7 @@ export function presentUser(user: StoredUser, wallet: string | null, today: stri
     onboarding_completed: user.onboarding_completed,
     subscription_type: 'free',
     tier: 'free',
-    wallet_address: wallet && presentAddress(wallet),
+    wallet_address: wallet,
     last_login: user.last_login,
     created_at: user.created_at,
     is_on_trial: false,

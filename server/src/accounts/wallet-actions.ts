@@ -46,7 +46,7 @@ export async function giveMessage(tools: WalletTools, call: Call, address: strin
   const { now } = call
   await limitNetwork(database, 'wallet:nonce', call.address, perNetwork, now)
   const nonce = randomBytes(16)
-  const { message, expiresAt } = composeMessage(purposeOf(tools, address, sessionId), nonce.toString('hex'), now)
+  const { message, expiresAt } = await composeMessage(purposeOf(tools, address, sessionId), nonce.toString('hex'), now)
   await database.unfenced.run(sql`
     insert into wallet_nonces (nonce, message_hash, expires_at) values (${nonce}, ${hashOf(message)}, ${expiresAt})`)
   return { nonce: nonce.toString('hex'), message }
@@ -67,7 +67,7 @@ export async function takeProof(
 ): Promise<boolean> {
   const { database, verify } = tools
   await limitNetwork(database, 'wallet:proof', call.address, perNetwork, call.now)
-  const nonce = readNonce(message, purposeOf(tools, address, sessionId), call.now)
+  const nonce = await readNonce(message, purposeOf(tools, address, sessionId), call.now)
   if (nonce === null) return false
   const spent = await database.unfenced.run(sql`
     delete from wallet_nonces
@@ -132,10 +132,11 @@ async function open(
   const { now } = call
   await limitNetwork(database, 'register', call.address, { most: registrationsPerHour, windowSeconds: 3600 }, now)
   const userId = newId(now)
+  const displayName = await shortenAddress(address)
   return database.forUser(userId).transaction(async (tx) => {
     tx.send(sql`
       insert into users (user_id, display_name, timezone, created_at, last_login)
-      values (${userId}, ${shortenAddress(address)}, ${timezone ?? null}, ${now}, ${now})`)
+      values (${userId}, ${displayName}, ${timezone ?? null}, ${now}, ${now})`)
     tx.send(sql`
       insert into identities (kind, subject, owner_id, created_at)
       values ('wallet', ${address}, ${userId}, ${now})`)

@@ -1,6 +1,3 @@
-import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
-import { getAddress } from 'viem/utils'
-
 /** What a message is good for. */
 export interface Purpose {
   /** In lower case. */
@@ -14,6 +11,9 @@ export interface Purpose {
 
 const validMs = 300_000
 
+/** Loaded with the first message: they take 30 MB of memory, and many servers never see a wallet. */
+const loadTools = async () => ({ ...(await import('viem/siwe')), ...(await import('viem/utils')) })
+
 const statements = {
   signIn: 'Sign in to Finu. Signing is free and moves nothing.',
   link: 'Add this wallet to your Finu account. Signing is free and moves nothing.',
@@ -22,7 +22,8 @@ const statements = {
 const domainOf = (publicUrl: string) => new URL(publicUrl).host
 
 /** @returns the message of EIP-4361 for a nonce, and when it ends */
-export function composeMessage({ address, publicUrl, chainId, sessionId }: Purpose, nonce: string, now: Date) {
+export async function composeMessage({ address, publicUrl, chainId, sessionId }: Purpose, nonce: string, now: Date) {
+  const { createSiweMessage, getAddress } = await loadTools()
   const expirationTime = new Date(now.getTime() + validMs)
   const message = createSiweMessage({
     address: getAddress(address),
@@ -44,7 +45,8 @@ export function composeMessage({ address, publicUrl, chainId, sessionId }: Purpo
  * tells.
  * @returns null for any other message
  */
-export function readNonce(message: string, { address, publicUrl, chainId, sessionId }: Purpose, now: Date) {
+export async function readNonce(message: string, { address, publicUrl, chainId, sessionId }: Purpose, now: Date) {
+  const { parseSiweMessage, validateSiweMessage, getAddress } = await loadTools()
   const told = parseSiweMessage(message)
   const { nonce } = told
   // The library checks nothing that it is not given, and never the chain.

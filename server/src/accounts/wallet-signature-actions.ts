@@ -1,4 +1,3 @@
-import { verifyMessage } from 'viem/utils'
 import type { Hex } from 'viem'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Log } from '../platform/context.ts'
@@ -16,6 +15,7 @@ export type VerifySignature = (
 
 /** A key's signature tells by itself. */
 async function isSignedByKey(address: Hex, message: string, signature: Hex): Promise<boolean> {
+  const { verifyMessage } = await import('viem/utils')
   try {
     return await verifyMessage({ address, message, signature })
   } catch {
