@@ -36,7 +36,10 @@ const rpc = <T>(method: string, ...params: unknown[]): Promise<T> =>
 async function transact(transaction: { to?: string; data: string }) {
   const [from] = await rpc<string[]>('eth_accounts')
   const hash = await rpc<string>('eth_sendTransaction', { from, ...transaction })
-  return rpc<{ contractAddress: string | null }>('eth_getTransactionReceipt', hash)
+  // The node answers before the block is there.
+  const look = () => rpc<{ contractAddress: string | null } | null>('eth_getTransactionReceipt', hash)
+  await expect.poll(look).not.toBeNull()
+  return (await look())!
 }
 
 const deploy = async () => (await transact({ data: contractCode })).contractAddress!
