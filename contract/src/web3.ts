@@ -42,6 +42,7 @@ export const web3 = {
   authenticate: endpoint('POST /auth/web3/authenticate', {
     summary: 'Sign in with a message that the wallet signed; a new address opens an account',
     access: 'public',
+    maxBodyKb: 32,
     body: z.extend(Proof, {
       /** The browser's, for an account that is opened; UTC where left out or not known here. */
       // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
@@ -58,6 +59,7 @@ export const web3 = {
   link: endpoint('POST /auth/web3/link', {
     summary: 'Add a wallet to the account, within ten minutes of signing in',
     access: 'user',
+    maxBodyKb: 32,
     body: Proof,
     refuses: { 403: 'Signed in too long ago', 409: 'The wallet or the account is taken, or its email is not proven' },
     answer: UserAnswer,
