@@ -5,6 +5,7 @@ import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
 import { toast } from './support/screens.ts'
+import { BrowserWallet } from './support/wallet.ts'
 
 const address = '/settings?section=signin'
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' })
@@ -91,7 +92,7 @@ test('who came from Google cannot lose it before there is a password, and then c
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(toast(page, 'Password changed. Sign in with the new one.')).toBeVisible()
   await continueWithGoogle(page, email)
-  await expect(page).not.toHaveURL(/\/auth/)
+  await expect(page).toHaveURL(/\/(onboarding|assistant)/)
   await page.goto(address)
   const disconnect = page.getByRole('button', { name: 'Disconnect: Google' })
   await disconnect.click()
@@ -101,6 +102,45 @@ test('who came from Google cannot lose it before there is a password, and then c
   await page.getByRole('button', { name: 'Disconnect', exact: true }).dblclick()
   await expect(page.getByText('Not connected.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
+})
+
+test('a wallet is added once the email is confirmed, by who signed in just now, and taken away again', async ({
+  page,
+  context,
+  person,
+  server,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/auth/web3/link')
+  const wallet = await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
+  await page.goto(address)
+  const connect = page.getByRole('button', { name: 'Connect: Wallet' })
+  const dialog = page.getByRole('dialog', { name: 'Choose a wallet' })
+  const choose = dialog.getByRole('button', { name: /MetaMask/ })
+  await connect.click()
+  await expectSoundLook(page, `wallets of ${person.name}`, { within: 'dialog' })
+  wallet.signs = 'rejects'
+  await choose.click()
+  await expect(dialog.getByText('User rejected the signature request.')).toBeVisible()
+  wallet.signs = 'agrees'
+  await choose.click()
+  await expect(dialog.getByText('Confirm your email address first.')).toBeVisible()
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await page.goto(address)
+  await connect.click()
+  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  await page.route('**/api/v1/auth/web3/link', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
+  await choose.click()
+  await expect(dialog.getByText('Please sign in first')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+  await choose.dblclick()
+  await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const { address: own } = wallet.account
+  await expect(page.getByText(`${own.slice(0, 6)}…${own.slice(-4)}, since Today`)).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect: Wallet' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(connect).toBeVisible()
 })
 
 test('it looks sound at both widths in both themes', async ({ page, person }) => {

@@ -41,7 +41,7 @@ export const accountsRoom = defineRoom({
     const readPublicUrl = () => tools.publicUrl
     return {
       handlers: {
-        accounts: accountRoutes(signIn, client ? ['email', 'google'] : ['email']),
+        accounts: accountRoutes(signIn, client ? ['email', 'google', 'wallet'] : ['email', 'wallet']),
         google: googleRoutes({ ...signIn, client, flows, readPublicUrl }),
         web3: web3Routes({ ...signIn, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
         profile: profileRoutes({ database, files, kit: imageKit }),

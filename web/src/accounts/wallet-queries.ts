@@ -2,8 +2,9 @@ import type { User } from '@finu/contract/user'
 import { web3 } from '@finu/contract/web3'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
-import { messageOf } from '../lib/api-error.ts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
 import { browserTimezone } from '../lib/instants.ts'
+import { saveUser } from '../lib/user.ts'
 import { enter, tellSignOut } from './queries.ts'
 import { followConnection } from './wallet-connection-store.ts'
 import { currentAccount, hexOf, isRejected, isSameAddress, type Provider, type Wallet } from './wallet-provider.ts'
@@ -38,12 +39,17 @@ async function ask(
   }
 }
 
-async function getMessage(address: string): Promise<string> {
+type GiveMessage = (address: string) => Promise<{ message: string }>
+
+/** To sign in with; where a body does not get through, without one. */
+const giveSignInMessage: GiveMessage = (address) =>
+  call(web3.nonce, { body: { wallet_address: address } }).catch(() =>
+    call(web3.findNonce, { query: { wallet_address: address } }),
+  )
+
+async function getMessage(give: GiveMessage, address: string): Promise<string> {
   try {
-    const { message } = await call(web3.nonce, { body: { wallet_address: address } }).catch(() =>
-      call(web3.findNonce, { query: { wallet_address: address } }),
-    )
-    return message
+    return (await give(address)).message
   } catch (error) {
     throw new WalletFailure(walletTexts.nonceFailed(messageOf(error)))
   }
@@ -59,16 +65,17 @@ async function authenticate(address: string, signature: string, message: string)
 }
 
 /**
- * Signs in with a wallet: asks for its account, has a message signed by that account, and brings it to the server.
- * @param signal aborted where nobody waits for it any more: nobody is signed in then
+ * Asks a wallet for its account, and has a message signed by that account.
+ * @param signal aborted where nobody waits for it any more
  * @param tell told what it waits for
  * @throws WalletFailure
  */
-export async function signInWithWallet(
+async function prove(
   { provider }: Wallet,
+  give: GiveMessage,
   signal: AbortSignal,
   tell: (step: WalletStep) => void,
-): Promise<User> {
+): Promise<{ address: string; message: string; signature: string }> {
   tell('connect')
   const accounts = await ask(
     provider,
@@ -78,7 +85,7 @@ export async function signInWithWallet(
   const address = currentAccount(accounts)
   if (address === null) throw new WalletFailure(walletTexts.noAccounts)
   signal.throwIfAborted()
-  const message = await getMessage(address)
+  const message = await getMessage(give, address)
   signal.throwIfAborted()
   tell('sign')
   const signature = await ask(
@@ -91,12 +98,45 @@ export async function signInWithWallet(
   // Whoever switched meanwhile means to be somebody else.
   const now = currentAccount(await provider.request({ method: 'eth_accounts' }).catch(() => null))
   if (!isSameAddress(now, address)) throw new WalletFailure(walletTexts.accountChanged)
-  const signedIn = await authenticate(address, String(signature), message)
+  return { address, message, signature: String(signature) }
+}
+
+/**
+ * Signs in with a wallet. Where nobody waits for it any more, nobody is signed in.
+ * @throws WalletFailure
+ */
+export async function signInWithWallet(
+  wallet: Wallet,
+  signal: AbortSignal,
+  tell: (step: WalletStep) => void,
+): Promise<User> {
+  const { address, message, signature } = await prove(wallet, giveSignInMessage, signal, tell)
+  const signedIn = await authenticate(address, signature, message)
   if (signal.aborted) void tellSignOut(signedIn.access_token)
   signal.throwIfAborted()
   const user = enter(signedIn, 'wallet')
-  followConnection(provider, address)
+  followConnection(wallet.provider, address)
   return user
+}
+
+/** A wallet is added by who signed in a moment ago. */
+export class SignInFirst extends WalletFailure {}
+
+/**
+ * Adds a wallet to the account of who is signed in.
+ * @throws WalletFailure; SignInFirst where that was too long ago
+ */
+export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (step: WalletStep) => void): Promise<void> {
+  const give: GiveMessage = (address) => call(web3.linkNonce, { body: { wallet_address: address } })
+  const { address, message, signature } = await prove(wallet, give, signal, tell)
+  try {
+    const { user } = await call(web3.link, { body: { wallet_address: address, message, signature } })
+    saveUser(user)
+  } catch (error) {
+    const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
+    throw isTooLong ? new SignInFirst(walletTexts.signInFirst) : new WalletFailure(messageOf(error))
+  }
+  followConnection(wallet.provider, address)
 }
 
 /** The account that a wallet lets this site know without being asked: it was used here before. */

@@ -16,11 +16,13 @@ interface WalletRowProps {
   step: WalletStep | null
   /** Whether another one is. */
   isHeld: boolean
+  /** What is said while the server looks at the signature. */
+  entering?: string
   onChoose: () => void
 }
 
-/** A wallet to sign in with. */
-export function WalletRow({ wallet, step, isHeld, onChoose }: WalletRowProps) {
+/** A wallet to choose. */
+export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRowProps) {
   const account = useKnownAccount(wallet)
   const isBusy = step !== null
   return (
@@ -43,7 +45,11 @@ export function WalletRow({ wallet, step, isHeld, onChoose }: WalletRowProps) {
         <span className="min-w-0 flex-1">
           <b>{wallet.name}</b>
           <small>
-            {isBusy ? waits[step] : account ? `${shortenAddress(account)}, used here before` : 'Browser extension'}
+            {isBusy
+              ? (step === 'enter' && entering) || waits[step]
+              : account
+                ? `${shortenAddress(account)}, used here before`
+                : 'Browser extension'}
           </small>
         </span>
         {isBusy ? <Spinner /> : <CaretRightIcon size={16} aria-hidden="true" />}

@@ -9,6 +9,7 @@ export const walletTexts = {
   failed: 'The wallet could not do it. Please try again.',
   nonceFailed: (why: string) => `Failed to get nonce: ${why}`,
   authenticationFailed: (why: string) => `Authentication failed: ${why}`,
+  signInFirst: 'Please sign in first',
   connected: 'Wallet connected successfully!',
   disconnected: 'Wallet disconnected',
 } as const

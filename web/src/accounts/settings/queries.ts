@@ -37,7 +37,7 @@ export const securityEventsQuery = infiniteQueryOptions({
 })
 
 /** What changes one of these is noted among the events, and may end sessions and tokens. */
-const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
+export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
 
 /** What somebody took away meanwhile, in another tab say, is gone as it was to be. */
 async function orGone(work: Promise<unknown>): Promise<void> {

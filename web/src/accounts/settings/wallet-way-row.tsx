@@ -1,19 +1,42 @@
 import { accountTexts } from '@finu/contract/accounts'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
+import { lazy, Suspense, useState } from 'react'
 import { formatWhen } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { shortenAddress } from '../wallet-texts.ts'
 import { AccountRow, AskingRow, rowIcon } from './account-row.tsx'
 import { useUnlinkWallet } from './queries.ts'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
+const LinkWalletDialog = lazy(async () => ({
+  default: (await import('./link-wallet-dialog.tsx')).LinkWalletDialog,
+}))
+
 /** The wallet by which somebody signs in. */
 export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
   const { wallet_address: address, profile } = useUser()
   const { mutateAsync } = useUnlinkWallet()
-  if (linkedAt === null || address === null) return null
+  const [isChoosing, setIsChoosing] = useState(false)
+  if (linkedAt === null || address === null) {
+    const connect = (
+      <Button look="line" size="sm" aria-label="Connect: Wallet" onClick={() => setIsChoosing(true)}>
+        Connect
+      </Button>
+    )
+    return (
+      <li>
+        <AccountRow icon={rowIcon(WalletIcon)} title="Wallet" detail="Not connected." action={connect} />
+        {isChoosing && (
+          <Suspense>
+            <LinkWalletDialog onClose={() => setIsChoosing(false)} />
+          </Suspense>
+        )}
+      </li>
+    )
+  }
   const since = `${shortenAddress(address)}, since ${formatWhen(linkedAt, profile.timezone)}.`
   const row = { icon: rowIcon(WalletIcon), title: 'Wallet', tag: <Tag tone="ok">Connected</Tag> }
   if (isLastWay(account, 'wallet'))
