@@ -19,7 +19,8 @@ export function Dialog({ title, isSmall = false, onClose, children }: DialogProp
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      // What a first press did may have moved the dialog away from under the second.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
     >
       <header>
         <h2 className="display text-title" id={id} tabIndex={-1}>
