@@ -11,8 +11,7 @@ import { decide } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
-import { openAccount } from '../rewards/actions.ts'
-import { noteEvent } from './event-actions.ts'
+import { beginSession, openUser } from './enter-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
@@ -82,15 +81,10 @@ export async function registerWithEmail(
   const db = database.forUser(userId)
   try {
     const signedIn = await db.transaction(async (tx) => {
-      tx.send(sql`
-        insert into users (user_id, email, display_name, timezone, created_at, last_login)
-        values (${userId}, ${input.email}, ${input.display_name}, ${input.timezone ?? null}, ${call.now}, ${call.now})`)
-      tx.send(sql`
-        insert into identities (kind, subject, owner_id, password_hash, created_at)
-        values ('email', ${subjectOf(input.email)}, ${userId}, ${passwordHash}, ${call.now})`)
-      openAccount(tx, userId, call.now)
+      const { email, display_name: displayName, timezone = null } = input
+      const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
+      openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
       const token = startSession(tx, userId, call)
-      noteEvent(tx, userId, 'signed_up', call)
       decide(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
     })
@@ -111,20 +105,19 @@ export const findEmailIdentity = (database: Database, email: string) =>
   database.unfenced.find(sql<EmailIdentity>`
     select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
 
-/** The hash of a person's password; null where they have none. */
-export async function findPassword(db: Queries, userId: string): Promise<string | null> {
-  const identity = await db.find(sql<{ password_hash: string | null }>`
-    select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
-  return identity?.password_hash ?? null
-}
+const emailIdentity = (userId: string) => sql<{ password_hash: string | null }>`
+  select password_hash from identities where owner_id = ${userId} and kind = 'email'`
+
+/** The hash of a person's password; null where they have none, undefined where they have no address either. */
+export const findPassword = async (db: Queries, userId: string): Promise<string | null | undefined> =>
+  (await db.find(emailIdentity(userId)))?.password_hash
 
 /**
  * Reads the hash of a password and locks it: what was checked before must be checked against it again. Whoever changes
  * it afterwards then ends the session that this transaction begins.
  */
 export async function lockPassword(tx: Transaction, userId: string): Promise<string | null> {
-  const identity = await tx.find(sql<{ password_hash: string | null }>`
-    select password_hash from identities where owner_id = ${userId} and kind = 'email' for no key update`)
+  const identity = await tx.find(sql<{ password_hash: string | null }>`${emailIdentity(userId)} for no key update`)
   return identity?.password_hash ?? null
 }
 
@@ -148,9 +141,7 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
-    tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
-    const token = startSession(tx, userId, call)
-    noteEvent(tx, userId, 'signed_in', call)
+    const token = beginSession(tx, userId, call)
     return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
   })
   await forgetAttempts(database, triesKey)

@@ -1,29 +1,27 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { limitAttempts } from '../platform/attempts.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import type { Files } from '../platform/files.ts'
+import type { Transaction } from '../platform/database.ts'
 import { eraseRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
-import { queueJob, type Job } from '../platform/jobs.ts'
+import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { Problem, unauthorized, unprocessable } from '../platform/problems.ts'
+import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
-import { lockAccount } from '../rewards/actions.ts'
-import { forfeit, forfeitRest } from '../rewards/settle-actions.ts'
+import { forfeit } from '../rewards/settle-actions.ts'
 import { findPassword, lockPassword } from './actions.ts'
 import { checkPassword } from './passwords.ts'
+import { holdFreshSession, holdSession } from './session-actions.ts'
 
-/** What an erasure reaches. */
-export interface ErasureTools {
-  database: Database
-  files: Files
-  holdings: readonly Holding[]
-  folders: readonly ((userId: string) => string)[]
-}
+/** Where everything of a person lies. */
+export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders'>
 
-const Whose = z.object({ user_id: z.uuid() })
 /** Erases what was on its way while the account was erased, and its files. */
-export const eraseRest: Job<z.output<typeof Whose>> = { name: 'erase_rest', Payload: Whose, attempts: 20 }
+export const eraseRest: Job<z.output<typeof PersonPayload>> = {
+  name: 'erase_rest',
+  Payload: PersonPayload,
+  attempts: 20,
+}
 
 /** Longer than any call may take. */
 const underWayMs = 120_000
@@ -36,14 +34,6 @@ function eraseAll(tx: Transaction, holdings: readonly Holding[], userId: string)
 /** Where it is noted who was erased: apart from the database, so that a backup that is put back does not bring them back. */
 const notes = 'erasures/'
 
-/** The address an account goes by, as far as it has one, and when the caller signed in. */
-const whoAsks = ({ userId, actor }: PersonCall) => sql<{ email: string | null; signed_in_at: string }>`
-  select u.email, s.created_at as signed_in_at from users u join sessions s using (user_id)
-  where u.user_id = ${userId} and s.id = ${actor.id}`
-
-/** Who has no password proves to be themselves by having signed in just now. */
-const freshMs = 600_000
-
 const wrongPassword = () => new Problem(400, 'wrong_password', ownDataTexts.wrongPassword)
 
 /**
@@ -53,54 +43,49 @@ const wrongPassword = () => new Problem(400, 'wrong_password', ownDataTexts.wron
  *   there is none and the caller signed in a while ago
  */
 export async function eraseAccount(
-  { database, holdings }: ErasureTools,
+  { database, holdings }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
   const { db, userId, now } = call
   await limitAttempts(database, `erase:user:${userId}`, triesPerUser, now)
-  const [asker, passwordHash] = await Promise.all([db.find(whoAsks(call)), findPassword(db, userId)])
-  if (!asker) throw unauthorized()
-  if (confirmation.toLowerCase() !== (asker.email ?? wordOfNameless).toLowerCase())
+  const [user, passwordHash = null] = await Promise.all([
+    db.find(sql<{ email: string | null }>`select email from users where user_id = ${userId}`),
+    findPassword(db, userId),
+  ])
+  if (!user) throw unauthorized()
+  if (confirmation.toLowerCase() !== (user.email ?? wordOfNameless).toLowerCase())
     throw unprocessable('confirmation', ownDataTexts.wrongConfirmation)
   if (passwordHash !== null) {
     if (password === undefined) throw unprocessable('password', ownDataTexts.passwordMissing)
     if (!(await checkPassword(password, passwordHash))) throw wrongPassword()
-  } else if (now.getTime() - Date.parse(asker.signed_in_at) > freshMs)
-    throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+  }
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId)
+    await forfeit(tx, userId, now)
     // Somebody may have erased it, or set another password, meanwhile.
-    if (!(await tx.find(whoAsks(call)))) throw unauthorized()
+    await (passwordHash === null ? holdFreshSession(tx, call) : holdSession(tx, call))
     if ((await lockPassword(tx, userId)) !== passwordHash) throw wrongPassword()
-    forfeit(tx, account, userId, now)
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
 }
 
-/** What was written while an account was erased goes too, with all its files; that it was erased is noted. */
-export async function finishErasure({ database, files, holdings, folders }: ErasureTools, userId: string, now: Date) {
+/** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
+export async function finishErasure({ database, files, holdings, folders }: OwnDataTools, userId: string, now: Date) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
   await database.forUser(userId).transaction(async (tx) => {
+    await forfeit(tx, userId, now)
     eraseAll(tx, holdings, userId)
-    forfeitRest(tx, userId, now)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))
 }
 
 /** Erases again whoever was erased and is there all the same, as after an older backup was put back. */
-export async function repeatErasures(tools: ErasureTools, now: Date): Promise<string[]> {
+export async function repeatErasures(tools: OwnDataTools, now: Date): Promise<string[]> {
   const erased = (await tools.files.list(notes)).map((key) => key.slice(notes.length))
   if (erased.length === 0) return []
   const back = await tools.database.unfenced.list(sql<{ user_id: string }>`
     select user_id from users where user_id = any(${erased}::uuid[])`)
-  for (const { user_id: userId } of back) {
-    await tools.database.forUser(userId).transaction(async (tx) => {
-      forfeit(tx, await lockAccount(tx, userId), userId, now)
-      eraseAll(tx, tools.holdings, userId)
-    })
-    await finishErasure(tools, userId, now)
-  }
+  for (const { user_id: userId } of back) await finishErasure(tools, userId, now)
   return back.map((row) => row.user_id)
 }

@@ -2,21 +2,11 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import yazl from 'yazl'
 import { limitAttempts } from '../platform/attempts.ts'
-import type { Connection, Database } from '../platform/database.ts'
-import type { Files } from '../platform/files.ts'
+import type { Connection } from '../platform/database.ts'
 import { pageOfRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
+import type { OwnDataTools } from './erase-actions.ts'
 import { noteEvent } from './event-actions.ts'
-
-/** What an export is made of. */
-export interface ExportTools {
-  database: Database
-  files: Files
-  /** Every table with rows of people. */
-  holdings: readonly Holding[]
-  /** Where each room's files of a person lie. */
-  folders: readonly ((userId: string) => string)[]
-}
 
 const exportsPerUser = { most: 10, windowSeconds: 3600 }
 const pageSize = 500
@@ -74,7 +64,7 @@ const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
  * Everything there is of a person, as a ZIP archive that is put together while it is sent: what a slow reader has not
  * taken yet is not read.
  */
-export async function exportData(tools: ExportTools, call: PersonCall): Promise<Readable> {
+export async function exportData(tools: OwnDataTools, call: PersonCall): Promise<Readable> {
   const { db, userId, now, log } = call
   await limitAttempts(tools.database, `export:user:${userId}`, exportsPerUser, now)
   const folders = await Promise.all(tools.folders.map((folderOf) => tools.files.list(folderOf(userId))))

@@ -2,47 +2,33 @@ import { limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { openAccount } from '../rewards/actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { findEmailIdentity, subjectOf, type SignInTools } from './actions.ts'
+import { findOrOpen, openUser } from './enter-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import type { GoogleClaims } from './google-claims.ts'
 import { GoogleFailure } from './google-provider-actions.ts'
-
-/** Two that come at once find what the other one made. */
-const attempts = 3
 
 /**
  * Whose a Google account is. It is known by its subject alone; an address leads to an account only where both sides know
  * it to be the person's: an account that somebody opened with an address they never proved is theirs, not its owner's.
  * @throws GoogleFailure
  */
-export async function findOrOpenAccount(
+export const findOrOpenAccount = (
   tools: SignInTools,
   call: Call,
   claims: GoogleClaims,
   timezone: string | null,
-): Promise<string> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    try {
-      return await findOrOpen(tools, call, claims, timezone)
-    } catch (error) {
-      if (brokenConstraint(error) !== 'identities_pkey') throw error
-    }
-  }
-  throw unavailable()
-}
-
-async function findOrOpen(tools: SignInTools, call: Call, claims: GoogleClaims, timezone: string | null) {
-  const { database } = tools
-  const known = await database.unfenced.find(sql<{ owner_id: string }>`
-    select owner_id from identities where kind = 'google' and subject = ${claims.subject}`)
-  if (known) return known.owner_id
-  const taken = claims.email === null ? null : await findEmailIdentity(database, claims.email)
-  return taken ? link(tools, call, taken.owner_id, claims) : open(tools, call, claims, timezone)
-}
+): Promise<string> =>
+  findOrOpen(async () => {
+    const { database } = tools
+    const known = await database.unfenced.find(sql<{ owner_id: string }>`
+      select owner_id from identities where kind = 'google' and subject = ${claims.subject}`)
+    if (known) return known.owner_id
+    const taken = claims.email === null ? null : await findEmailIdentity(database, claims.email)
+    return taken ? link(tools, call, taken.owner_id, claims) : open(tools, call, claims, timezone)
+  })
 
 /** Lets a Google account into the account of its address, once both are proven. */
 async function link({ database }: SignInTools, call: Call, userId: string, claims: GoogleClaims): Promise<string> {
@@ -82,18 +68,10 @@ async function open(tools: SignInTools, call: Call, claims: GoogleClaims, timezo
   const email = claims.isEmailVerified ? claims.email : null
   const userId = newId(now)
   await database.forUser(userId).transaction(async (tx) => {
-    tx.send(sql`
-      insert into users (user_id, email, email_proven_at, display_name, timezone, created_at)
-      values (${userId}, ${email}, ${email === null ? null : now}, ${claims.displayName}, ${timezone}, ${now})`)
-    tx.send(sql`
-      insert into identities (kind, subject, owner_id, created_at)
-      values ('google', ${claims.subject}, ${userId}, ${now})`)
-    if (email !== null)
-      tx.send(sql`
-        insert into identities (kind, subject, owner_id, created_at)
-        values ('email', ${subjectOf(email)}, ${userId}, ${now})`)
-    openAccount(tx, userId, now)
-    noteEvent(tx, userId, 'signed_up', call)
+    const { displayName, subject } = claims
+    const user = { email, emailProvenAt: email === null ? null : now, displayName, timezone, lastLogin: null }
+    const byEmail = email === null ? [] : [{ kind: 'email', subject: subjectOf(email) } as const]
+    openUser(tx, call, userId, user, [{ kind: 'google', subject }, ...byEmail])
     await welcome(tx, userId, now)
   })
   return userId

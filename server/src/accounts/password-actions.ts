@@ -10,7 +10,7 @@ import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { linkLetter } from './jobs.ts'
-import { findEmailIdentity, lockPassword, quarterHour, subjectOf } from './actions.ts'
+import { findEmailIdentity, findPassword, lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
@@ -128,10 +128,9 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, db, now, actor } = call
   await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
-  const identity = await database.unfenced.find(sql<{ password_hash: string | null }>`
-    select password_hash from identities where owner_id = ${userId} and kind = 'email'`)
-  const checkedHash = identity?.password_hash ?? null
-  if (checkedHash === null) throw refused('no_password', identity ? noPasswordYet : noPassword)
+  const checkedHash = await findPassword(db, userId)
+  if (checkedHash === undefined) throw refused('no_password', noPassword)
+  if (checkedHash === null) throw refused('no_password', noPasswordYet)
   const wrong = () => new Problem(400, 'wrong_password', accountTexts.wrongCurrent)
   if (!(await checkPassword(current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)

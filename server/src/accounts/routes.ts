@@ -20,7 +20,7 @@ import {
   resendVerification,
   verifyEmail,
 } from './password-actions.ts'
-import { eraseAccount, type ErasureTools } from './erase-actions.ts'
+import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
@@ -118,7 +118,7 @@ export const tokenRoutes = (database: Database): Handlers<typeof personalTokens>
   },
 })
 
-export const ownDataRoutes = (tools: ErasureTools): Handlers<typeof ownData> => ({
+export const ownDataRoutes = (tools: OwnDataTools): Handlers<typeof ownData> => ({
   exportData: (call) => exportData(tools, call),
   listSecurityEvents: (call, { query }) => listEvents(call, query),
   eraseAccount: async (call, { body }) => {

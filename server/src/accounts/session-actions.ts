@@ -1,6 +1,8 @@
 import type { Session } from '@finu/contract/accounts'
+import { ownDataTexts } from '@finu/contract/own-data'
+import type { Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
-import { notFound, unauthorized } from '../platform/problems.ts'
+import { notFound, Problem, unauthorized } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockPassword } from './actions.ts'
 import { noteEvent } from './event-actions.ts'
@@ -10,6 +12,28 @@ export async function listSessions({ db, userId, now, actor }: PersonCall): Prom
     select id, created_at, last_seen_at, user_agent from sessions
     where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc`)
   return sessions.map((session) => ({ ...session, is_current: session.id === actor.id }))
+}
+
+/** Who changes the ways in, or erases an account without a password, proves to be themselves by having signed in just now. */
+const freshMs = 600_000
+
+/** Holds the caller's session until a change is there: whoever ends it meanwhile is waited for, or waits. @throws 401 where it ended */
+export async function holdSession(tx: Transaction, { userId, actor }: PersonCall): Promise<{ created_at: string }> {
+  const [, session] = await Promise.all([
+    // First what a new password locks, which ends sessions too.
+    lockPassword(tx, userId),
+    tx.find(sql<{ created_at: string }>`
+      select created_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`),
+  ])
+  if (!session) throw unauthorized()
+  return session
+}
+
+/** The same for a session that began just now. @throws 403 where it began a while ago */
+export async function holdFreshSession(tx: Transaction, call: PersonCall): Promise<void> {
+  const { created_at: began } = await holdSession(tx, call)
+  if (call.now.getTime() - Date.parse(began) > freshMs)
+    throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
 }
 
 export async function endSession(call: PersonCall, id: string): Promise<void> {

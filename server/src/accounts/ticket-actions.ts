@@ -2,10 +2,9 @@ import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
-import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type ReadToken } from '../platform/tokens.ts'
-import { noteEvent } from './event-actions.ts'
+import { enterBy } from './enter-actions.ts'
 import { rememberDevice, type SignInTools } from './actions.ts'
 
 /** A secret of the browser in which a sign-in began: a ticket is good in no other. */
@@ -47,21 +46,12 @@ export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadT
   const browser = call.readCookie(browserCookie)
   if (browser === undefined) throw unauthorized()
   const { token, address } = await tools.database.forUser(userId).transaction(async (tx) => {
-    const proof = await tx.find(sql<{ identity_kind: string; identity_subject: string }>`
+    const proof = await tx.find(sql<{ kind: 'google'; subject: string }>`
       delete from sign_in_tickets
       where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${hashToken(browser)} and expires_at > ${now}
-      returning identity_kind, identity_subject`)
+      returning identity_kind as kind, identity_subject as subject`)
     if (!proof) throw unauthorized()
-    const identity = await tx.find(sql`
-      select 1 as one from identities
-      where kind = ${proof.identity_kind} and subject = ${proof.identity_subject} and owner_id = ${userId}
-      for no key update`)
-    if (!identity) throw unauthorized()
-    const byEmail = await tx.find(sql<{ subject: string }>`
-      select subject from identities where owner_id = ${userId} and kind = 'email'`)
-    tx.send(sql`update users set last_login = ${now} where user_id = ${userId}`)
-    noteEvent(tx, userId, 'signed_in', call)
-    return { token: startSession(tx, userId, call), address: byEmail?.subject }
+    return enterBy(tx, userId, proof, call, unauthorized)
   })
   call.setCookie(browserCookie, '', 0)
   if (address !== undefined) rememberDevice(tools, call, address)

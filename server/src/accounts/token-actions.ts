@@ -12,11 +12,12 @@ import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { createOnce } from '../platform/once.ts'
 import { newId } from '../platform/ids.ts'
-import { notFound, refused, unauthorized } from '../platform/problems.ts'
+import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { addInTurn } from '../platform/within-limit.ts'
 import { noteEvent } from './event-actions.ts'
+import { holdSession } from './session-actions.ts'
 
 const dayMs = 86_400_000
 const madePerUser = { most: 60, windowSeconds: 3600 }
@@ -28,7 +29,7 @@ const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, las
  * follows from the key and the server's own.
  */
 export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
-  const { db, userId, now, actor } = call
+  const { db, userId, now } = call
   await limitAttempts(database, `tokens:user:${userId}`, madePerUser, now)
   const token = call.tokens.personal.create(userId, call.key)
   const hash = hashToken(token)
@@ -44,8 +45,7 @@ export async function createToken(database: Database, call: PersonCall, input: N
     const full = () => refused('limit_reached', tokenTexts.full)
     await db.transaction(async (tx) => {
       // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
-      const session = sql`select 1 as one from sessions where user_id = ${userId} and id = ${actor.id} for key share`
-      if (!(await tx.find(session))) throw unauthorized()
+      await holdSession(tx, call)
       await addInTurn(tx, userId, {
         table: sql`personal_tokens`,
         others: sql`token_hash <> ${hash}`,

@@ -4,16 +4,14 @@ import type { User } from '@finu/contract/user'
 import type { web3 } from '@finu/contract/web3'
 import { web3Texts } from '@finu/contract/web3-texts'
 import { limitNetwork } from '../platform/attempts.ts'
-import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { Problem, unavailable } from '../platform/problems.ts'
+import { Problem } from '../platform/problems.ts'
 import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
-import { openAccount } from '../rewards/actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { getUser, rememberDevice, type SignInTools } from './actions.ts'
-import { noteEvent } from './event-actions.ts'
+import { enterBy, findOrOpen, openUser } from './enter-actions.ts'
 import { shortenAddress } from './wallet-address.ts'
 import { composeMessage, readNonce, type Purpose } from './wallet-message.ts'
 import type { VerifySignature } from './wallet-signature-actions.ts'
@@ -80,9 +78,6 @@ interface SignedIn {
   user: User
 }
 
-/** Two that come at once find what the other one made. */
-const tries = 3
-
 /** Signs in whose wallet signed; an address that nobody has opens an account. @throws 401 where it proves nothing */
 export async function authenticate(
   tools: WalletTools,
@@ -91,35 +86,22 @@ export async function authenticate(
 ): Promise<SignedIn> {
   if (!(await takeProof(tools, call, proof, null))) throw invalidSignature(401)
   const address = proof.wallet_address
-  for (let attempt = 0; attempt < tries; attempt++) {
+  return findOrOpen(async () => {
     const known = await tools.database.unfenced.find(sql<{ owner_id: string }>`
       select owner_id from identities where kind = 'wallet' and subject = ${address}`)
-    try {
-      return known ? await enter(tools, call, known.owner_id, address) : await open(tools, call, address, timezone)
-    } catch (error) {
-      if (brokenConstraint(error) !== 'identities_pkey') throw error
-    }
-  }
-  throw unavailable()
+    return known ? enter(tools, call, known.owner_id, address) : open(tools, call, address, timezone)
+  })
 }
 
 /** Begins a session, where the wallet still is the person's when it does. */
 async function enter(tools: WalletTools, call: Call, userId: string, address: string): Promise<SignedIn> {
-  const { now } = call
-  const { email, ...signedIn } = await tools.database.forUser(userId).transaction(async (tx) => {
-    const identity = await tx.find(sql`
-      select 1 as one from identities
-      where kind = 'wallet' and subject = ${address} and owner_id = ${userId} for no key update`)
-    if (!identity) throw invalidSignature(401)
-    const byEmail = await tx.find(sql<{ subject: string }>`
-      select subject from identities where owner_id = ${userId} and kind = 'email'`)
-    tx.send(sql`update users set last_login = ${now} where user_id = ${userId}`)
-    noteEvent(tx, userId, 'signed_in', call)
-    const token = startSession(tx, userId, call)
-    return { access_token: token, user: await getUser(tx, userId, now), email: byEmail?.subject }
-  })
-  if (email !== undefined) rememberDevice(tools, call, email)
-  return signedIn
+  const wallet = { kind: 'wallet', subject: address } as const
+  const entered = await tools.database.forUser(userId).transaction(async (tx) => ({
+    ...(await enterBy(tx, userId, wallet, call, () => invalidSignature(401))),
+    user: await getUser(tx, userId, call.now),
+  }))
+  if (entered.address !== undefined) rememberDevice(tools, call, entered.address)
+  return { access_token: entered.token, user: entered.user }
 }
 
 /** Opens an account that is signed in to with a wallet, is called by its address, and has no email. */
@@ -134,14 +116,8 @@ async function open(
   const userId = newId(now)
   const displayName = await shortenAddress(address)
   return database.forUser(userId).transaction(async (tx) => {
-    tx.send(sql`
-      insert into users (user_id, display_name, timezone, created_at, last_login)
-      values (${userId}, ${displayName}, ${timezone ?? null}, ${now}, ${now})`)
-    tx.send(sql`
-      insert into identities (kind, subject, owner_id, created_at)
-      values ('wallet', ${address}, ${userId}, ${now})`)
-    openAccount(tx, userId, now)
-    noteEvent(tx, userId, 'signed_up', call)
+    const user = { email: null, emailProvenAt: null, displayName, timezone: timezone ?? null, lastLogin: now }
+    openUser(tx, call, userId, user, [{ kind: 'wallet', subject: address }])
     await welcome(tx, userId, now)
     const token = startSession(tx, userId, call)
     return { access_token: token, user: await getUser(tx, userId, now) }

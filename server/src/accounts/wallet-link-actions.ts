@@ -1,36 +1,24 @@
 import type { Input } from '@finu/contract/endpoint'
-import { ownDataTexts } from '@finu/contract/own-data'
 import type { User } from '@finu/contract/user'
 import type { web3 } from '@finu/contract/web3'
 import { web3Texts } from '@finu/contract/web3-texts'
 import { limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
-import type { Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
-import { conflict, Problem, unauthorized } from '../platform/problems.ts'
+import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { getUser } from './actions.ts'
 import { removeWay } from './way-actions.ts'
+import { holdFreshSession } from './session-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
 
-/** Who changes the ways in proves to be themselves by having signed in just now. */
-const freshMs = 600_000
 const changesPerUser = { most: 10, windowSeconds: 900 }
 
 const limitChanges = ({ database }: WalletTools, { userId, now }: PersonCall) =>
   limitAttempts(database, `wallet:user:${userId}`, changesPerUser, now)
-
-/** Holds the session until the change is there: whoever ends it meanwhile is waited for, or waits. @throws 403 where it began a while ago */
-async function holdFreshSession(tx: Transaction, { userId, now, actor }: PersonCall): Promise<void> {
-  const session = await tx.find(sql<{ created_at: string }>`
-    select created_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`)
-  if (!session) throw unauthorized()
-  if (now.getTime() - Date.parse(session.created_at) > freshMs)
-    throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
-}
 
 /** A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message. */
 export async function giveLinkMessage(tools: WalletTools, call: PersonCall, address: string) {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { fastMilestones } from '@finu/contract/fasting'
 import type { Connection, Transaction } from '../platform/database.ts'
-import { queueJob, type Job } from '../platform/jobs.ts'
+import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
@@ -9,8 +9,10 @@ import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.
 import { findActive } from './fast-rows-actions.ts'
 import { planOf } from './stored-fast.ts'
 
-const Whose = z.object({ user_id: z.uuid() })
-export const milestonesJob: Job<z.output<typeof Whose>> = { name: 'settle_milestones', Payload: Whose }
+export const milestonesJob: Job<z.output<typeof PersonPayload>> = {
+  name: 'settle_milestones',
+  Payload: PersonPayload,
+}
 
 /** What is due for the milestones after the first `settled` of them: for those up to `reached` a place each. */
 export const milestonesDue = (settled: number, reached: number): Due[] =>

@@ -52,6 +52,9 @@ export const doJob = <Payload>(
 /** The payload of what is done for everybody. */
 export const NoPayload = z.object({})
 
+/** The payload of what is done for one person. */
+export const PersonPayload = z.object({ user_id: z.uuid() })
+
 interface When {
   /** A moment to come. */
   at?: Date

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'
-import { decide, lockAccount, writeDecision, type Account } from './actions.ts'
+import { decide, lockAccount, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
 import { onePlace, type Claim } from './progress.ts'
 import { partReference, referencesOfLog, type RuleName } from './rules.ts'
@@ -124,28 +124,16 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
 
 const mostAtOnce = 1_000_000
 
-/** Takes all points of an account that is erased out of circulation. What it owed is owed by nobody any more. */
-export function forfeit(tx: Transaction, account: Account, userId: string, now: Date): void {
-  const { points, progress } = account
-  const transfers = Array.from({ length: Math.ceil(points / mostAtOnce) }, (_, index): Transfer => ({
-    id: newId(now),
-    debit: 'points',
-    credit: 'forfeit',
-    amount: Math.min(mostAtOnce, points - index * mostAtOnce),
-    rule: 'forfeit',
-    reference: 'erased',
-    day: null,
-    slot: null,
-    reverses: null,
-    revision: 0,
-  }))
-  tx.send(...writeDecision({ userId, now, cause: null, account, progress, transfers }))
-}
-
-/** The same for what was earned while the account was erased, which has nothing left but its balance. */
-export function forfeitRest(tx: Transaction, userId: string, now: Date): void {
-  tx.send(sql`
-    insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
-    select ${userId}::uuid, ${newId(now)}::uuid, 'points', 'forfeit', points, ${now}::timestamptz, 'forfeit', 'erased'
-    from balances where user_id = ${userId} and points > 0`)
+/**
+ * Takes all points of an account that is erased out of circulation. What it owed is owed by nobody any more. Locks the
+ * account, where there still is one.
+ */
+export async function forfeit(tx: Transaction, userId: string, now: Date): Promise<void> {
+  tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
+  const points =
+    (await tx.find(sql<{ points: number }>`select points from balances where user_id = ${userId}`))?.points ?? 0
+  for (let left = points; left > 0; left -= mostAtOnce)
+    tx.send(sql`
+      insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
+      values (${userId}, ${newId(now)}, 'points', 'forfeit', ${Math.min(mostAtOnce, left)}, ${now}, 'forfeit', 'erased')`)
 }

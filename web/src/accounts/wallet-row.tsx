@@ -4,10 +4,9 @@ import type { Wallet } from './wallet-provider.ts'
 import { useKnownAccount, type WalletStep } from './wallet-queries.ts'
 import { shortenAddress } from './wallet-texts.ts'
 
-const waits: Readonly<Record<WalletStep, string>> = {
+const waits: Readonly<Record<Exclude<WalletStep, 'enter'>, string>> = {
   connect: 'Waiting for you to connect in the wallet',
   sign: 'Waiting for your signature in the wallet',
-  enter: 'Signing you in...',
 }
 
 interface WalletRowProps {
@@ -17,7 +16,7 @@ interface WalletRowProps {
   /** Whether another one is. */
   isHeld: boolean
   /** What is said while the server looks at the signature. */
-  entering?: string
+  entering: string
   onChoose: () => void
 }
 
@@ -45,8 +44,8 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
         <span className="min-w-0 flex-1">
           <b>{wallet.name}</b>
           <small>
-            {isBusy
-              ? (step === 'enter' && entering) || waits[step]
+            {step !== null
+              ? { ...waits, enter: entering }[step]
               : account
                 ? `${shortenAddress(account)}, used here before`
                 : 'Browser extension'}

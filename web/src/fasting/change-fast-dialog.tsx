@@ -1,4 +1,4 @@
-import { fastingTexts } from '@finu/contract/fasting'
+import { fastingTexts, type ToldFast } from '@finu/contract/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { browserTimezone } from '../lib/instants.ts'
@@ -25,7 +25,7 @@ export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogPr
     note: fast.motivation_note ?? '',
   }))
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, reset, ...saving } = useChangeFast(fast.id)
+  const saving = useChangeFast(fast.id)
   const isCustom = fast.fasting_type === 'custom'
   // One by hand without a window was meant to be as long as it was.
   const asLong = fast.is_by_hand || !isCustom
@@ -33,39 +33,36 @@ export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogPr
   function change(next: Partial<typeof draft>) {
     setDraft({ ...draft, ...next })
     setProblems({})
-    reset()
+    saving.reset()
   }
 
-  function save(event: SubmitEvent<HTMLFormElement>, close: () => void) {
+  function check(event: SubmitEvent<HTMLFormElement>, save: (told: ToldFast) => void) {
     event.preventDefault()
     const read = readTimes(draft, zone, fast)
     if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))
-    if (saving.isPending) return
     const isOwnPlan = draft.type === 'custom' && !asLong
     const { goals, reason } = fast
-    mutate(
-      {
-        fasting_type: draft.type,
-        ...(isOwnPlan && { planned_duration_hours: fast.planned_duration_hours }),
-        ...read.times,
-        goals,
-        reason,
-        first_meal: draft.firstMeal.trim() || null,
-        motivation_note: draft.note.trim() || null,
-      },
-      {
-        onSuccess: (saved) => {
-          close()
-          tellChanged('Fast saved', saved)
-        },
-      },
-    )
+    save({
+      fasting_type: draft.type,
+      ...(isOwnPlan && { planned_duration_hours: fast.planned_duration_hours }),
+      ...read.times,
+      goals,
+      reason,
+      first_meal: draft.firstMeal.trim() || null,
+      motivation_note: draft.note.trim() || null,
+    })
   }
 
   return (
-    <EditDialog title="Edit fast" saving={saving} failure={fastingTexts.saveFailed} onClose={onClose}>
-      {(foot, close) => (
-        <form noValidate onSubmit={(event) => save(event, close)} className="grid gap-4">
+    <EditDialog
+      title="Edit fast"
+      saving={saving}
+      failure={fastingTexts.saveFailed}
+      onClose={onClose}
+      onSaved={(saved) => tellChanged('Fast saved', saved)}
+    >
+      {(foot, save) => (
+        <form noValidate onSubmit={(event) => check(event, save)} className="grid gap-4">
           {!fast.is_by_hand && (
             <p className="text-ink-muted">
               Points follow the timer: a shorter fast gives some back, a longer one earns no more.

@@ -7,7 +7,7 @@ import { newId } from '../lib/random.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { EditFoot } from '../ui/edit-foot.tsx'
 import { PastFastFields, readTimes, type PastFastDraft } from './past-fast-fields.tsx'
-import { useEnterPastFast } from './queries.ts'
+import { useEnterPastFast, type PastFastToSave } from './queries.ts'
 
 interface PastFastDialogProps {
   timezone: string | null
@@ -20,34 +20,31 @@ export function PastFastDialog({ timezone, onClose }: PastFastDialogProps) {
   // The key makes a repeated save of the same fast save it once.
   const [draft, setDraft] = useState({ start: '', end: '', type: '16:8' as FastingType, key: newId() })
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, reset, ...saving } = useEnterPastFast()
+  const saving = useEnterPastFast()
 
   function change(next: Partial<PastFastDraft>) {
     setDraft({ ...draft, ...next, key: newId() })
     setProblems({})
-    reset()
+    saving.reset()
   }
 
-  function save(event: SubmitEvent<HTMLFormElement>, close: () => void) {
+  function check(event: SubmitEvent<HTMLFormElement>, save: (told: PastFastToSave) => void) {
     event.preventDefault()
     const read = readTimes(draft, zone)
     if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))
-    if (saving.isPending) return
-    mutate(
-      { fast: { fasting_type: draft.type, ...read.times, goals: [] }, idempotencyKey: draft.key },
-      {
-        onSuccess: () => {
-          close()
-          toast.success('Fast added to your history')
-        },
-      },
-    )
+    save({ fast: { fasting_type: draft.type, ...read.times, goals: [] }, idempotencyKey: draft.key })
   }
 
   return (
-    <EditDialog title="Enter a past fast" saving={saving} failure={fastingTexts.saveFailed} onClose={onClose}>
-      {(foot, close) => (
-        <form noValidate onSubmit={(event) => save(event, close)} className="grid gap-4">
+    <EditDialog
+      title="Enter a past fast"
+      saving={saving}
+      failure={fastingTexts.saveFailed}
+      onClose={onClose}
+      onSaved={() => toast.success('Fast added to your history')}
+    >
+      {(foot, save) => (
+        <form noValidate onSubmit={(event) => check(event, save)} className="grid gap-4">
           <p className="text-ink-muted">For your history. A fast that was not timed earns no points.</p>
           <PastFastFields
             draft={draft}

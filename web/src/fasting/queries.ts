@@ -150,10 +150,15 @@ export function useEndFast() {
   })
 }
 
+/** A past fast, with the key that makes a repeated save of it save it once. */
+export interface PastFastToSave {
+  fast: PastFast
+  idempotencyKey: string
+}
+
 export function useEnterPastFast() {
   return useMutation({
-    mutationFn: ({ fast, idempotencyKey }: { fast: PastFast; idempotencyKey: string }) =>
-      call(fasting.enter, { body: fast, idempotencyKey }),
+    mutationFn: ({ fast, idempotencyKey }: PastFastToSave) => call(fasting.enter, { body: fast, idempotencyKey }),
     onSuccess: refreshHistory,
   })
 }

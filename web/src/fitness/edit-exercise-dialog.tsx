@@ -14,25 +14,23 @@ interface EditExerciseDialogProps {
 /** Says an exercise anew. When it was can be changed once it is done. */
 export function EditExerciseDialog({ exercise, timezone, onClose }: EditExerciseDialogProps) {
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
-  const { mutate, ...saving } = useEditExercise(id)
+  const saving = useEditExercise(id)
   const when = useWhen(date, timezone)
   const told = { name, type, duration_minutes, notes, is_completed, start_timer: false }
   return (
-    <EditDialog title="Edit exercise" saving={saving} failure={exerciseTexts.saveFailed} onClose={onClose}>
-      {(foot, close) => (
+    <EditDialog
+      title="Edit exercise"
+      saving={saving}
+      failure={exerciseTexts.saveFailed}
+      onClose={onClose}
+      onSaved={(saved) => tellChanged('Exercise saved', saved)}
+    >
+      {(foot, save) => (
         <EditExercise
           log={{ ...told, ...(calories_source === 'entered' && { calories_burned }) }}
           foot={foot}
           {...(is_completed && { when })}
-          onSave={(changed) =>
-            saving.isPending ||
-            mutate(ExerciseContent.parse(changed), {
-              onSuccess: (saved) => {
-                close()
-                tellChanged('Exercise saved', saved)
-              },
-            })
-          }
+          onSave={(changed) => save(ExerciseContent.parse(changed))}
         />
       )}
     </EditDialog>

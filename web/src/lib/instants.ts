@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@finu/contract/wire'
+import { mostDaysBack, type Day, type Instant } from '@finu/contract/wire'
 
 /**
  * Epoch milliseconds of an instant as the API has it, or of a day's midnight in UTC; NaN where the text is neither. One
@@ -35,4 +35,11 @@ export function instantOfWallTime(text: string, timezone: string): number | null
     parseInstant(wallTimeOf(instant, timezone)) - Math.floor(instant / 60_000) * 60_000
   // The offset of the guess is the right one but for the hours around a change of it.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc))
+}
+
+/** The same as the API has it, for what was logged: null too where it is to come, or longer ago than one can log. */
+export function pastInstantOfWallTime(text: string, timezone: string, nowMs: number): Instant | null {
+  const instant = instantOfWallTime(text, timezone)
+  const isInReach = instant !== null && instant <= nowMs && instant >= nowMs - mostDaysBack * 86_400_000
+  return isInReach ? formatInstant(instant) : null
 }

@@ -10,9 +10,9 @@ import {
   type Nutrition,
   type TotalNutrition,
 } from '@finu/contract/nutrition'
-import { mostDaysBack, type Instant } from '@finu/contract/wire'
+import type { Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
-import { browserTimezone, formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
+import { browserTimezone, parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
   /** Null where that is not known here. */
@@ -154,11 +154,8 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
   })
 
 /** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
-export function readEatenAt(eatenAt: string, now: number): Instant | null {
-  const instant = instantOfWallTime(eatenAt, browserTimezone())
-  const isInReach = instant !== null && instant <= now && instant >= now - mostDaysBack * 86_400_000
-  return isInReach ? formatInstant(instant) : null
-}
+export const readEatenAt = (eatenAt: string, now: number): Instant | null =>
+  pastInstantOfWallTime(eatenAt, browserTimezone(), now)
 
 /** An instant as a field for date and time in the browser's zone has it. */
 export const toLocalField = (date: Instant): string => wallTimeOf(parseInstant(date), browserTimezone())

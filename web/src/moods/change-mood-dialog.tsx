@@ -14,26 +14,17 @@ interface ChangeMoodDialogProps {
 /** Says a mood anew. */
 export function ChangeMoodDialog({ mood, timezone, onClose }: ChangeMoodDialogProps) {
   const { id, timestamp, overall_wellness_score: _score, ...log } = mood
-  const { mutate, ...saving } = useChangeMood(id)
+  const saving = useChangeMood(id)
   const when = useWhen(timestamp, timezone)
   return (
-    <EditDialog title="Edit mood" saving={saving} failure={moodTexts.saveFailed} onClose={onClose}>
-      {(foot, close) => (
-        <EditMood
-          log={log}
-          foot={foot}
-          when={when}
-          onSave={(changed) =>
-            saving.isPending ||
-            mutate(changed, {
-              onSuccess: () => {
-                close()
-                toast.success('Mood saved')
-              },
-            })
-          }
-        />
-      )}
+    <EditDialog
+      title="Edit mood"
+      saving={saving}
+      failure={moodTexts.saveFailed}
+      onClose={onClose}
+      onSaved={() => toast.success('Mood saved')}
+    >
+      {(foot, save) => <EditMood log={log} foot={foot} when={when} onSave={save} />}
     </EditDialog>
   )
 }

@@ -14,26 +14,18 @@ interface ChangeSymptomDialogProps {
 /** Says a symptom anew; whether it is resolved stays. */
 export function ChangeSymptomDialog({ symptom, timezone, onClose }: ChangeSymptomDialogProps) {
   const { id, name, severity_score, description, potential_triggers, timestamp } = symptom
-  const { mutate, ...saving } = useChangeSymptom(id)
+  const saving = useChangeSymptom(id)
+  const log = { name, severity_score, description, potential_triggers }
   const when = useWhen(timestamp, timezone)
   return (
-    <EditDialog title="Edit symptom" saving={saving} failure={symptomTexts.changeFailed} onClose={onClose}>
-      {(foot, close) => (
-        <EditSymptom
-          log={{ name, severity_score, description, potential_triggers }}
-          foot={foot}
-          when={when}
-          onSave={(changed) =>
-            saving.isPending ||
-            mutate(changed, {
-              onSuccess: () => {
-                close()
-                toast.success('Symptom saved')
-              },
-            })
-          }
-        />
-      )}
+    <EditDialog
+      title="Edit symptom"
+      saving={saving}
+      failure={symptomTexts.changeFailed}
+      onClose={onClose}
+      onSaved={() => toast.success('Symptom saved')}
+    >
+      {(foot, save) => <EditSymptom log={log} foot={foot} when={when} onSave={save} />}
     </EditDialog>
   )
 }

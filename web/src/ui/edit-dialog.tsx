@@ -1,21 +1,30 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditFootProps } from './edit-foot.tsx'
 
-interface EditDialogProps {
+interface EditDialogProps<Told, Saved> {
   title: string
-  /** The saving, as it stands. */
-  saving: { isPending: boolean; error: Error | null }
+  saving: Pick<UseMutationResult<Saved, Error, Told>, 'mutate' | 'isPending' | 'error'>
   /** What is said where the server does not say why. */
   failure: string
   onClose: () => void
-  /** @param close closes the dialog once it is saved */
-  children: (foot: EditFootProps, close: () => void) => ReactNode
+  /** Tells that it is saved, once the dialog is closed. */
+  onSaved?: (saved: Saved) => void
+  /** @param save saves what was told; nothing while that is under way */
+  children: (foot: EditFootProps, save: (told: Told) => void) => ReactNode
 }
 
 /** A dialog with a form to change something. What was typed stays where that fails, and the same button tries again. */
-export function EditDialog({ title, saving: { isPending, error }, failure, onClose, children }: EditDialogProps) {
+export function EditDialog<Told, Saved>({
+  title,
+  saving: { mutate, isPending, error },
+  failure,
+  onClose,
+  onSaved,
+  children,
+}: EditDialogProps<Told, Saved>) {
   const id = useId()
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   // Closed and not only gone, so that the cursor returns to where it was.
@@ -25,10 +34,20 @@ export function EditDialog({ title, saving: { isPending, error }, failure, onClo
     failure: error ? (isRefused ? error.message : failure) : undefined,
     onCancel: close,
   }
+  function save(told: Told) {
+    if (isPending) return
+    mutate(told, {
+      onSuccess: (saved) => {
+        close()
+        onSaved?.(saved)
+      },
+    })
+  }
+
   return (
     <div id={id}>
       <Dialog title={title} onClose={onClose}>
-        {children(foot, close)}
+        {children(foot, save)}
       </Dialog>
     </div>
   )

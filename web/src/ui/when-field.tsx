@@ -1,7 +1,7 @@
-import { invalidTime, mostDaysBack, type Instant } from '@finu/contract/wire'
+import { invalidTime, type Instant } from '@finu/contract/wire'
 import { useState } from 'react'
 import { now } from '../lib/clock.ts'
-import { browserTimezone, formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
+import { browserTimezone, parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
 import { TextField } from './text-field.tsx'
 
 /** When something was that is changed, as it is typed. */
@@ -24,11 +24,9 @@ export function useWhen(at: Instant, timezone: string | null): When {
   const [problem, setProblem] = useState<string>()
   function read() {
     if (text === shown) return undefined
-    const instant = instantOfWallTime(text, zone)
-    if (instant !== null && instant <= now() && instant >= now() - mostDaysBack * 86_400_000)
-      return formatInstant(instant)
-    setProblem(invalidTime)
-    return null
+    const instant = pastInstantOfWallTime(text, zone, now())
+    if (instant === null) setProblem(invalidTime)
+    return instant
   }
   function type(next: string) {
     setText(next)

@@ -158,27 +158,16 @@ export async function readGoals(ctx: Context): Promise<GoalRecord[]> {
 
 export async function readProfile({ db, userId, now }: Context): Promise<ProfileRecord> {
   const { display_name, profile } = await getUser(db, userId, now)
-  const {
-    age,
-    activity_level,
-    health_goals,
-    dietary_preferences,
-    fasting_window,
-    height_cm,
-    weight_kg,
-    units,
-    timezone,
-  } = profile
   return {
     display_name,
-    age,
-    activity_level,
-    health_goals,
-    dietary_preferences,
-    fasting_window,
-    height_cm,
-    weight_kg,
-    units,
-    timezone,
+    age: profile.age,
+    activity_level: profile.activity_level,
+    health_goals: profile.health_goals,
+    dietary_preferences: profile.dietary_preferences,
+    fasting_window: profile.fasting_window,
+    height_cm: profile.height_cm,
+    weight_kg: profile.weight_kg,
+    units: profile.units,
+    timezone: profile.timezone,
   }
 }

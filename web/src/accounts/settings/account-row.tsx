@@ -31,7 +31,7 @@ export const rowIcon = (Picture: Icon) => <Picture size={20} aria-hidden="true" 
 export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps) {
   return (
     <div className="account-row">
-      <span className="account-tile">{icon}</span>
+      <span className="tile">{icon}</span>
       <div className="account-text min-w-0 flex-1">
         <p className="row-title">
           {title}

@@ -49,7 +49,7 @@ function Tokens({ onRemoved }: { onRemoved: (id: string) => void }) {
   if (data.length === 0)
     return <EmptyState title="No tokens yet">Make one below when a program of yours needs your records.</EmptyState>
   return (
-    <ul className="account-rows">
+    <ul className="ruled">
       {data.map((token) => (
         <TokenRow key={token.id} token={token} onRemoved={onRemoved} />
       ))}

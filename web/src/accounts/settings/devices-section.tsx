@@ -54,7 +54,7 @@ function Sessions() {
   const sessions = data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   return (
     <>
-      <ul className="account-rows">
+      <ul className="ruled">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

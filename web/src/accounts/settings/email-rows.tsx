@@ -21,6 +21,24 @@ export function EmailRows({ account, linkedAt }: WayRowsProps) {
   )
 }
 
+const tellUnsent = (error: unknown) => tellFailure(error, 'Could not send the link. Please try again.')
+
+interface SendButtonProps {
+  name: string
+  isSending: boolean
+  onSend: () => void
+  children: string
+}
+
+/** Has a letter with a link sent. */
+function SendButton({ name, isSending, onSend, children }: SendButtonProps) {
+  return (
+    <Button look="line" size="sm" isBusy={isSending} aria-label={name} onClick={onSend}>
+      {isSending ? 'Sending...' : children}
+    </Button>
+  )
+}
+
 function EmailRow() {
   const { email, email_verified: isProven } = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()
@@ -45,19 +63,13 @@ function EmailRow() {
         detail={<span role="status">{isSuccess ? `A new link is on its way to ${email}.` : email}</span>}
         action={
           !isSuccess && (
-            <Button
-              look="line"
-              size="sm"
-              isBusy={isPending}
-              aria-label="Send again: the link to confirm your email"
-              onClick={() =>
-                mutate(undefined, {
-                  onError: (error) => tellFailure(error, 'Could not send the link. Please try again.'),
-                })
-              }
+            <SendButton
+              name="Send again: the link to confirm your email"
+              isSending={isPending}
+              onSend={() => mutate(undefined, { onError: tellUnsent })}
             >
-              {isPending ? 'Sending...' : 'Send again'}
-            </Button>
+              Send again
+            </SendButton>
           )
         }
       />
@@ -117,19 +129,13 @@ function NoPasswordRow() {
         }
         action={
           !isSuccess && (
-            <Button
-              look="line"
-              size="sm"
-              isBusy={isPending}
-              aria-label="Send a link to choose a password"
-              onClick={() =>
-                mutate(email, {
-                  onError: (error) => tellFailure(error, 'Could not send the link. Please try again.'),
-                })
-              }
+            <SendButton
+              name="Send a link to choose a password"
+              isSending={isPending}
+              onSend={() => mutate(email, { onError: tellUnsent })}
             >
-              {isPending ? 'Sending...' : 'Send a link'}
-            </Button>
+              Send a link
+            </SendButton>
           )
         }
       />

@@ -28,7 +28,7 @@ export function SignInSection() {
         {isPending ? (
           <SkeletonRows count={3} label="Loading ways to sign in..." />
         ) : data ? (
-          <ul className="account-rows">
+          <ul className="ruled">
             {data.ways.map(({ kind, linked_at }) => {
               const Rows = rows[kind]
               return <Rows key={kind} account={data} linkedAt={linked_at} />

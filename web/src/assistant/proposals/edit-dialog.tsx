@@ -19,17 +19,11 @@ interface EditCardDialogProps {
 
 /** Changes what a card would save. */
 export function EditCardDialog({ proposal, sessionId, onClose }: EditCardDialogProps) {
-  const { mutate, ...saving } = useChangeCard(sessionId, proposal.id)
+  const saving = useChangeCard(sessionId, proposal.id)
   const { kind } = proposal
   return (
     <EditDialog title={`Edit ${kind}`} saving={saving} failure={saveFailures[kind]} onClose={onClose}>
-      {(foot, close) => (
-        <Form
-          proposal={proposal}
-          foot={foot}
-          onSave={(told) => saving.isPending || mutate(told, { onSuccess: close })}
-        />
-      )}
+      {(foot, save) => <Form proposal={proposal} foot={foot} onSave={save} />}
     </EditDialog>
   )
 }

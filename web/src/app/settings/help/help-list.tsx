@@ -52,7 +52,7 @@ export function HelpList() {
   return (
     <>
       <h3 className="sr-only">Help &amp; Support</h3>
-      <ul className="help-list">
+      <ul className="ruled">
         {center}
         <SupportRows icons={letterIcons} />
         <li className="help-item">

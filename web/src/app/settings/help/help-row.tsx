@@ -14,7 +14,7 @@ interface HelpRowProps {
 export function HelpRow({ title, detail, Icon, isOpening = false }: HelpRowProps) {
   return (
     <>
-      <span className="help-tile">
+      <span className="tile">
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">

@@ -1,0 +1,86 @@
+import { brokenConstraint } from '../platform/database-errors.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { unavailable } from '../platform/problems.ts'
+import { startSession } from '../platform/sessions.ts'
+import { sql } from '../platform/sql.ts'
+import { openAccount } from '../rewards/actions.ts'
+import { noteEvent } from './event-actions.ts'
+
+/** What somebody signs in by. */
+export interface Identity {
+  kind: 'email' | 'google' | 'wallet'
+  subject: string
+  passwordHash?: string
+}
+
+interface NewUser {
+  email: string | null
+  emailProvenAt: Date | null
+  displayName: string
+  timezone: string | null
+  /** Null where they sign in by a call of its own. */
+  lastLogin: Date | null
+}
+
+/** Opens an account with its ways in, as part of a transaction. Throws (`identities_pkey`) where one of these is taken. */
+export function openUser(
+  tx: Transaction,
+  call: Call,
+  userId: string,
+  { email, emailProvenAt, displayName, timezone, lastLogin }: NewUser,
+  identities: readonly Identity[],
+): void {
+  const { now } = call
+  tx.send(sql`
+    insert into users (user_id, email, email_proven_at, display_name, timezone, created_at, last_login)
+    values (${userId}, ${email}, ${emailProvenAt}, ${displayName}, ${timezone}, ${now}, ${lastLogin})`)
+  for (const { kind, subject, passwordHash = null } of identities)
+    tx.send(sql`
+      insert into identities (kind, subject, owner_id, password_hash, created_at)
+      values (${kind}, ${subject}, ${userId}, ${passwordHash}, ${now})`)
+  openAccount(tx, userId, now)
+  noteEvent(tx, userId, 'signed_up', call)
+}
+
+/** Signs in who has proven to be somebody, as part of the transaction that holds the proof. @returns the session's token */
+export function beginSession(tx: Transaction, userId: string, call: Call): string {
+  tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
+  noteEvent(tx, userId, 'signed_in', call)
+  return startSession(tx, userId, call)
+}
+
+/**
+ * Signs in by an identity that was proven before, where it still is the person's: it is held until they are in.
+ * @param refusal what is thrown where it is not
+ * @returns the session's token, and the address by which a browser is known
+ */
+export async function enterBy(
+  tx: Transaction,
+  userId: string,
+  { kind, subject }: Identity,
+  call: Call,
+  refusal: () => Error,
+): Promise<{ token: string; address: string | undefined }> {
+  const identity = await tx.find(sql`
+    select 1 as one from identities where kind = ${kind} and subject = ${subject} and owner_id = ${userId}
+    for no key update`)
+  if (!identity) throw refusal()
+  const byEmail = await tx.find(sql<{ subject: string }>`
+    select subject from identities where owner_id = ${userId} and kind = 'email'`)
+  return { token: beginSession(tx, userId, call), address: byEmail?.subject }
+}
+
+const mostTries = 3
+
+/** Finds whose an identity is, or opens an account for it: of two that come at once the later one finds what the other made. */
+export async function findOrOpen<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (brokenConstraint(error) !== 'identities_pkey') throw error
+    }
+  }
+  throw unavailable()
+}
