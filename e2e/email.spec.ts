@@ -21,7 +21,7 @@ test('the link of the first letter confirms the email and gives 25 points once',
   await expect(page.getByText('Confirm your email to receive 25 points.')).toBeHidden()
 
   await page.goto(link)
-  await expect(page.getByText('It was confirmed before, so there is nothing left to do.')).toBeVisible()
+  await expect(page.getByText('There is nothing left to do.')).toBeVisible()
   await expect(page.getByText('+25 pts')).toBeHidden()
   await page.goto('/wellness')
   await expectBalance(page, 25)

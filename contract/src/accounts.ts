@@ -16,6 +16,8 @@ export const accountTexts = {
   signInFailed: 'Invalid email or password. Please check your credentials.',
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
+  sameEmail: 'This is your address already',
+  changeSent: 'If no other account has this address, a link is on its way to it.',
   wrongCurrent: 'The current password is not right.',
   lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
@@ -99,9 +101,16 @@ export const AccountWay = z.object({
   /** Since when it is the account's; null where it is not. */
   linked_at: z.nullable(z.string()),
 })
-export const AccountWays = z.object({ ways: z.array(AccountWay), has_password: z.boolean() })
+export const AccountWays = z.object({
+  ways: z.array(AccountWay),
+  has_password: z.boolean(),
+  /** The address that takes the place of the account's once the link sent there is opened. */
+  pending_email: z.nullable(z.string()),
+})
 export type AccountWays = z.output<typeof AccountWays>
 
+/** The password of an account that has one. */
+export const EmailChange = z.object({ email: Email, password: z.optional(PresentPassword) })
 export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
 
 export const accounts = {
@@ -146,16 +155,30 @@ export const accounts = {
     answer: Done,
   }),
   verifyEmail: endpoint('GET /auth/verify-email', {
-    summary: 'Prove an email address with the token of the link; earns the welcome points once',
+    summary:
+      'Prove an email address with the token of the link, and make it the account’s where that is what the link is for; earns the welcome points once',
     access: 'public',
     query: z.object({ token: LinkToken }),
-    answer: z.object({ success: z.literal(true), tokens_awarded: z.int() }),
+    answer: z.object({ success: z.literal(true), tokens_awarded: z.int(), email: z.string() }),
   }),
   resendVerification: endpoint('POST /auth/verify-email', {
     summary: 'Send the link that proves the email address again',
     access: 'user',
     answer: Done,
     status: 202,
+  }),
+  changeEmail: endpoint('POST /auth/change-email', {
+    summary:
+      'Send a link to an address that is to become the account’s; once it is opened, every other session and every token ends',
+    access: 'user',
+    body: EmailChange,
+    answer: z.object({ detail: z.string() }),
+    status: 202,
+  }),
+  cancelEmailChange: endpoint('DELETE /auth/change-email', {
+    summary: 'Keep the address: a link that is under way opens nothing',
+    access: 'user',
+    answer: Done,
   }),
   listSessions: endpoint('GET /auth/sessions', {
     summary: 'Where the user is signed in',

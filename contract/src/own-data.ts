@@ -21,6 +21,8 @@ export const securityEventKinds = [
   'google_removed',
   'wallet_added',
   'wallet_removed',
+  'email_change_asked',
+  'email_changed',
   'session_ended',
   'password_changed',
   'password_reset',

@@ -1,12 +1,8 @@
-import { linkLetter } from '../src/accounts/jobs.ts'
+import { linkLetter, type Purpose } from '../src/accounts/jobs.ts'
 import type { Client, World } from './world.ts'
 
 /** Has the letter of a link sent, as the queue would. @returns the token in it */
-export async function receiveLink(
-  world: World,
-  { userId }: Client,
-  purpose: 'verify_email' | 'reset_password',
-): Promise<string> {
+export async function receiveLink(world: World, { userId }: Client, purpose: Purpose): Promise<string> {
   const { rows } = await world.owner.query<{ id: string }>(
     `insert into outbox (user_id, id, kind, details, created_at)
      values ($1, gen_random_uuid(), $2, $3, now()) returning id`,

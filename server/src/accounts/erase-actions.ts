@@ -5,13 +5,11 @@ import type { Transaction } from '../platform/database.ts'
 import { eraseRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
-import { Problem, unauthorized, unprocessable } from '../platform/problems.ts'
+import { unauthorized, unprocessable } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
-import { findPassword, lockPassword } from './actions.ts'
-import { checkPassword } from './passwords.ts'
-import { holdFreshSession, holdSession } from './session-actions.ts'
+import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
 export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders'>
@@ -34,8 +32,6 @@ function eraseAll(tx: Transaction, holdings: readonly Holding[], userId: string)
 /** Where it is noted who was erased: apart from the database, so that a backup that is put back does not bring them back. */
 const notes = 'erasures/'
 
-const wrongPassword = () => new Problem(400, 'wrong_password', ownDataTexts.wrongPassword)
-
 /**
  * Erases an account: who it was, what they told, how they signed in. Points are forfeited, and the ledger keeps sums
  * under an id that leads nowhere. What takes time, such as files, follows by a job.
@@ -49,22 +45,14 @@ export async function eraseAccount(
 ): Promise<void> {
   const { db, userId, now } = call
   await limitAttempts(database, `erase:user:${userId}`, triesPerUser, now)
-  const [user, passwordHash = null] = await Promise.all([
-    db.find(sql<{ email: string | null }>`select email from users where user_id = ${userId}`),
-    findPassword(db, userId),
-  ])
+  const user = await db.find(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
   if (!user) throw unauthorized()
   if (confirmation.toLowerCase() !== (user.email ?? wordOfNameless).toLowerCase())
     throw unprocessable('confirmation', ownDataTexts.wrongConfirmation)
-  if (passwordHash !== null) {
-    if (password === undefined) throw unprocessable('password', ownDataTexts.passwordMissing)
-    if (!(await checkPassword(password, passwordHash))) throw wrongPassword()
-  }
+  const hold = await proveSelf(call, password)
   await db.transaction(async (tx) => {
     await forfeit(tx, userId, now)
-    // Somebody may have erased it, or set another password, meanwhile.
-    await (passwordHash === null ? holdFreshSession(tx, call) : holdSession(tx, call))
-    if ((await lockPassword(tx, userId)) !== passwordHash) throw wrongPassword()
+    await hold(tx)
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })

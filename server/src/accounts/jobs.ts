@@ -7,12 +7,17 @@ import { sql } from '../platform/sql.ts'
 import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { greetingOf } from './greeting.ts'
 
-const LinkDetails = z.object({ purpose: z.enum(['verify_email', 'reset_password']) })
+const purposes = ['verify_email', 'reset_password', 'change_email'] as const
+/** What a link is for. */
+export type Purpose = (typeof purposes)[number]
+const LinkDetails = z.object({ purpose: z.enum(purposes) })
 type LinkDetails = z.output<typeof LinkDetails>
 /** A letter with a link. Its attempts reach over some sixteen hours. */
 export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
 
 const hourMs = 3_600_000
+/** How long an address that is asked for can be confirmed. */
+export const changeLinkMs = hourMs
 
 const letters = {
   verify_email: {
@@ -31,6 +36,19 @@ const letters = {
       `${greeting},\n\nopen this link to choose a new password.\n\n${link}\n\n` +
       'The link works once, within the hour. If you did not ask for it, you can ignore this letter: your password stays as it is.\n',
   },
+  change_email: {
+    validMs: changeLinkMs,
+    path: '/verify-email',
+    subject: 'Confirm your new email for Finu',
+    text: (greeting: string, link: string) =>
+      `${greeting},\n\nopen this link to use this address for your Finu account from now on.\n\n${link}\n\n` +
+      'The link works within the hour. If you did not ask for it, you can ignore this letter: nothing changes.\n',
+  },
+}
+
+interface Recipient {
+  email: string | null
+  display_name: string
 }
 
 /**
@@ -43,8 +61,12 @@ export async function sendLetter(
   { userId, id: letterId, details: { purpose } }: Sending<LinkDetails>,
 ): Promise<Outcome> {
   const db = database.forUser(userId)
-  const user = await db.find(sql<{ email: string | null; display_name: string }>`
-    select email, display_name from users where user_id = ${userId}`)
+  const user = await db.find(
+    purpose === 'change_email'
+      ? sql<Recipient>`
+        select c.email, u.display_name from users u join email_changes c using (user_id) where u.user_id = ${userId}`
+      : sql<Recipient>`select email, display_name from users where user_id = ${userId}`,
+  )
   if (!user?.email) return { failure: 'no_address' }
   const letter = letters[purpose]
   const now = clock()
@@ -53,18 +75,19 @@ export async function sendLetter(
   await db.batch([
     sql`delete from links
       where user_id = ${userId} and purpose = ${purpose} and letter_id is distinct from ${letterId}::uuid`,
-    sql`insert into links (user_id, id, purpose, letter_id, token_hash, created_at, expires_at)
-      values (${userId}, ${newId(now)}, ${purpose}, ${letterId}, ${hashToken(token)}, ${now}, ${expiresAt})`,
+    sql`insert into links (user_id, id, purpose, email, letter_id, token_hash, created_at, expires_at)
+      values (${userId}, ${newId(now)}, ${purpose}, ${user.email}, ${letterId}, ${hashToken(token)}, ${now}, ${expiresAt})`,
   ])
   const text = letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`)
   await sendMail({ to: user.email, subject: letter.subject, text }, letterId)
   return { failure: null }
 }
 
-/** Removes sessions, links, tickets and messages for wallets that have ended. */
+/** Removes sessions, links, changes of address, tickets and messages for wallets that have ended. */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from email_changes where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from wallet_nonces where expires_at <= ${now}`)
 }

@@ -7,19 +7,18 @@ import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { welcome } from '../rewards/settle-actions.ts'
+import { lockAccount } from '../rewards/actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { linkLetter } from './jobs.ts'
+import { proveEmail } from './email-actions.ts'
+import { openLink } from './link-actions.ts'
+import { endWaysOpen, type Kept } from './session-actions.ts'
 import { findEmailIdentity, findPassword, lockPassword, quarterHour, subjectOf } from './actions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
-type Purpose = 'verify_email' | 'reset_password'
-
 const resetsPerAddress = { most: 5, windowSeconds: 3600 }
 const resetsPerNetwork = { most: 30, windowSeconds: 3600 }
-const linksPerNetwork = { most: 60, windowSeconds: quarterHour }
 const changesPerUser = { most: 10, windowSeconds: quarterHour }
-const lettersPerUser = { most: 5, windowSeconds: 3600 }
 
 /** A letter leaves some moment in these seconds, so that sending it slows nobody in a way that tells of it. */
 const letterWithinMs = { least: 1_000, most: 4_000 }
@@ -39,65 +38,10 @@ export async function requestPasswordReset(database: Database, call: Call, email
   await database.forUser(userId).transaction(async (tx) => decide(tx, linkLetter, { ...letter, afterMs }))
 }
 
-export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
-  await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
-  const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
-  await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
-}
-
-/** A link that is live, and can be used. */
-interface OpenLink {
-  /** Runs `work` for whom the link was sent to, where it is still live by then. */
-  use: <T>(work: (tx: Transaction, userId: string) => Promise<T>) => Promise<T>
-}
-
-/** Finds the link that a token belongs to; throws one sentence for every kind of wrong token. */
-async function openLink(database: Database, call: Call, token: string, purpose: Purpose): Promise<OpenLink> {
-  const read = call.tokens.read(token)
-  const invalid = () => refused('link_invalid', accountTexts.linkInvalid)
-  // Never given out: there is nothing to guess, so nothing to count.
-  if (!read) throw invalid()
-  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
-  const { userId, hash } = read
-  const live = sql<{ id: string }>`
-    select id from links
-    where user_id = ${userId} and purpose = ${purpose} and token_hash = ${hash} and expires_at > ${call.now}`
-  const db = database.forUser(userId)
-  if (!(await db.find(live))) throw invalid()
-  return {
-    use: (work) =>
-      db.transaction(async (tx) => {
-        if (!(await tx.find(sql`${live} for update`))) throw invalid()
-        return work(tx, userId)
-      }),
-  }
-}
-
-/** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
-async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<number> {
-  tx.send(sql`
-    update users set email_proven_at = coalesce(email_proven_at, ${now}) where user_id = ${userId}`)
-  return welcome(tx, userId, now)
-}
-
-/** Proves the email address. The link may be opened again, by a mail scanner or a second tab: it then earns nothing. */
-export async function verifyEmail(database: Database, call: Call, token: string): Promise<number> {
-  const link = await openLink(database, call, token, 'verify_email')
-  return link.use((tx, userId) => proveEmail(tx, userId, call.now))
-}
-
-/**
- * Sets a new password, and ends what the old one opened: every open link, every token, as whoever knew it could have made
- * one, and every session but one.
- */
-function replacePassword(tx: Transaction, userId: string, passwordHash: string, keptSession: string | null): void {
+/** Sets a new password, and ends what the old one opened. */
+function replacePassword(tx: Transaction, userId: string, passwordHash: string, kept: Kept): void {
   tx.send(sql`update identities set password_hash = ${passwordHash} where owner_id = ${userId} and kind = 'email'`)
-  tx.send(sql`delete from links where user_id = ${userId}`)
-  // Before the sessions: one that a ticket is being swapped for is waited for.
-  tx.send(sql`delete from sign_in_tickets where user_id = ${userId}`)
-  tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSession}`)
-  // After the sessions: one that is making a token is waited for.
-  tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
+  endWaysOpen(tx, userId, kept)
 }
 
 /** Sets a new password with a link that works once. Every session and token ends. */
@@ -107,10 +51,10 @@ export async function confirmPasswordReset(
   token: string,
   password: string,
 ): Promise<void> {
-  const link = await openLink(database, call, token, 'reset_password')
+  const link = await openLink(database, call, token, ['reset_password'])
   const passwordHash = await hashPassword(password)
   await link.use(async (tx, userId) => {
-    replacePassword(tx, userId, passwordHash, null)
+    replacePassword(tx, userId, passwordHash, {})
     noteEvent(tx, userId, 'password_reset', call)
     await proveEmail(tx, userId, call.now)
   })
@@ -136,8 +80,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
     // Somebody may have set another one meanwhile, who knew the current one too.
+    await lockAccount(tx, userId)
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
-    replacePassword(tx, userId, passwordHash, actor.id)
+    replacePassword(tx, userId, passwordHash, { session: actor.id })
     noteEvent(tx, userId, 'password_changed', call)
   })
 }

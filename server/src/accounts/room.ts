@@ -26,6 +26,7 @@ export const accountsRoom = defineRoom({
     access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
     access(sql`sign_in_tickets`, { hides: ['token_hash', 'browser_hash'] }),
     access(sql`links`, { hides: ['token_hash'] }),
+    access(sql`email_changes`),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash'] }),
     // The others lie where it does, so it goes last.

@@ -13,13 +13,8 @@ import { refreshSession } from '../platform/sessions.ts'
 import { deviceCookie, getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
-import {
-  changePassword,
-  confirmPasswordReset,
-  requestPasswordReset,
-  resendVerification,
-  verifyEmail,
-} from './password-actions.ts'
+import { askEmailChange, cancelEmailChange, resendVerification, verifyEmail } from './email-actions.ts'
+import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
@@ -63,12 +58,17 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       await confirmPasswordReset(database, call, body.token, body.new_password)
       return done
     },
-    verifyEmail: async (call, { query }) => ({
-      ...done,
-      tokens_awarded: await verifyEmail(database, call, query.token),
-    }),
+    verifyEmail: async (call, { query }) => ({ ...done, ...(await verifyEmail(database, call, query.token)) }),
     resendVerification: async (call) => {
       await resendVerification(database, call)
+      return done
+    },
+    changeEmail: async (call, { body }) => {
+      await askEmailChange(database, call, body)
+      return { detail: accountTexts.changeSent }
+    },
+    cancelEmailChange: async (call) => {
+      await cancelEmailChange(call)
       return done
     },
     endOtherSessions: async (call) => ({ ...done, ended: await endOtherSessions(call) }),

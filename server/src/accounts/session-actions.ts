@@ -2,10 +2,12 @@ import type { Session } from '@finu/contract/accounts'
 import { ownDataTexts } from '@finu/contract/own-data'
 import type { Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
-import { notFound, Problem, unauthorized } from '../platform/problems.ts'
+import { notFound, Problem, unauthorized, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { lockPassword } from './actions.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { findPassword, lockPassword } from './actions.ts'
 import { noteEvent } from './event-actions.ts'
+import { checkPassword } from './passwords.ts'
 
 export async function listSessions({ db, userId, now, actor }: PersonCall): Promise<Session[]> {
   const sessions = await db.list(sql<Omit<Session, 'is_current'>>`
@@ -19,8 +21,9 @@ const freshMs = 600_000
 
 /** Holds the caller's session until a change is there: whoever ends it meanwhile is waited for, or waits. @throws 401 where it ended */
 export async function holdSession(tx: Transaction, { userId, actor }: PersonCall): Promise<{ created_at: string }> {
-  const [, session] = await Promise.all([
-    // First what a new password locks, which ends sessions too.
+  const [, , session] = await Promise.all([
+    // First what erasing locks, then what a new password locks: both end sessions too.
+    lockAccount(tx, userId),
     lockPassword(tx, userId),
     tx.find(sql<{ created_at: string }>`
       select created_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`),
@@ -34,6 +37,41 @@ export async function holdFreshSession(tx: Transaction, call: PersonCall): Promi
   const { created_at: began } = await holdSession(tx, call)
   if (call.now.getTime() - Date.parse(began) > freshMs)
     throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+}
+
+/**
+ * Has a caller prove once more to be themselves: by the password, or where there is none by having signed in just now.
+ * @returns what holds that proof until a change is there: somebody may have set another password meanwhile
+ * @throws 400 where the password is wrong, 422 where it is missing; 403 where a session that began a while ago is all
+ */
+export async function proveSelf(call: PersonCall, password: string | undefined) {
+  const { db, userId } = call
+  const passwordHash = (await findPassword(db, userId)) ?? null
+  const wrong = () => new Problem(400, 'wrong_password', ownDataTexts.wrongPassword)
+  if (passwordHash !== null) {
+    if (password === undefined) throw unprocessable('password', ownDataTexts.passwordMissing)
+    if (!(await checkPassword(password, passwordHash))) throw wrong()
+  }
+  return async (tx: Transaction): Promise<void> => {
+    await (passwordHash === null ? holdFreshSession(tx, call) : holdSession(tx, call))
+    if ((await lockPassword(tx, userId)) !== passwordHash) throw wrong()
+  }
+}
+
+/** What stays open. */
+export interface Kept {
+  session?: string | null
+  link?: string | null
+}
+
+/** Ends what is open of an account: every link, every token, as whoever had the password could have made one, every session. */
+export function endWaysOpen(tx: Transaction, userId: string, { session = null, link = null }: Kept): void {
+  tx.send(sql`delete from links where user_id = ${userId} and id is distinct from ${link}::uuid`)
+  // Before the sessions: one that a ticket is being swapped for is waited for.
+  tx.send(sql`delete from sign_in_tickets where user_id = ${userId}`)
+  tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${session}::uuid`)
+  // After the sessions: one that is making a token is waited for.
+  tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
 }
 
 export async function endSession(call: PersonCall, id: string): Promise<void> {

@@ -7,7 +7,6 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { lockAccount } from '../rewards/actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { getUser } from './actions.ts'
 import { removeWay } from './way-actions.ts'
@@ -42,8 +41,6 @@ export async function linkWallet(
   if (!(await takeProof(tools, call, proof, actor.id))) throw invalidSignature(400)
   try {
     return await db.transaction(async (tx) => {
-      // Erasing an account locks it first too.
-      await lockAccount(tx, userId)
       await holdFreshSession(tx, call)
       await tx.run(sql`
         insert into identities (kind, subject, owner_id, created_at)

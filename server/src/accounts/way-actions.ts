@@ -17,8 +17,11 @@ const identitiesOf = (userId: string) => sql<Identity>`
   where owner_id = ${userId} order by kind`
 
 /** Ways to sign in: those the account has, and those it could have here. */
-export async function listWays({ db, userId }: PersonCall, offered: readonly SignInWay[]): Promise<AccountWays> {
-  const identities = await db.list(identitiesOf(userId))
+export async function listWays({ db, userId, now }: PersonCall, offered: readonly SignInWay[]): Promise<AccountWays> {
+  const [identities, change] = await Promise.all([
+    db.list(identitiesOf(userId)),
+    db.find(sql<{ email: string }>`select email from email_changes where user_id = ${userId} and expires_at > ${now}`),
+  ])
   const ways = signInWays.map((kind) => ({
     kind,
     linked_at: identities.find((identity) => identity.kind === kind)?.created_at ?? null,
@@ -26,6 +29,7 @@ export async function listWays({ db, userId }: PersonCall, offered: readonly Sig
   return {
     ways: ways.filter(({ kind, linked_at }) => linked_at !== null || offered.includes(kind)),
     has_password: identities.some(({ has_password }) => has_password),
+    pending_email: change?.email ?? null,
   }
 }
 

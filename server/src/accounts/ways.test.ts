@@ -54,6 +54,7 @@ describe('ways to sign in', () => {
         { kind: 'wallet', linked_at: null },
       ],
       has_password: true,
+      pending_email: null,
     })
     const other = await comeFromGoogle()
     expect(await other.call(accounts.listWays)).toMatchObject({

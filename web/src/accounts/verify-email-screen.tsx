@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
 
 function Verification({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(verifyEmailQuery(token))
-  if (data) return <Confirmed points={data.tokens_awarded} />
+  if (data) return <Confirmed points={data.tokens_awarded} email={data.email} />
   if (!error) {
     return (
       <p className="flex items-center gap-3 text-ink-muted">
@@ -37,17 +37,18 @@ function Verification({ token }: { token: string }) {
   return <Refused reason={messageOf(error)} {...(canRetry && { onRetry: () => void refetch() })} />
 }
 
-function Confirmed({ points }: { points: number }) {
+function Confirmed({ points, email }: { points: number; email: string }) {
   return (
     <>
       <AuthHeading title="Your email is confirmed">
-        {points > 0 ? 'Thank you. These points are yours.' : 'It was confirmed before, so there is nothing left to do.'}
+        {points > 0 ? 'Thank you. These points are yours.' : 'There is nothing left to do.'}
       </AuthHeading>
       {points > 0 && (
         <p className="mb-6">
           <PointsPill>{`+${points} pts`}</PointsPill>
         </p>
       )}
+      <p className="mb-6 text-small text-ink-muted">{`The address of your account is ${email}.`}</p>
       <Continue />
     </>
   )

@@ -1,14 +1,15 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import type { FormProblems } from '../../lib/form-problems.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { signOut } from '../queries.ts'
 import { useEraseAccount } from './queries.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useFormProblems } from './use-form-problems.ts'
 
 /** What the server refused, at the field it is about; null where it is about none. */
 function problemsOf(error: unknown): FormProblems | null {
@@ -28,19 +29,18 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   const { email } = useUser()
   const [confirmation, setConfirmation] = useState('')
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<FormProblems>({})
+  const { form, problems, show, clear } = useFormProblems()
   const { mutate, isPending, error, reset } = useEraseAccount()
-  const form = useRef<HTMLFormElement>(null)
   // In braces: some browsers answer a promise, which an effect must not.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [form])
   const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
   const isUntold = error !== null && !isTooLong && problemsOf(error) === null
 
   function change(set: () => void) {
     set()
-    setProblems({})
+    clear()
     reset()
   }
 
@@ -52,15 +52,10 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
       ...(!isRight && { confirmation: ownDataTexts.wrongConfirmation }),
       ...(hasPassword && password === '' && { password: ownDataTexts.passwordMissing }),
     }
-    showProblems(event.currentTarget, () => setProblems(found))
-    if (Object.keys(found).length > 0) return
+    if (!show(found)) return
     mutate(
       { confirmation, ...(hasPassword && { password }) },
-      {
-        onError: (refusal) => {
-          if (form.current) showProblems(form.current, () => setProblems(problemsOf(refusal) ?? {}))
-        },
-      },
+      { onError: (refusal) => void show(problemsOf(refusal) ?? {}) },
     )
   }
 
@@ -94,10 +89,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
         {isTooLong && (
           <>
             <FieldError>{ownDataTexts.signInAgain}</FieldError>
-            <p className="hint mt-1 mb-2">Then come back here within ten minutes.</p>
-            <Button look="line" size="sm" onClick={signOut}>
-              Sign out to sign in again
-            </Button>
+            <SignInAgain>Then come back here within ten minutes.</SignInAgain>
           </>
         )}
       </div>

@@ -2,23 +2,37 @@ import { accountTexts } from '@finu/contract/accounts'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password'
 import { useState } from 'react'
-import { tellFailure } from '../../lib/notify-failure.ts'
+import { orTell, tellFailure } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useResendVerification, useResetRequest } from '../queries.ts'
 import { AccountRow, rowIcon } from './account-row.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { useCancelEmailChange } from './queries.ts'
 import type { WayRowsProps } from './way-rows.ts'
 
 /** The address and its password. */
 export function EmailRows({ account, linkedAt }: WayRowsProps) {
   return (
     <>
-      <EmailRow />
+      <EmailRow account={account} />
       {account.has_password ? <PasswordRow /> : linkedAt !== null && <NoPasswordRow />}
     </>
   )
+}
+
+/** A form that a row opens. Once it is closed, the button that opened it has the focus again. */
+function useOpenForm() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  const close = () => {
+    setIsOpen(false)
+    setWasOpen(true)
+  }
+  return { isOpen, wasOpen, open, close }
 }
 
 const tellUnsent = (error: unknown) => tellFailure(error, 'Could not send the link. Please try again.')
@@ -39,51 +53,88 @@ function SendButton({ name, isSending, onSend, children }: SendButtonProps) {
   )
 }
 
-function EmailRow() {
+/** What is known of the address, and what can be done about it. */
+function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
   const { email, email_verified: isProven } = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()
-  const row = { icon: rowIcon(EnvelopeSimpleIcon), title: 'Email' }
-  if (email === null)
-    return (
-      <li>
-        <AccountRow {...row} detail="This account has no address." />
-      </li>
-    )
-  if (isProven)
-    return (
-      <li>
-        <AccountRow {...row} tag={<Tag tone="ok">Confirmed</Tag>} detail={email} />
-      </li>
-    )
+  const form = useOpenForm()
+  const pending = account.pending_email
+  const canResend = email !== null && !isProven && !isSuccess && !form.isOpen && pending === null
   return (
     <li>
       <AccountRow
-        {...row}
-        tag={<Tag tone="warn">Not confirmed</Tag>}
-        detail={<span role="status">{isSuccess ? `A new link is on its way to ${email}.` : email}</span>}
+        icon={rowIcon(EnvelopeSimpleIcon)}
+        title="Email"
+        tag={email !== null && (isProven ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>)}
+        detail={
+          <span role="status">
+            {email === null
+              ? 'This account has no address.'
+              : isSuccess
+                ? `A new link is on its way to ${email}.`
+                : email}
+          </span>
+        }
         action={
-          !isSuccess && (
-            <SendButton
-              name="Send again: the link to confirm your email"
-              isSending={isPending}
-              onSend={() => mutate(undefined, { onError: tellUnsent })}
-            >
-              Send again
-            </SendButton>
-          )
+          <div className="account-actions">
+            {canResend && (
+              <SendButton
+                name="Send again: the link to confirm your email"
+                isSending={isPending}
+                onSend={() => mutate(undefined, { onError: tellUnsent })}
+              >
+                Send again
+              </SendButton>
+            )}
+            {!form.isOpen && pending === null && (
+              <Button
+                look="line"
+                size="sm"
+                autoFocus={form.wasOpen}
+                aria-label={email === null ? 'Add an email' : 'Change email'}
+                onClick={form.open}
+              >
+                {email === null ? 'Add' : 'Change'}
+              </Button>
+            )}
+          </div>
         }
       />
+      {pending !== null ? (
+        <PendingEmail email={pending} />
+      ) : (
+        form.isOpen && <EmailForm hasPassword={account.has_password} onClose={form.close} />
+      )}
     </li>
   )
 }
 
+/** An address that waits for its link to be opened. */
+function PendingEmail({ email }: { email: string }) {
+  const { mutateAsync, isPending } = useCancelEmailChange()
+  return (
+    <div className="account-form">
+      <p role="status" className="text-small">
+        Open the link sent to <b>{email}</b> within the hour. From then on it is your address, and every other device is
+        signed out. Nothing came? Look among your unwanted mail. An address that another account has cannot be yours.
+      </p>
+      <div>
+        <Button
+          look="line"
+          size="sm"
+          autoFocus
+          isBusy={isPending}
+          onClick={() => void orTell(mutateAsync(), 'Could not cancel the change. Please try again.')}
+        >
+          {isPending ? 'Cancelling...' : 'Cancel the change'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 function PasswordRow() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-    setWasOpen(true)
-  }
+  const { isOpen, wasOpen, open, close } = useOpenForm()
   return (
     <li>
       <AccountRow
@@ -93,13 +144,7 @@ function PasswordRow() {
         detail="A new one signs out every other device and deletes every token."
         action={
           !isOpen && (
-            <Button
-              look="line"
-              size="sm"
-              autoFocus={wasOpen}
-              aria-label="Change password"
-              onClick={() => setIsOpen(true)}
-            >
+            <Button look="line" size="sm" autoFocus={wasOpen} aria-label="Change password" onClick={open}>
               Change
             </Button>
           )

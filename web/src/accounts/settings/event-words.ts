@@ -8,6 +8,8 @@ export const eventWords: Record<SecurityEventKind, string> = {
   google_removed: 'Google disconnected',
   wallet_added: 'Wallet connected',
   wallet_removed: 'Wallet disconnected',
+  email_change_asked: 'Change of email asked for',
+  email_changed: 'Email changed',
   session_ended: 'Signed out',
   password_changed: 'Password changed',
   password_reset: 'New password set by a link',

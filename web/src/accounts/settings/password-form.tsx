@@ -1,14 +1,15 @@
 import { accountTexts, PasswordChange } from '@finu/contract/accounts'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'
-import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { findProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordChecklist } from '../password-checklist.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useChangePassword } from './queries.ts'
+import { useFormProblems } from './use-form-problems.ts'
 
 const none = { current_password: '', new_password: '' }
 
@@ -16,25 +17,21 @@ const none = { current_password: '', new_password: '' }
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const [typed, setTyped] = useState(none)
-  const [problems, setProblems] = useState<FormProblems>({})
+  const { form, problems, show, clear } = useFormProblems()
   const { mutateAsync, isPending } = useChangePassword()
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-  }, [])
+  }, [form])
 
   const change = (changes: Partial<typeof none>) => {
     setTyped({ ...typed, ...changes })
-    setProblems({})
+    clear()
   }
-  const show = (found: FormProblems) => form.current && showProblems(form.current, () => setProblems(found))
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const found = findProblems(PasswordChange, typed)
-    show(found)
-    if (Object.keys(found).length > 0) return
+    if (!show(findProblems(PasswordChange, typed))) return
     try {
       await mutateAsync(typed)
       toast.success('Password changed. Every other device is signed out.')

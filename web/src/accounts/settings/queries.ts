@@ -78,6 +78,18 @@ export function useChangePassword() {
   })
 }
 
+/** Asks for another address; where the session is too old for it, who asks is told to sign in again. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: { email: string; password?: string }) => call(accounts.changeEmail, { body }),
+    onSuccess: refreshAccount,
+  })
+}
+
+export function useCancelEmailChange() {
+  return useMutation({ mutationFn: () => orGone(call(accounts.cancelEmailChange)), onSettled: refreshAccount })
+}
+
 /** @param key one for each token to be made: who asks again under it is told the same one */
 export function useCreateToken() {
   return useMutation({

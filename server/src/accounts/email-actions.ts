@@ -1,0 +1,121 @@
+import { accountTexts } from '@finu/contract/accounts'
+import { limitAttempts } from '../platform/attempts.ts'
+import { brokenConstraint } from '../platform/database-errors.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { decide } from '../platform/outbox.ts'
+import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { welcome } from '../rewards/settle-actions.ts'
+import { subjectOf } from './actions.ts'
+import { noteEvent } from './event-actions.ts'
+import { changeLinkMs, linkLetter } from './jobs.ts'
+import { linkInvalid, openLink, type Link } from './link-actions.ts'
+import { endWaysOpen, proveSelf } from './session-actions.ts'
+
+const lettersPerUser = { most: 5, windowSeconds: 3600 }
+const lettersPerAddress = { most: 5, windowSeconds: 3600 }
+
+export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
+  await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
+  const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
+  await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
+}
+
+/** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
+export async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<number> {
+  tx.send(sql`
+    update users set email_proven_at = coalesce(email_proven_at, ${now}) where user_id = ${userId}`)
+  return welcome(tx, userId, now)
+}
+
+/**
+ * Proves the address that a link was sent to, and makes it the account's where that is what the link is for. It may be
+ * opened again, by a mail scanner or a second tab: it then does nothing more.
+ * @throws 400 where the link is none, 409 where the address has become another account's
+ */
+export async function verifyEmail(
+  database: Database,
+  call: Call,
+  token: string,
+): Promise<{ tokens_awarded: number; email: string }> {
+  const opened = await openLink(database, call, token, ['verify_email', 'change_email'])
+  try {
+    return await opened.use(async (tx, userId, link) => {
+      if (link.purpose === 'change_email') await changeEmail(tx, call, userId, link)
+      return { tokens_awarded: await proveEmail(tx, userId, call.now), email: link.email }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'identities_pkey') throw conflict('account_exists', accountTexts.alreadyExists)
+    throw error
+  }
+}
+
+/** Gives an account the address of a link. What was open for the old one ends, but for the session that asked. */
+async function changeEmail(tx: Transaction, call: Call, userId: string, { id, email }: Link): Promise<void> {
+  const { now } = call
+  const change = await tx.find(sql<{ session_id: string }>`
+    delete from email_changes where user_id = ${userId} and email = ${email} returning session_id`)
+  if (!change) {
+    const isTheirs = await tx.find(sql`select 1 as one from users where user_id = ${userId} and email = ${email}`)
+    if (isTheirs) return
+    // Another address was asked for since, or none any more.
+    throw linkInvalid()
+  }
+  const moved = await tx.run(sql`
+    update identities set subject = ${subjectOf(email)} where owner_id = ${userId} and kind = 'email'`)
+  // Who signs in by other ways had no address.
+  if (moved === 0)
+    tx.send(sql`
+      insert into identities (kind, subject, owner_id, created_at)
+      values ('email', ${subjectOf(email)}, ${userId}, ${now})`)
+  tx.send(sql`update users set email = ${email}, email_proven_at = ${now} where user_id = ${userId}`)
+  endWaysOpen(tx, userId, { session: change.session_id, link: id })
+  noteEvent(tx, userId, 'email_changed', call)
+}
+
+/**
+ * Sends a link to an address that is to become the account's. Whether it is another account's is not told here, but to
+ * whoever reads its letters.
+ * @throws 400 where the password is wrong, 403 where there is none and the caller signed in a while ago
+ */
+export async function askEmailChange(
+  database: Database,
+  call: PersonCall,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<void> {
+  const { db, userId, now, actor } = call
+  await Promise.all([
+    limitAttempts(database, `email:user:${userId}`, lettersPerUser, now),
+    limitAttempts(database, `email:address:${subjectOf(email)}`, lettersPerAddress, now),
+  ])
+  const user = await db.get(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
+  if (user.email !== null && subjectOf(user.email) === subjectOf(email))
+    throw unprocessable('email', accountTexts.sameEmail)
+  const hold = await proveSelf(call, password)
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    dropEmailChange(tx, userId)
+    const ends = new Date(now.getTime() + changeLinkMs)
+    tx.send(sql`
+      insert into email_changes (user_id, id, email, session_id, created_at, expires_at)
+      values (${userId}, ${newId(now)}, ${email}, ${actor.id}, ${now}, ${ends})`)
+    decide(tx, linkLetter, { userId, details: { purpose: 'change_email' }, now })
+    noteEvent(tx, userId, 'email_change_asked', call)
+  })
+}
+
+function dropEmailChange(tx: Transaction, userId: string): void {
+  tx.send(sql`delete from email_changes where user_id = ${userId}`)
+  tx.send(sql`delete from links where user_id = ${userId} and purpose = 'change_email'`)
+}
+
+/** Leaves the address as it is: a link that is under way opens nothing. @throws 404 where none was asked for */
+export async function cancelEmailChange({ db, userId }: PersonCall): Promise<void> {
+  await db.transaction(async (tx) => {
+    const asked = await tx.find(sql`select 1 as one from email_changes where user_id = ${userId} for update`)
+    if (!asked) throw notFound()
+    dropEmailChange(tx, userId)
+  })
+}

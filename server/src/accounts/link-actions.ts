@@ -1,0 +1,59 @@
+import { accountTexts } from '@finu/contract/accounts'
+import { limitNetwork } from '../platform/attempts.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { refused } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { quarterHour } from './actions.ts'
+import type { Purpose } from './jobs.ts'
+
+const linksPerNetwork = { most: 60, windowSeconds: quarterHour }
+
+/** What a letter's link is about. */
+export interface Link {
+  id: string
+  purpose: Purpose
+  /** Where it was sent to, which opening it proves. */
+  email: string
+}
+
+/** A link that is live, and can be used. */
+interface OpenLink {
+  /** Runs `work` for whom the link was sent to, where it is still live by then. */
+  use: <T>(work: (tx: Transaction, userId: string, link: Link) => Promise<T>) => Promise<T>
+}
+
+/** One sentence for every kind of wrong link. */
+export const linkInvalid = () => refused('link_invalid', accountTexts.linkInvalid)
+
+/** Finds the link that a token belongs to. @throws `linkInvalid` */
+export async function openLink(
+  database: Database,
+  call: Call,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<OpenLink> {
+  const read = call.tokens.read(token)
+  // Never given out: there is nothing to guess, so nothing to count.
+  if (!read) throw linkInvalid()
+  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
+  const { userId, hash } = read
+  // One that was sent to the address before this one proves nothing of it.
+  const live = sql<Link>`
+    select l.id, l.purpose, l.email from links l join users u using (user_id)
+    where l.user_id = ${userId} and l.purpose = any(${purposes}) and l.token_hash = ${hash}
+      and l.expires_at > ${call.now} and (l.purpose = 'change_email' or l.email = u.email)`
+  const db = database.forUser(userId)
+  if (!(await db.find(live))) throw linkInvalid()
+  return {
+    use: (work) =>
+      db.transaction(async (tx) => {
+        // Erasing and changing an account lock it first too.
+        await lockAccount(tx, userId)
+        const link = await tx.find(sql<Link>`${live} for update of l`)
+        if (!link) throw linkInvalid()
+        return work(tx, userId, link)
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+import { accountTexts, EmailChange } from '@finu/contract/accounts'
+import { ownDataTexts } from '@finu/contract/own-data'
+import { useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { findProblems } from '../../lib/form-problems.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useChangeEmail } from './queries.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useFormProblems } from './use-form-problems.ts'
+
+const none = { email: '', password: '' }
+
+/** Asks for another address, or a first one; it waits for its link to be opened. */
+export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { email: old } = useUser()
+  const [typed, setTyped] = useState(none)
+  const { form, problems, show, clear } = useFormProblems()
+  const { mutateAsync, isPending } = useChangeEmail()
+  const [isTooLong, setTooLong] = useState(false)
+
+  const change = (changes: Partial<typeof none>) => {
+    setTyped({ ...typed, ...changes })
+    clear()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const { email } = typed
+    const body = hasPassword ? typed : { email }
+    const found = findProblems(EmailChange, body)
+    if (email.trim().toLowerCase() === old?.toLowerCase()) found['email'] ??= accountTexts.sameEmail
+    if (!show(found)) return
+    try {
+      await mutateAsync(body)
+      onClose()
+    } catch (error) {
+      const code = error instanceof ApiError && error.code
+      if (code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
+      else if (code === 'sign_in_again') setTooLong(true)
+      else tellFailure(error, 'Could not send the link. Please try again.')
+    }
+  }
+
+  return (
+    <form className="account-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={old === null ? 'Email' : 'New email'}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={typed.email}
+        onChange={(email) => change({ email })}
+        error={problems['email']}
+      />
+      {hasPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={(password) => change({ password })}
+          error={problems['password']}
+        />
+      )}
+      <div className="empty:hidden" role="alert">
+        {isTooLong && (
+          <>
+            <FieldError>{ownDataTexts.signInAgain}</FieldError>
+            <SignInAgain>Then come back here within ten minutes.</SignInAgain>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? 'Sending...' : 'Send a link there'}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          {old === null ? 'Cancel' : 'Keep the old one'}
+        </Button>
+      </div>
+    </form>
+  )
+}
