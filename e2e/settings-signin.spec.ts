@@ -1,6 +1,6 @@
 import { accountTexts } from '@finu/contract/accounts'
 import type { Page } from '@playwright/test'
-import { continueWithGoogle, newAddress, test } from './support/google.ts'
+import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
@@ -50,18 +50,19 @@ test('the password is changed with the one there is, and every other device is s
   expect([(await signIn(password)).status(), (await signIn('Another.river8')).status()]).toEqual([401, 200])
 })
 
-test('the link that proves the address is sent again; Google is said to be not connected', async ({
+test('the link that proves the address is sent again; Google waits until it is opened', async ({
   page,
   person,
   watch,
 }) => {
-  watch.expectFailedLoad('/api/v1/auth/verify-email', '/api/v1/auth/ways')
+  watch.expectFailedLoad('/api/v1/auth/verify-email', '/api/v1/auth/ways', '/api/v1/auth/google/link')
   await page.route('**/api/v1/auth/ways', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
   await page.goto(address)
   await expect(page.getByText('Your ways to sign in could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByText(`Confirm your email first. When you sign in with the Google account of`)).toBeVisible()
+  await page.getByRole('button', { name: 'Connect: Google' }).click()
+  await expect(page.getByText('Confirm your email address first.')).toBeVisible()
   const again = page.getByRole('button', { name: 'Send again: the link to confirm your email' })
   await page.route('**/api/v1/auth/verify-email', (route) => route.abort(), { times: 1 })
   await again.click()
@@ -104,6 +105,38 @@ test('who came from Google cannot lose it before there is a password, and then c
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
 })
 
+test('Google is connected from here, whatever its address; what went wrong there is said', async ({
+  page,
+  person,
+  server,
+  google,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/auth/google/link')
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText('Your email is confirmed')).toBeVisible()
+  await page.goto(address)
+  const connect = page.getByRole('button', { name: 'Connect: Google' })
+  await page.route('**/api/v1/auth/google/link', (route) => route.abort(), { times: 1 })
+  await connect.click()
+  await expect(page.getByText('Network error. Check your connection and try again.')).toBeVisible()
+  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  await page.route('**/api/v1/auth/google/link', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
+  await connect.click()
+  await expect(page.getByText(tooLate.detail)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+  await connect.press('Enter')
+  // The settings have a button of that name too.
+  await page.waitForURL(`${google.issuer}/**`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('You chose not to continue with Google, so it was not connected.')).toBeVisible()
+  await expectSoundLook(page, 'Google that was not connected', { within: 'dialog' })
+  await connect.dblclick()
+  await chooseAccount(page, newAddress())
+  await expect(page.getByRole('button', { name: 'Disconnect: Google' })).toBeVisible()
+  await expect(page).toHaveURL(/section=signin$/)
+})
+
 test('a wallet is added once the email is confirmed, by who signed in just now, and taken away again', async ({
   page,
   context,
@@ -126,6 +159,7 @@ test('a wallet is added once the email is confirmed, by who signed in just now, 
   await choose.click()
   await expect(dialog.getByText('Confirm your email address first.')).toBeVisible()
   await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await page.goto(address)
   await connect.click()
   const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }

@@ -1,4 +1,5 @@
 import { accountTexts } from './accounts.ts'
+import { web3Texts } from './web3-texts.ts'
 
 /** Why a sign-in with Google came to nothing, as the return page is told it: codes, so that no link can put words there. */
 export const googleProblems = {
@@ -9,8 +10,18 @@ export const googleProblems = {
   account_exists: `${accountTexts.alreadyExists}, but nobody has confirmed the address. Sign in with email and confirm it; if you do not know the password, choose 'Forgot password?'. After that, Google leads to the same account.`,
   email_unverified: `${accountTexts.alreadyExists}. Sign in with email: Google has not verified that the address is yours.`,
   linked_elsewhere: `${accountTexts.alreadyExists}, and belongs to another Google account. Choose that one, or sign in with email.`,
+  google_taken: 'This Google account belongs to another account here.',
+  google_linked: 'Another Google account is connected already. Disconnect it first.',
+  email_unproven: web3Texts.emailUnproven,
 } as const
 export type GoogleProblem = keyof typeof googleProblems
+
+/** Why connecting it to an account came to nothing, where that reads otherwise. */
+export const googleLinkProblems: Readonly<Record<GoogleProblem, string>> = {
+  ...googleProblems,
+  access_denied: 'You chose not to continue with Google, so it was not connected.',
+  sign_in_expired: 'This took too long, or you signed out meanwhile. Please start again.',
+}
 
 export const isGoogleProblem = (code: string): code is GoogleProblem => Object.hasOwn(googleProblems, code)
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { redirect } from './endpoint.ts'
+import { endpoint, redirect } from './endpoint.ts'
 import { TimeZone } from './time-zone.ts'
 import { rawText } from './wire.ts'
 
 /** The page of ours that people come back to; what it is told is in its query. */
 export const googleReturnPage = '/oauth-callback'
+/** The page of ours that people come back to who connected Google to their account, with what went wrong if anything did. */
+export const googleLinkPage = '/settings?section=signin'
 
 /** Longer than any provider's. */
 const given = z.optional(rawText(2_000))
@@ -18,6 +20,12 @@ export const google = {
       // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),
+  }),
+  link: endpoint('POST /auth/google/link', {
+    summary: 'Begin to connect Google to the account, in this browser; refused ten minutes after signing in',
+    access: 'user',
+    /** The page at Google to go to. */
+    answer: z.object({ page: z.url() }),
   }),
   callback: redirect('GET /auth/google/callback', {
     summary: 'Where Google leads back to; leads on with a ticket that `POST /auth/refresh` takes once, within a minute',

@@ -1,5 +1,5 @@
 import { google as calls, googleReturnPage } from '@finu/contract/google'
-import type { World } from './world.ts'
+import type { Client, World } from './world.ts'
 
 /** Cookies by the origin that set them. */
 type Jar = Map<string, Map<string, string>>
@@ -84,6 +84,23 @@ export function openBrowser(world: World, address = '192.0.2.1') {
       if (reply.statusCode !== 303 || location.pathname !== googleReturnPage)
         throw new Error(`answered ${reply.statusCode} ${reply.headers.location}`)
       return Object.fromEntries(location.searchParams)
+    },
+
+    /** Begins to connect Google to somebody's account. @returns the address of the provider's page */
+    async begin(person: Client): Promise<string> {
+      const reply = await world.app.inject({
+        method: 'POST',
+        url: calls.link.path,
+        headers: { cookie: cookiesOf(jar, ours), authorization: `Bearer ${person.token}` },
+        remoteAddress: address,
+      })
+      keepCookies(jar, ours, [reply.headers['set-cookie'] ?? []].flat())
+      return reply.json<{ page: string }>().page
+    },
+
+    /** Comes back to our server. @returns where it leads to */
+    async comeHome(path: string): Promise<string> {
+      return (await visit(path)).headers.location!
     },
 
     /** All of it up to the return page. */

@@ -2,6 +2,7 @@ import { limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
+import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { findEmailIdentity, subjectOf, type SignInTools } from './actions.ts'
@@ -9,6 +10,8 @@ import { findOrOpen, openUser } from './enter-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import type { GoogleClaims } from './google-claims.ts'
 import { GoogleFailure } from './google-provider-actions.ts'
+import { holdSession } from './session-actions.ts'
+import { addWay } from './way-actions.ts'
 
 /**
  * Whose a Google account is. It is known by its subject alone; an address leads to an account only where both sides know
@@ -55,6 +58,36 @@ async function link({ database }: SignInTools, call: Call, userId: string, claim
     throw error
   }
   return userId
+}
+
+/**
+ * Connects a Google account to the account of a session that asked for it, where that has not ended since.
+ * @throws GoogleFailure
+ */
+export async function linkGoogle(
+  { database }: SignInTools,
+  call: Call,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { subject }: GoogleClaims,
+): Promise<void> {
+  const db = database.forUser(userId)
+  try {
+    await db.transaction(async (tx) => {
+      await holdSession(tx, { userId, actor: { id: sessionId } })
+      await addWay(tx, call, userId, { kind: 'google', subject })
+    })
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === 'identities_owner') throw new GoogleFailure('google_linked')
+    if (constraint === 'identities_pkey') {
+      const own = await db.find(sql`
+        select 1 as one from identities where kind = 'google' and subject = ${subject} and owner_id = ${userId}`)
+      if (own) return
+      throw new GoogleFailure('google_taken')
+    }
+    if (!(error instanceof Problem)) throw error
+    throw new GoogleFailure(error.code === 'email_unproven' ? 'email_unproven' : 'sign_in_expired')
+  }
 }
 
 /**

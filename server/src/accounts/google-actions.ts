@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { google as calls, googleReturnPage } from '@finu/contract/google'
-import type { GoogleProblem } from '@finu/contract/google-texts'
+import { google as calls, googleLinkPage, googleReturnPage } from '@finu/contract/google'
+import { googleProblems, type GoogleProblem } from '@finu/contract/google-texts'
 import type { Input } from '@finu/contract/endpoint'
-import { limitNetwork } from '../platform/attempts.ts'
+import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
-import type { Call } from '../platform/http.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
+import { notFound, Problem } from '../platform/problems.ts'
 import type { Destination } from '../platform/redirects.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken } from '../platform/tokens.ts'
 import type { SignInTools } from './actions.ts'
-import { findOrOpenAccount } from './google-account-actions.ts'
+import { findOrOpenAccount, linkGoogle } from './google-account-actions.ts'
 import { flowSeconds, type Flow, type openFlows } from './google-flow.ts'
 import { GoogleFailure, type GoogleClient } from './google-provider-actions.ts'
+import { holdFreshSession } from './session-actions.ts'
+import { refuseUnproven } from './way-actions.ts'
 import { browserCookie, giveTicket } from './ticket-actions.ts'
 
 /** What signing in with Google needs besides. */
@@ -25,21 +27,33 @@ export interface GoogleTools extends SignInTools {
 }
 
 const perNetwork = { most: 100, windowSeconds: 900 }
+const perUser = { most: 10, windowSeconds: 900 }
 const flowCookie = 'finu_google'
 /** Longer than a flow and its ticket. */
 const browserSeconds = flowSeconds + 120
 
 const redirectUri = ({ readPublicUrl }: GoogleTools) => `${readPublicUrl()}${calls.callback.path}`
 const failed = (problem: GoogleProblem): Destination => `${googleReturnPage}?error=${problem}`
+const linkFailed = (problem: GoogleProblem): Destination => `${googleLinkPage}&google=${problem}`
 
 /** Leads to what went wrong, where that is one of the things that can. */
-async function orFailure(work: () => Promise<Destination>): Promise<Destination> {
+async function orFailure(work: () => Promise<Destination>, to = failed): Promise<Destination> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof GoogleFailure) return failed(error.problem)
+    if (error instanceof GoogleFailure) return to(error.problem)
     throw error
   }
+}
+
+/** Gives a browser what it has to bring back from Google, in cookies of its own. @returns the page to go to @throws GoogleFailure */
+async function begin(tools: GoogleTools, client: GoogleClient, call: Call, more: Pick<Flow, 'timezone' | 'link'>) {
+  const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
+  const browser = randomBytes(32).toString('base64url')
+  const flow = { ...secrets, browser: hashToken(browser).toString('base64url'), ...more }
+  call.setCookie(flowCookie, await tools.flows.seal(flow, call.now), flowSeconds, 'lax')
+  call.setCookie(browserCookie, browser, browserSeconds, 'lax')
+  return page
 }
 
 /** Leads a browser to Google, with what it has to bring back in cookies of its own. */
@@ -48,17 +62,33 @@ export async function leadToGoogle(
   call: Call,
   { timezone }: Input<typeof calls.login, 'query'>,
 ): Promise<Destination> {
-  const { client, database, flows } = tools
+  const { client, database } = tools
   if (!client) throw notFound()
   await limitNetwork(database, 'google:login', call.address, perNetwork, call.now)
-  return orFailure(async () => {
-    const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
-    const browser = randomBytes(32).toString('base64url')
-    const flow = { ...secrets, browser: hashToken(browser).toString('base64url'), ...(timezone && { timezone }) }
-    call.setCookie(flowCookie, await flows.seal(flow, call.now), flowSeconds)
-    call.setCookie(browserCookie, browser, browserSeconds)
-    return page
+  return orFailure(() => begin(tools, client, call, { ...(timezone && { timezone }) }))
+}
+
+/**
+ * Begins to connect Google to the caller's account.
+ * @returns the page at Google to go to
+ * @throws 403 after ten minutes, 409 where the account's address was never proven, 503 where Google cannot be reached
+ */
+export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<string> {
+  const { client, database } = tools
+  const { userId, actor, now } = call
+  if (!client) throw notFound()
+  await limitAttempts(database, `google:user:${userId}`, perUser, now)
+  await call.db.transaction(async (tx) => {
+    await holdFreshSession(tx, call)
+    await refuseUnproven(tx, userId)
   })
+  const link = { user_id: userId, session_id: actor.id }
+  try {
+    return (await begin(tools, client, call, { link })).href
+  } catch (error) {
+    if (error instanceof GoogleFailure) throw new Problem(503, 'unavailable', googleProblems[error.problem], 2)
+    throw error
+  }
 }
 
 /** The flow that a browser began, where it brings back all of it; its cookie is spent then. */
@@ -90,12 +120,19 @@ export async function returnFromGoogle(
   await limitNetwork(database, 'google:callback', call.address, perNetwork, call.now)
   const flow = await takeFlow(tools, call, query.state)
   if (!flow) return failed('sign_in_expired')
-  if (query.error !== undefined) return failed(query.error === 'access_denied' ? 'access_denied' : 'sign_in_refused')
-  return orFailure(async () => {
+  const { link } = flow
+  const work = async () => {
+    if (query.error !== undefined)
+      throw new GoogleFailure(query.error === 'access_denied' ? 'access_denied' : 'sign_in_refused')
     const returned = new URL(redirectUri(tools))
     for (const name of ['code', 'state', 'iss'] as const)
       if (query[name] !== undefined) returned.searchParams.set(name, query[name])
     const claims = await client.finish(returned, flow, call.now, call.log)
+    if (link) {
+      call.setCookie(browserCookie, '', 0)
+      await linkGoogle(tools, call, { userId: link.user_id, sessionId: link.session_id }, claims)
+      return googleLinkPage
+    }
     const userId = await findOrOpenAccount(tools, call, claims, flow.timezone ?? null)
     const ticket = await giveTicket(database, call, userId, {
       browser: flow.browser,
@@ -112,6 +149,7 @@ export async function returnFromGoogle(
       // Google's picture is on Google's server, which our pages load nothing from.
       user_avatar: '',
     })
-    return `${googleReturnPage}?${told.toString()}`
-  })
+    return `${googleReturnPage}?${told.toString()}` as const
+  }
+  return orFailure(work, link ? linkFailed : failed)
 }

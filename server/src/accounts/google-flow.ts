@@ -10,6 +10,8 @@ const Flow = z.object({
   /** Hash of the secret that lies in the same browser, to which the ticket is bound. */
   browser: z.string(),
   timezone: z.optional(z.string()),
+  /** Of who connects Google to an account, in the session that asked. */
+  link: z.optional(z.object({ user_id: z.uuid(), session_id: z.uuid() })),
 })
 export type Flow = z.output<typeof Flow>
 

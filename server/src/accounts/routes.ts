@@ -12,7 +12,7 @@ import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
 import { deviceCookie, getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
-import { leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
+import { beginLink, leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
 import { askEmailChange, cancelEmailChange, resendVerification, verifyEmail } from './email-actions.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
@@ -90,6 +90,7 @@ export const googleRoutes = (tools: GoogleTools): Handlers<typeof google> => ({
     leadsTo: tools.client ? [tools.client.origin] : [],
     redirect: (call, { query }) => leadToGoogle(tools, call, query),
   },
+  link: async (call) => ({ page: await beginLink(tools, call) }),
   callback: { redirect: (call, { query }) => returnFromGoogle(tools, call, query) },
 })
 

@@ -19,8 +19,11 @@ export async function listSessions({ db, userId, now, actor }: PersonCall): Prom
 /** Who changes the ways in, or erases an account without a password, proves to be themselves by having signed in just now. */
 const freshMs = 600_000
 
+/** Whose session it is. */
+type SessionOf = { userId: string; actor: Pick<PersonCall['actor'], 'id'> }
+
 /** Holds the caller's session until a change is there: whoever ends it meanwhile is waited for, or waits. @throws 401 where it ended */
-export async function holdSession(tx: Transaction, { userId, actor }: PersonCall): Promise<{ created_at: string }> {
+export async function holdSession(tx: Transaction, { userId, actor }: SessionOf): Promise<{ created_at: string }> {
   const [, , session] = await Promise.all([
     // First what erasing locks, then what a new password locks: both end sessions too.
     lockAccount(tx, userId),

@@ -7,11 +7,9 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { welcome } from '../rewards/settle-actions.ts'
 import { getUser } from './actions.ts'
-import { removeWay } from './way-actions.ts'
+import { addWay, removeWay } from './way-actions.ts'
 import { holdFreshSession } from './session-actions.ts'
-import { noteEvent } from './event-actions.ts'
 import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
 
 const changesPerUser = { most: 10, windowSeconds: 900 }
@@ -42,15 +40,7 @@ export async function linkWallet(
   try {
     return await db.transaction(async (tx) => {
       await holdFreshSession(tx, call)
-      await tx.run(sql`
-        insert into identities (kind, subject, owner_id, created_at)
-        values ('wallet', ${proof.wallet_address}, ${userId}, ${now})`)
-      const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`
-        select email, email_proven_at from users where user_id = ${userId} for no key update`)
-      if (user.email !== null && user.email_proven_at === null)
-        throw conflict('email_unproven', web3Texts.emailUnproven)
-      noteEvent(tx, userId, 'wallet_added', call)
-      await welcome(tx, userId, now)
+      await addWay(tx, call, userId, { kind: 'wallet', subject: proof.wallet_address })
       return getUser(tx, userId, now)
     })
   } catch (error) {

@@ -22,10 +22,10 @@ export interface Call {
   tokens: Tokens
   readCookie: (name: string) => string | undefined
   /**
-   * A cookie for this server alone, out of reach of scripts. One that is set by a call that leads elsewhere comes back
-   * with whoever is led back here; any other only with what our own pages ask for.
+   * A cookie for this server alone, out of reach of scripts. It comes only with what our own pages ask for, but for a
+   * 'lax' one, which comes back with whoever is led here from elsewhere too.
    */
-  setCookie: (name: string, value: string, maxAgeSeconds: number) => void
+  setCookie: (name: string, value: string, maxAgeSeconds: number, sameSite?: 'strict' | 'lax') => void
 }
 
 /** What a handler gets where a session is needed. It is proven before the handler runs. */

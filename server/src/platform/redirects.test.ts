@@ -24,7 +24,7 @@ const handlers: Handlers<typeof visits> = {
   leave: {
     leadsTo: [elsewhere],
     async redirect(call) {
-      call.setCookie('state', 'one', 600)
+      call.setCookie('state', 'one', 600, 'lax')
       return new URL('/authorize?state=one', elsewhere)
     },
   },

@@ -69,8 +69,6 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const cookieRules = { path: '/', httpOnly: true, secure: services.isSecure } as const
 
   function createCall(key: string | null, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
-    // Whoever comes back from elsewhere follows a link of theirs, with which no strict cookie goes.
-    const sameSite = request.routeOptions.config.failsTo ? ('lax' as const) : ('strict' as const)
     return {
       now,
       address: request.ip,
@@ -81,7 +79,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
       token: bearerToken(request),
       tokens,
       readCookie: (name) => parseCookie(request.headers.cookie ?? '')[cookieName(name)],
-      setCookie: (name, value, maxAge) =>
+      setCookie: (name, value, maxAge, sameSite = 'strict') =>
         void reply.header(
           'set-cookie',
           stringifySetCookie({ name: cookieName(name), value, maxAge, sameSite, ...cookieRules }),

@@ -74,11 +74,14 @@ export interface SettingsSearch {
   section?: string
   /** A page within a section. */
   view?: string
+  /** The code of why connecting Google came to nothing. */
+  google?: string
 }
 
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z_]{1,40}$/.test(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)
 
 /** The part of the settings that is open; which there are, they know themselves. */
-export function readSettingsSearch({ section, view }: Record<string, unknown>): SettingsSearch {
-  return { ...(isName(section) && { section }), ...(isName(view) && { view }) }
+export function readSettingsSearch({ section, view, google }: Record<string, unknown>): SettingsSearch {
+  return { ...(isName(section) && { section }), ...(isName(view) && { view }), ...(isCode(google) && { google }) }
 }

@@ -86,12 +86,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
       )}
       <div className="empty:hidden" role="alert">
         {isUntold && <FieldError>{wordsFor(error)}</FieldError>}
-        {isTooLong && (
-          <>
-            <FieldError>{ownDataTexts.signInAgain}</FieldError>
-            <SignInAgain>Then come back here within ten minutes.</SignInAgain>
-          </>
-        )}
+        {isTooLong && <SignInAgain>Then come back here within ten minutes.</SignInAgain>}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onKeep}>Keep my account</Button>

@@ -6,7 +6,6 @@ import { findProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useChangeEmail } from './queries.ts'
@@ -67,12 +66,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
         />
       )}
       <div className="empty:hidden" role="alert">
-        {isTooLong && (
-          <>
-            <FieldError>{ownDataTexts.signInAgain}</FieldError>
-            <SignInAgain>Then come back here within ten minutes.</SignInAgain>
-          </>
-        )}
+        {isTooLong && <SignInAgain>Then come back here within ten minutes.</SignInAgain>}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>

@@ -1,28 +1,26 @@
 import { accountTexts } from '@finu/contract/accounts'
+import { googleLinkProblems, isGoogleProblem } from '@finu/contract/google-texts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatWhen } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
+import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { AccountRow, AskingRow } from './account-row.tsx'
-import { useUnlinkGoogle } from './queries.ts'
+import { useLinkGoogle, useUnlinkGoogle } from './queries.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
-const howToLink = (email: string | null, isProven: boolean) =>
-  email === null
-    ? 'Not connected.'
-    : `Not connected. ${isProven ? '' : 'Confirm your email first. '}When you sign in with the Google account of ${email}, it is connected.`
-
 export function GoogleRow({ account, linkedAt }: WayRowsProps) {
-  const { email, email_verified: isProven, profile } = useUser()
+  const { profile } = useUser()
   const { mutateAsync } = useUnlinkGoogle()
   const row = { icon: <GoogleMark />, title: 'Google' }
-  if (linkedAt === null)
-    return (
-      <li>
-        <AccountRow {...row} detail={howToLink(email, isProven)} />
-      </li>
-    )
+  if (linkedAt === null) return <UnlinkedRow {...row} />
   const since = `Since ${formatWhen(linkedAt, profile.timezone)}.`
   const tag = <Tag tone="ok">Connected</Tag>
   const isLast = isLastWay(account, 'google')
@@ -42,5 +40,41 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
       question="Disconnect Google? Where you are signed in, you stay so."
       onConfirm={() => orTell(mutateAsync(), 'Could not disconnect Google. Please try again.')}
     />
+  )
+}
+
+/** Leads to Google and back; what went wrong there stands in the address. */
+function UnlinkedRow(row: { icon: ReactNode; title: string }) {
+  const { google } = useSearch({ from: `/shell${paths.settings}` })
+  const { mutate, isPending, isSuccess, error, reset } = useLinkGoogle()
+  useEffect(() => {
+    // Who comes back by the browser's button may find the page as it was left.
+    const startAnew = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', startAnew)
+    return () => removeEventListener('pageshow', startAnew)
+  }, [reset])
+  const returned = google !== undefined && isGoogleProblem(google) ? googleLinkProblems[google] : undefined
+  const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
+  const isLeaving = isPending || isSuccess
+  const words = error ? messageOf(error) : isLeaving ? undefined : returned
+  return (
+    <li>
+      <AccountRow
+        {...row}
+        detail="Not connected."
+        action={
+          <Button look="line" size="sm" aria-label="Connect: Google" isBusy={isLeaving} onClick={() => mutate()}>
+            {isLeaving ? 'Connecting...' : 'Connect'}
+          </Button>
+        }
+      />
+      <div role="alert" className="mb-4 empty:hidden">
+        {isTooLong ? (
+          <SignInAgain>Google is connected within ten minutes of signing in.</SignInAgain>
+        ) : (
+          words && <FieldError>{words}</FieldError>
+        )}
+      </div>
+    </li>
   )
 }

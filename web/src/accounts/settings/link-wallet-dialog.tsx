@@ -26,9 +26,10 @@ export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
         {wallets.length > 0 && ' It asks for a signature, which is free and moves nothing.'}
       </p>
       <div role="alert" className="mb-4 empty:hidden">
-        {(failure || wallets.length === 0) && <FieldError>{failure?.message ?? walletTexts.notInstalled}</FieldError>}
-        {failure instanceof SignInFirst && (
-          <SignInAgain>A wallet is added within ten minutes of signing in.</SignInAgain>
+        {failure instanceof SignInFirst ? (
+          <SignInAgain words={failure.message}>A wallet is added within ten minutes of signing in.</SignInAgain>
+        ) : (
+          (failure || wallets.length === 0) && <FieldError>{failure?.message ?? walletTexts.notInstalled}</FieldError>
         )}
       </div>
       <WalletList choice={choice} entering="Connecting..." />

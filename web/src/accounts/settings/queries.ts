@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts'
+import { google } from '@finu/contract/google'
 import { ownData, securityEventsPageSize, type Erasure } from '@finu/contract/own-data'
 import { web3 } from '@finu/contract/web3'
 import { tokens, type NewToken } from '@finu/contract/tokens'
@@ -55,6 +56,13 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(accounts.endOtherSessions), onSuccess: refreshAccount })
+}
+
+/** Leaves for Google, which leads back to the settings. */
+export function useLinkGoogle() {
+  return useMutation({
+    mutationFn: async () => location.assign((await call(google.link)).page),
+  })
 }
 
 export function useUnlinkGoogle() {
