@@ -4,22 +4,27 @@ import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
+import { decide } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
+import { noticeLetter } from './jobs.ts'
+import { isTold } from './notices.ts'
 
 /**
  * Notes what happened to an account, as part of the transaction in which it does. The database chains it to the entry
  * before (`chain_security_event`).
  */
 export function noteEvent(
-  tx: Pick<Transaction, 'send'>,
+  tx: Transaction,
   userId: string,
   kind: SecurityEventKind,
   { now, address, userAgent }: Pick<Call, 'now' | 'address' | 'userAgent'>,
 ): void {
   const [network] = networksOf(address)
+  const id = newId(now)
   tx.send(sql`
     insert into security_events (user_id, id, at, kind, network, user_agent)
-    values (${userId}, ${newId(now)}, ${now}, ${kind}, ${network?.name ?? null}, ${userAgent})`)
+    values (${userId}, ${id}, ${now}, ${kind}, ${network?.name ?? null}, ${userAgent})`)
+  if (isTold(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 
 /** What happened to the account, the latest first, and whether what is shown of the chain is unbroken. */

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@finu/contract/own-data'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -6,6 +7,7 @@ import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { greetingOf } from './greeting.ts'
+import { composeNotice } from './notices.ts'
 
 const purposes = ['verify_email', 'reset_password', 'change_email'] as const
 /** What a link is for. */
@@ -14,6 +16,14 @@ const LinkDetails = z.object({ purpose: z.enum(purposes) })
 type LinkDetails = z.output<typeof LinkDetails>
 /** A letter with a link. Its attempts reach over some sixteen hours. */
 export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
+
+const NoticeDetails = z.object({ event_id: z.uuid() })
+/** A letter about something that happened to an account. Its attempts reach over some sixteen hours. */
+export const noticeLetter: Outgoing<z.output<typeof NoticeDetails>> = {
+  name: 'send_notice',
+  Details: NoticeDetails,
+  attempts: 12,
+}
 
 const hourMs = 3_600_000
 /** How long an address that is asked for can be confirmed. */
@@ -44,6 +54,15 @@ const letters = {
       `${greeting},\n\nopen this link to use this address for your Finu account from now on.\n\n${link}\n\n` +
       'The link works within the hour. If you did not ask for it, you can ignore this letter: nothing changes.\n',
   },
+}
+
+interface Told {
+  email: string | null
+  display_name: string
+  timezone: string
+  kind: SecurityEventKind
+  at: string
+  network: string | null
 }
 
 interface Recipient {
@@ -80,6 +99,23 @@ export async function sendLetter(
   ])
   const text = letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`)
   await sendMail({ to: user.email, subject: letter.subject, text }, letterId)
+  return { failure: null }
+}
+
+/** Tells the owner of an account what happened to it, at an address that is known to be theirs. */
+export async function sendNotice(
+  { database, sendMail, publicUrl }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl'>,
+  { userId, id: letterId, details: { event_id } }: Sending<{ event_id: string }>,
+): Promise<Outcome> {
+  const found = await database.forUser(userId).find(sql<Told>`
+    select u.email, u.display_name, coalesce(u.timezone, 'UTC') as timezone, e.kind, e.at, e.network
+    from users u join security_events e using (user_id)
+    where u.user_id = ${userId} and e.id = ${event_id} and u.email_proven_at is not null`)
+  if (!found?.email) return { failure: 'no_address' }
+  const { email, display_name, at, ...rest } = found
+  const letter = composeNotice({ ...rest, greeting: greetingOf(display_name), at: new Date(at), publicUrl })
+  if (!letter) return { failure: 'not_told' }
+  await sendMail({ to: email, ...letter }, letterId)
   return { failure: null }
 }
 

@@ -14,7 +14,7 @@ import { openTokens } from '../platform/tokens.ts'
 import { eraseRest, finishErasure, repeatErasures } from './erase-actions.ts'
 import { openFlows } from './google-flow.ts'
 import { openGoogleClient } from './google-provider-actions.ts'
-import { linkLetter, removeEnded, sendLetter } from './jobs.ts'
+import { linkLetter, noticeLetter, removeEnded, sendLetter, sendNotice } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
 import { accountRoutes, googleRoutes, ownDataRoutes, profileRoutes, tokenRoutes, web3Routes } from './routes.ts'
 import { openSignatures } from './wallet-signature-actions.ts'
@@ -50,6 +50,7 @@ export const accountsRoom = defineRoom({
         ownData: ownDataRoutes(tools),
       },
       jobs: [
+        sendOut(tools, noticeLetter, { call: (sending) => sendNotice(tools, sending) }),
         sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
         doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId, tools.clock())),
       ],

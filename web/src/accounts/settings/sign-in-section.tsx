@@ -24,7 +24,10 @@ export function SignInSection() {
   return (
     <div className="account">
       <section>
-        <AccountHead title="Ways to sign in">Keep at least two, so that losing one never locks you out.</AccountHead>
+        <AccountHead title="Ways to sign in">
+          Keep at least two, so that losing one never locks you out. What changes here is also told to your email, once
+          it is confirmed.
+        </AccountHead>
         {isPending ? (
           <SkeletonRows count={3} label="Loading ways to sign in..." />
         ) : data ? (

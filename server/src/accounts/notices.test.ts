@@ -1,0 +1,94 @@
+import { accounts } from '@finu/contract/accounts'
+import { ownData, securityEventKinds } from '@finu/contract/own-data'
+import { profile } from '@finu/contract/profile'
+import { tokens } from '@finu/contract/tokens'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLink } from '../../testing/letters.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { noticeLetter } from './jobs.ts'
+import { composeNotice, isTold } from './notices.ts'
+
+const password = 'Correct.Horse.1'
+const next = 'Another.Horse.2'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Has what waits to be told somebody sent, as the queue would. @returns the letters */
+async function receiveNotices({ userId }: Client) {
+  const { rows } = await world.owner.query<{ id: string }>(
+    'select id from outbox where user_id = $1 and kind = $2 and settled_at is null order by id',
+    [userId, noticeLetter.name],
+  )
+  const before = world.letters.length
+  const handler = world.jobs.find(({ job }) => job.name === noticeLetter.name)!
+  for (const { id } of rows) await handler.run({ user_id: userId, id })
+  return world.letters.slice(before)
+}
+
+async function confirmed(): Promise<Client> {
+  const person = await world.signUp()
+  const token = await receiveLink(world, person, 'verify_email')
+  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  return person
+}
+
+describe('what happened to an account is told by letter', () => {
+  test('with when, in the person’s own zone, and from where', async () => {
+    const person = await confirmed()
+    await person.call(profile.update, { body: { timezone: 'Asia/Tokyo' } })
+    await person.call(accounts.changePassword, { body: { current_password: password, new_password: next } })
+    const letters = await receiveNotices(person)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ to: person.email, subject: 'Something changed in your Finu account' })
+    const when = world.clock.now.toLocaleString('en-GB', {
+      timeZone: 'Asia/Tokyo',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    })
+    expect(letters[0]!.text).toContain(`on ${when} (Asia/Tokyo), from the network 127.0.0.1, the password was changed.`)
+    expect(letters[0]!.text).toContain('http://localhost:3000/auth?step=reset')
+    expect(letters[0]!.text).not.toContain('token=')
+    expect(await receiveNotices(person)).toEqual([])
+  })
+
+  test('also of a token and an export, and to the old address where another one is asked for', async () => {
+    const person = await confirmed()
+    await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
+    await person.send(ownData.exportData)
+    await person.call(accounts.changeEmail, { body: { email: `new-${person.email}`, password } })
+    const letters = await receiveNotices(person)
+    expect(letters.map(({ to }) => to)).toEqual([person.email, person.email, person.email])
+    expect(letters.map(({ text }) => text).join()).toMatch(/a token was made.*was exported.*another email address/s)
+  })
+
+  test('to nobody where the address was never proven, or the account is gone', async () => {
+    const stranger = await world.signUp()
+    await stranger.call(accounts.changePassword, { body: { current_password: password, new_password: next } })
+    expect(await receiveNotices(stranger)).toEqual([])
+    const { rows } = await world.owner.query('select failure from outbox where user_id = $1 and kind = $2', [
+      stranger.userId,
+      noticeLetter.name,
+    ])
+    expect(rows).toEqual([{ failure: 'no_address' }])
+    const person = await confirmed()
+    await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
+    await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+    expect(await receiveNotices(person)).toEqual([])
+  })
+
+  test('and not of what its owner sees, or of each sign-in', () => {
+    expect(securityEventKinds.filter((kind) => !isTold(kind))).toEqual([
+      'signed_up',
+      'signed_in',
+      'email_changed',
+      'session_ended',
+      'token_deleted',
+    ])
+    const quiet = { kind: 'signed_in', greeting: 'Hello', at: new Date(0), timezone: 'UTC' } as const
+    expect(composeNotice({ ...quiet, network: null, publicUrl: 'http://localhost:3000' })).toBeNull()
+  })
+})

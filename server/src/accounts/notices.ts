@@ -1,0 +1,46 @@
+import type { SecurityEventKind } from '@finu/contract/own-data'
+
+/** What of an account is told by letter as soon as it happens: whoever did it, its owner is to know. */
+const told: Record<SecurityEventKind, string | null> = {
+  signed_up: null,
+  signed_in: null,
+  google_added: 'a Google account was connected, by which one can sign in from now on',
+  google_removed: 'Google was disconnected',
+  wallet_added: 'a wallet was connected, by which one can sign in from now on',
+  wallet_removed: 'the wallet was disconnected',
+  email_change_asked: 'another email address was asked for; it takes the place of this one once it is confirmed',
+  email_changed: null,
+  session_ended: null,
+  password_changed: 'the password was changed',
+  password_reset: 'a new password was set by a link',
+  token_made: 'a token was made, by which a program can reach your records',
+  token_deleted: null,
+  data_exported: 'all of your data was exported',
+}
+
+export const isTold = (kind: SecurityEventKind): boolean => told[kind] !== null
+
+interface Notice {
+  greeting: string
+  kind: SecurityEventKind
+  at: Date
+  timezone: string
+  network: string | null
+  publicUrl: string
+}
+
+/** The letter; null for what no letter is written about. */
+export function composeNotice({ greeting, kind, at, timezone, network, publicUrl }: Notice) {
+  const what = told[kind]
+  if (what === null) return null
+  const when = at.toLocaleString('en-GB', { timeZone: timezone, dateStyle: 'long', timeStyle: 'short' })
+  const from = network === null ? '' : `, from the network ${network}`
+  return {
+    subject: 'Something changed in your Finu account',
+    text:
+      `${greeting},\n\non ${when} (${timezone})${from}, ${what}.\n\n` +
+      'If that was you, there is nothing to do. If it was not, choose a new password at once, which signs out every ' +
+      `other device: ${publicUrl}/auth?step=reset\n\n` +
+      `All that happened to your account: ${publicUrl}/settings?section=devices\n`,
+  }
+}
