@@ -86,7 +86,7 @@ export function SettingsScreen() {
         event.currentTarget.showModal()
         close()
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
       <header>
         <h2 className="display" id={id} tabIndex={-1}>
