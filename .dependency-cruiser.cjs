@@ -39,9 +39,10 @@ module.exports = {
     },
     {
       name: 'standins-stand-alone',
-      comment: 'Stand-ins of outside services know nothing of the product, and only tests and the start know them.',
+      comment:
+        'Contracts and stand-ins of outside services know nothing of the product; only tests and the start know the latter.',
       severity: 'error',
-      from: { path: '^standins/' },
+      from: { path: '^(standins|chain)/' },
       to: { path: '^(contract|coach|server|web|bench|e2e)/' },
     },
     {

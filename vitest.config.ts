@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,coach,server,web,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['scripts/moved-clock.ts'],
     globalSetup: ['server/testing/global-setup.ts'],

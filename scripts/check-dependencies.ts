@@ -37,6 +37,9 @@ const licences = new Set(
   ),
 )
 
+/** What names its licence in an older way, which the lockfile does not take over. */
+const olderWay: Readonly<Record<string, string>> = { memorystream: 'MIT' }
+
 /** Whether an SPDX expression lets us: all of what AND joins, one of what OR joins. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '')
@@ -46,12 +49,13 @@ function isAllowed(expression: string): boolean {
 /** @returns what is wrong with a package as it is locked */
 function faultsOf(path: string, locked: Locked): string[] {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const licence = locked.license ?? olderWay[name]
   return [
     // What came inside of another package is covered by that one's.
     !locked.integrity?.startsWith('sha512-') && !locked.inBundle && 'has no SHA-512 of its content',
     locked.resolved && 'names an address it came from',
-    !locked.license && 'names no licence',
-    locked.license && !isAllowed(locked.license) && `has the licence ${locked.license}`,
+    !licence && 'names no licence',
+    licence && !isAllowed(licence) && `has the licence ${licence}`,
     locked.deprecated && `is deprecated: ${locked.deprecated}`,
     locked.hasInstallScript && !manifest.allowScripts?.[name] && 'runs a script on installing that nobody allowed',
   ].flatMap((fault) => (fault ? [`${path} ${fault}`] : []))

@@ -49,6 +49,7 @@ test.each([
   ['coach-answers-the-assistant', 'web/src/moods/queries.ts', "import '../../../coach/src/answers.ts'"],
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
   ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods.ts'"],
+  ['standins-stand-alone', 'chain/src/deploy.ts', "import '../../contract/src/moods.ts'"],
   ['standins-are-for-tests', 'server/src/moods/routes.ts', "import '../../../standins/src/mail.ts'"],
   ['standins-are-for-tests', 'server/src/start.ts', "import '../../standins/src/mail.ts'"],
   ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],

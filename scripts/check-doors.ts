@@ -8,7 +8,7 @@ interface Configuration extends IFlattenedRuleSet {
   options: ICruiseOptions
 }
 
-const floors = ['contract/src', 'coach/src', 'server/src', 'web/src', 'standins/src']
+const floors = ['contract/src', 'coach/src', 'server/src', 'web/src', 'standins/src', 'chain/src']
 const root = fileURLToPath(new URL('../', import.meta.url))
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Configuration
 

@@ -77,6 +77,9 @@ vitest('rooms and rules', ['vitest', 'run'])
 const cluster = process.env['TEST_CLUSTER_URL']
 if (cluster) vitest('rooms on a database that is spread over machines', apiTests, { DATABASE_URL: cluster })
 
+const contracts = join(reports, 'contracts.json')
+suite('contracts', ['node', 'chain/scripts/test.ts', contracts], contracts, (text) => JSON.parse(text) as Counts)
+
 check('the web app builds', ['node', 'scripts/build-web.ts'])
 const playwrightReport = join(reports, 'playwright.json')
 suite(

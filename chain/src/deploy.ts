@@ -1,0 +1,124 @@
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeDeployData,
+  erc20Abi,
+  getAddress,
+  http,
+  parseEther,
+  type Address,
+  type Chain,
+  type Hash,
+  type Hex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { readArtifact } from './artifacts.ts'
+import type { ContractName } from './compile.ts'
+
+/** Who is who on a chain, and how much may be paid. */
+export interface DeploymentPlan {
+  rpcUrl: string
+  /** The chain that is meant: one that says it is another is left alone. */
+  chainId: number
+  /** Pays for the deployment, and has no role afterwards. */
+  deployerKey: Hex
+  /** Sets the limits and takes funds back; has what the treasury is not given. */
+  owner: Address
+  /** The server's key, which can only pay. */
+  payer: Address
+  /** Whole FINU that are paid in any 24 hours at most. */
+  dailyCapFinu: string
+  /** Whole FINU that the treasury has to begin with. */
+  fundsFinu: string
+}
+
+/** What is on a chain so far. Each step is kept as soon as it is known, so that one that was broken off goes on. */
+export interface Deployment {
+  chain_id: number
+  token?: Deployed
+  treasury?: Deployed
+  funding?: Hash
+  handover?: Hash
+}
+interface Deployed {
+  address: Address
+  transaction: Hash
+  block: string
+}
+
+/**
+ * Brings token and treasury to a chain and hands them over.
+ * @param known what is there already
+ * @param keep is told after each step
+ * @throws where the chain is another one, or does not do what it was asked to
+ */
+export async function deployContracts(
+  plan: DeploymentPlan,
+  known: Deployment,
+  keep: (deployment: Deployment) => void,
+): Promise<Required<Deployment>> {
+  const account = privateKeyToAccount(plan.deployerKey)
+  const transport = http(plan.rpcUrl)
+  const reader = createPublicClient({ transport, pollingInterval: 500 })
+  const chainId = await reader.getChainId()
+  if (chainId !== plan.chainId || known.chain_id !== chainId)
+    throw new Error(`the node is of chain ${chainId}, not of ${plan.chainId}`)
+  const wallet = createWalletClient({ account, transport, chain: chainOf(chainId) })
+  let deployment = known
+  const note = <Step extends Partial<Deployment>>(step: Step): Step => {
+    deployment = { ...deployment, ...step }
+    keep(deployment)
+    return step
+  }
+
+  async function settle(transaction: Hash) {
+    const receipt = await reader.waitForTransactionReceipt({ hash: transaction })
+    if (receipt.status !== 'success') throw new Error(`transaction ${transaction} failed`)
+    return receipt
+  }
+
+  async function deploy(name: ContractName, args: readonly unknown[]): Promise<Deployed> {
+    const { abi, bytecode } = readArtifact(name)
+    const transaction = await wallet.sendTransaction({ data: encodeDeployData({ abi, bytecode, args }) })
+    const { contractAddress, blockNumber } = await settle(transaction)
+    const address = getAddress(contractAddress!)
+    // With too little gas a deployment can succeed and leave no code.
+    if (!(await reader.getCode({ address }))) throw new Error(`${name} has no code at ${address}`)
+    return { address, transaction, block: String(blockNumber) }
+  }
+
+  // What is there counts, as a run may have been broken off before it knew that it had given.
+  const balanceOf = (token: Address, holder: Address) =>
+    reader.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
+  async function give(token: Address, to: Address, amount: bigint): Promise<Hash> {
+    const transaction = await wallet.writeContract({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [to, amount],
+    })
+    await settle(transaction)
+    return transaction
+  }
+
+  const token = deployment.token ?? note({ token: await deploy('FinuToken', [account.address]) }).token
+  const treasury =
+    deployment.treasury ??
+    note({
+      treasury: await deploy('Treasury', [token.address, plan.owner, plan.payer, parseEther(plan.dailyCapFinu)]),
+    }).treasury
+  const had = await balanceOf(token.address, treasury.address)
+  const wanted = parseEther(plan.fundsFinu)
+  const lacking = wanted > had ? wanted - had : 0n
+  const funding = deployment.funding ?? note({ funding: await give(token.address, treasury.address, lacking) }).funding
+  const rest = await balanceOf(token.address, account.address)
+  const handover = deployment.handover ?? note({ handover: await give(token.address, plan.owner, rest) }).handover
+  return { chain_id: chainId, token, treasury, funding, handover }
+}
+
+const chainOf = (id: number): Chain => ({
+  id,
+  name: `chain ${id}`,
+  nativeCurrency: { name: 'native', symbol: 'native', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
