@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Passkey } from './passkey.ts'
 import { signInWays } from './sign-in-ways.ts'
+import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { Done, IdParams, rawText, text } from './wire.ts'
@@ -17,6 +19,7 @@ export const accountTexts = {
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
   wrongCurrent: 'The current password is not right.',
+  emailUnproven: 'Confirm your email address first.',
   lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
 
@@ -73,8 +76,6 @@ const Credentials = z.object({ email: Email, password: PresentPassword })
 export const ResetRequest = z.object({ email: Email })
 export const NewPasswordForm = z.object({ new_password: NewPassword })
 
-const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
-const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
 const LinkToken = z
   .string(accountTexts.linkInvalid)
   .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
@@ -99,7 +100,12 @@ export const AccountWay = z.object({
   /** Since when it is the account's; null where it is not. */
   linked_at: z.nullable(z.string()),
 })
-export const AccountWays = z.object({ ways: z.array(AccountWay), has_password: z.boolean() })
+export const AccountWays = z.object({
+  ways: z.array(AccountWay),
+  has_password: z.boolean(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
+})
 export type AccountWays = z.output<typeof AccountWays>
 
 export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
@@ -113,17 +119,17 @@ export const accounts = {
     status: 201,
   }),
   login: endpoint('POST /auth/login', {
-    summary: 'Sign in with email and password',
+    summary: 'Sign in with email and password, or up to the second step where the account has one',
     access: 'public',
     body: Credentials,
-    answer: SignedIn,
+    answer: z.union([SignedIn, SecondStepNeeded]),
   }),
   me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
   refresh: endpoint('POST /auth/refresh', {
     summary:
-      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began',
+      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began, or for the second step where the account has one',
     access: 'token',
-    answer: AccessToken,
+    answer: z.union([AccessToken, SecondStepNeeded]),
   }),
   signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),
   changePassword: endpoint('POST /auth/change-password', {

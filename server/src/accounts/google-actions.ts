@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { google as calls, googleReturnPage } from '@finu/contract/google'
 import type { GoogleProblem } from '@finu/contract/google-texts'
 import type { Input } from '@finu/contract/endpoint'
@@ -8,12 +7,12 @@ import type { Call } from '../platform/http.ts'
 import { notFound } from '../platform/problems.ts'
 import type { Destination } from '../platform/redirects.ts'
 import { sql } from '../platform/sql.ts'
-import { hashToken } from '../platform/tokens.ts'
 import type { SignInTools } from './actions.ts'
+import { bindBrowser, readBrowser } from './browser-actions.ts'
 import { findOrOpenAccount } from './google-account-actions.ts'
 import { flowSeconds, type Flow, type openFlows } from './google-flow.ts'
 import { GoogleFailure, type GoogleClient } from './google-provider-actions.ts'
-import { browserCookie, giveTicket } from './ticket-actions.ts'
+import { giveTicket } from './ticket-actions.ts'
 
 /** What signing in with Google needs besides. */
 export interface GoogleTools extends SignInTools {
@@ -53,10 +52,9 @@ export async function leadToGoogle(
   await limitNetwork(database, 'google:login', call.address, perNetwork, call.now)
   return orFailure(async () => {
     const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
-    const browser = randomBytes(32).toString('base64url')
-    const flow = { ...secrets, browser: hashToken(browser).toString('base64url'), ...(timezone && { timezone }) }
+    const browser = bindBrowser(call, browserSeconds).toString('base64url')
+    const flow = { ...secrets, browser, ...(timezone && { timezone }) }
     call.setCookie(flowCookie, await flows.seal(flow, call.now), flowSeconds)
-    call.setCookie(browserCookie, browser, browserSeconds)
     return page
   })
 }
@@ -64,11 +62,11 @@ export async function leadToGoogle(
 /** The flow that a browser began, where it brings back all of it; its cookie is spent then. */
 async function takeFlow({ flows }: GoogleTools, call: Call, state: string | undefined): Promise<Flow | null> {
   const flow = await flows.open(call.readCookie(flowCookie), call.now)
-  const browser = call.readCookie(browserCookie)
+  const browser = readBrowser(call)
   // What others lead a browser here with is nothing to what it began itself.
-  if (!flow || flow.state !== state || browser === undefined) return null
+  if (!flow || flow.state !== state || !browser) return null
   call.setCookie(flowCookie, '', 0)
-  return hashToken(browser).toString('base64url') === flow.browser ? flow : null
+  return browser.toString('base64url') === flow.browser ? flow : null
 }
 
 interface Shown {

@@ -61,10 +61,12 @@ export async function sendLetter(
   return { failure: null }
 }
 
-/** Removes sessions, links, tickets and messages for wallets that have ended. */
+/** Removes what has ended: sessions, links, tickets, second steps that nobody finished setting up, and what wallets and passkeys were to sign. */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from second_steps where setup_ends_at <= ${now}`)
   await database.unfenced.run(sql`delete from wallet_nonces where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from passkey_challenges where expires_at <= ${now}`)
 }

@@ -10,7 +10,7 @@ import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { getUser } from './actions.ts'
-import { removeWay } from './way-actions.ts'
+import { holdProven, removeWay } from './way-actions.ts'
 import { holdFreshSession } from './session-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
@@ -48,10 +48,7 @@ export async function linkWallet(
       await tx.run(sql`
         insert into identities (kind, subject, owner_id, created_at)
         values ('wallet', ${proof.wallet_address}, ${userId}, ${now})`)
-      const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`
-        select email, email_proven_at from users where user_id = ${userId} for no key update`)
-      if (user.email !== null && user.email_proven_at === null)
-        throw conflict('email_unproven', web3Texts.emailUnproven)
+      await holdProven(tx, userId)
       noteEvent(tx, userId, 'wallet_added', call)
       await welcome(tx, userId, now)
       return getUser(tx, userId, now)

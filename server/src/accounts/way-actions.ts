@@ -1,4 +1,5 @@
 import { accountTexts, type AccountWays } from '@finu/contract/accounts'
+import type { Passkey } from '@finu/contract/passkey'
 import { signInWays, type SignInWay } from '@finu/contract/sign-in-ways'
 import type { Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
@@ -8,17 +9,22 @@ import { noteEvent } from './event-actions.ts'
 
 interface Identity {
   kind: string
+  subject: string
   created_at: string
   has_password: boolean
 }
 
 const identitiesOf = (userId: string) => sql<Identity>`
-  select kind, created_at, password_hash is not null as has_password from identities
-  where owner_id = ${userId} order by kind`
+  select kind, subject, created_at, password_hash is not null as has_password from identities
+  where owner_id = ${userId} order by kind, created_at, subject`
 
 /** Ways to sign in: those the account has, and those it could have here. */
 export async function listWays({ db, userId }: PersonCall, offered: readonly SignInWay[]): Promise<AccountWays> {
-  const identities = await db.list(identitiesOf(userId))
+  const [identities, passkeys] = await Promise.all([
+    db.list(identitiesOf(userId)),
+    db.list(sql<Passkey>`
+      select id, name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at, id`),
+  ])
   const ways = signInWays.map((kind) => ({
     kind,
     linked_at: identities.find((identity) => identity.kind === kind)?.created_at ?? null,
@@ -26,22 +32,44 @@ export async function listWays({ db, userId }: PersonCall, offered: readonly Sig
   return {
     ways: ways.filter(({ kind, linked_at }) => linked_at !== null || offered.includes(kind)),
     has_password: identities.some(({ has_password }) => has_password),
+    passkeys,
   }
 }
 
 /** An address alone opens nothing: it needs a password. */
 const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_password
 
-/** Takes a way in away. @throws 404 where it is none, 409 where it is the last one */
-export async function removeWay(tx: Transaction, call: PersonCall, kind: 'google' | 'wallet'): Promise<void> {
+/**
+ * Takes a way in away.
+ * @param subject which one, where there may be several of a kind
+ * @throws 404 where it is none, 409 where it is the last one
+ */
+export async function removeWay(
+  tx: Transaction,
+  call: PersonCall,
+  kind: 'google' | 'wallet' | 'passkey',
+  subject?: string,
+): Promise<void> {
   const { userId } = call
   // All of them: two ways that are taken away at once would each see the other one left.
   const identities = await tx.list(sql<Identity>`${identitiesOf(userId)} for no key update`)
-  if (!identities.some((identity) => identity.kind === kind)) throw notFound()
-  if (!identities.some((identity) => identity.kind !== kind && opens(identity)))
+  const removed = identities.find((each) => each.kind === kind && (subject ?? each.subject) === each.subject)
+  if (!removed) throw notFound()
+  if (!identities.some((identity) => identity !== removed && opens(identity)))
     throw conflict('last_way', accountTexts.lastWay)
-  tx.send(sql`delete from identities where owner_id = ${userId} and kind = ${kind}`)
+  tx.send(sql`delete from identities where owner_id = ${userId} and kind = ${kind} and subject = ${removed.subject}`)
   noteEvent(tx, userId, `${kind}_removed`, call)
+}
+
+/**
+ * Holds a person whose ways in may be added to, or whose sign-in may be made longer: whoever opened the account with an
+ * address that is not theirs would keep its owner out, or stay in, after they took it by a letter.
+ * @throws 409 where nobody proved the address
+ */
+export async function holdProven(tx: Transaction, userId: string): Promise<void> {
+  const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`
+    select email, email_proven_at from users where user_id = ${userId} for no key update`)
+  if (user.email !== null && user.email_proven_at === null) throw conflict('email_unproven', accountTexts.emailUnproven)
 }
 
 export const unlinkGoogle = (call: PersonCall): Promise<void> =>

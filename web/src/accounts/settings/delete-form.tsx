@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { signOut } from '../queries.ts'
 import { useEraseAccount } from './queries.ts'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 
 /** What the server refused, at the field it is about; null where it is about none. */
 function problemsOf(error: unknown): FormProblems | null {
@@ -35,7 +35,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
+  const isTooLong = isTooLongAgo(error)
   const isUntold = error !== null && !isTooLong && problemsOf(error) === null
 
   function change(set: () => void) {
@@ -94,10 +94,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
         {isTooLong && (
           <>
             <FieldError>{ownDataTexts.signInAgain}</FieldError>
-            <p className="hint mt-1 mb-2">Then come back here within ten minutes.</p>
-            <Button look="line" size="sm" onClick={signOut}>
-              Sign out to sign in again
-            </Button>
+            <SignInAgain>Then come back here within ten minutes.</SignInAgain>
           </>
         )}
       </div>

@@ -1,13 +1,12 @@
 import { toast } from 'react-hot-toast/headless'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { signOut } from '../queries.ts'
 import { useWalletChoice, WalletList } from '../wallet-list.tsx'
 import { linkWallet, SignInFirst } from '../wallet-queries.ts'
 import { countWallets, walletTexts } from '../wallet-texts.ts'
 import { useWallets } from '../wallets-store.ts'
 import { refreshAccount } from './queries.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Chooses a wallet of this browser to be added to the account. */
 export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
@@ -29,12 +28,7 @@ export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
       <div role="alert" className="mb-4 empty:hidden">
         {(failure || wallets.length === 0) && <FieldError>{failure?.message ?? walletTexts.notInstalled}</FieldError>}
         {failure instanceof SignInFirst && (
-          <>
-            <p className="hint mt-1 mb-2">A wallet is added within ten minutes of signing in.</p>
-            <Button look="line" size="sm" onClick={signOut}>
-              Sign out to sign in again
-            </Button>
-          </>
+          <SignInAgain>A wallet is added within ten minutes of signing in.</SignInAgain>
         )}
       </div>
       <WalletList choice={choice} entering="Connecting..." />
