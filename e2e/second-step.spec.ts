@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { signIn, toast } from './support/screens.ts'
-import { codeField, confirmEmail, settings, startSetup, turnOn } from './support/second-step.ts'
+import { CodeApp, codeField, confirmEmail, settings, startSetup, turnOn } from './support/second-step.ts'
 
 const isIn = /\/(onboarding|assistant)/
 const leave = async (page: Page) => {
@@ -85,6 +85,7 @@ test('the second step is turned on, asked for at a sign-in, passed with either c
   await turningOff.getByRole('button', { name: 'Turn off' }).click()
   await expect(toast(page, 'The second step is off.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up: Authenticator app' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeFocused()
   await leave(page)
   await signIn(page, person)
   await expect(page).toHaveURL(isIn)
@@ -104,7 +105,6 @@ test('with the keyboard alone: set up, turned on, and passed', async ({ page, pe
     }
     await expect(what).toBeFocused()
   }
-  const { CodeApp } = await import('./support/second-step.ts')
   await tabTo(page.getByRole('button', { name: 'Copy key' }))
   const app = new CodeApp(await page.locator('.setup-key code').innerText())
   await tabTo(codeField(page))

@@ -4,6 +4,7 @@ import { passkeys } from '@finu/contract/passkeys'
 import { mostPasskeys } from '@finu/contract/passkey-texts'
 import { tokens } from '@finu/contract/tokens'
 import { web3 } from '@finu/contract/web3'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addKey, assertWith, openAuthenticator } from '../../testing/authenticator.ts'
 import { receiveLink } from '../../testing/letters.ts'
@@ -185,9 +186,13 @@ test('a new password ends the sessions that a passkey began, and leaves the pass
   expect((await (await enter()).call(accounts.me)).user.id).toBe(person.userId)
 })
 
-test('an account that is erased lets its passkeys go', async () => {
+test('an account that is erased lets its passkeys go, which an export names', async () => {
   const [person, key] = [await confirmed(), openAuthenticator()]
-  await addKey(person, key)
+  await addKey(person, key, 'Quillfeather')
+  const files = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
+  // What they called it they can take along, and nothing that a key is known by to others.
+  expect(strFromU8(files['json/passkeys.json']!)).toMatch(/Quillfeather/)
+  expect(strFromU8(files['json/passkeys.json']!)).not.toMatch(/public_key|"counter"/)
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
   const credential = await assertWith(world, key)
   expect((await world.anonymous.send(passkeys.authenticate, { body: { credential } })).status).toBe(401)

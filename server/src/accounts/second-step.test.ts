@@ -2,6 +2,7 @@ import { accounts, accountTexts } from '@finu/contract/accounts'
 import { ownData } from '@finu/contract/own-data'
 import { recoveryCodes, secondStep } from '@finu/contract/second-step'
 import { tokens } from '@finu/contract/tokens'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveLink } from '../../testing/letters.ts'
 import { openApp, passWith, turnOnWith, waitingOf } from '../../testing/second-step.ts'
@@ -169,6 +170,24 @@ describe('turning it off', () => {
     expect(await turnOff(person, codes[5]!)).toMatchObject({ status: 409, body: { code: 'settled' } })
   })
 
+  test('does not take the code that somebody signed in with', async () => {
+    const person = await confirmed()
+    const { app } = await turnOnWith(world, person)
+    const code = app.at(now())
+    expect((await passWith(world, waitingOf(await login(person)), code)).status).toBe(200)
+    expect(await turnOff(person, code)).toMatchObject({ status: 400, body: { code: 'code_wrong' } })
+    expect((await person.send(secondStep.renewCodes, { body: { code } })).status).toBe(400)
+    expect(await person.call(secondStep.read)).toMatchObject({ since: expect.any(String) as string })
+  })
+
+  test('many times at once happens once', async () => {
+    const person = await confirmed()
+    const { codes } = await turnOnWith(world, person)
+    const replies = await Promise.all(codes.slice(0, 6).map((code) => turnOff(person, code)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await kindsOf(person)).filter((kind) => kind === 'second_step_off')).toHaveLength(1)
+  })
+
   test('and new codes are refused a while after signing in, and without a code', async () => {
     const person = await confirmed()
     const { app } = await turnOnWith(world, person)
@@ -202,7 +221,6 @@ test('an account that is erased takes it along, and an export holds neither secr
   const person = await confirmed()
   await turnOnWith(world, person)
   const archive = (await person.call(ownData.exportData)) as Buffer
-  const { strFromU8, unzipSync } = await import('fflate')
   const files = unzipSync(new Uint8Array(archive))
   const steps = JSON.parse(strFromU8(files['json/second_steps.json']!)) as Record<string, unknown>[]
   expect(Object.keys(steps[0]!).toSorted()).toEqual([

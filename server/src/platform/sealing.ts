@@ -23,7 +23,7 @@ export function openSeals(serverKey: Uint8Array, purpose: string): Seals {
       return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, whose) {
-      const decipher = createDecipheriv(method, key, sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(method, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
         .setAAD(Buffer.from(whose))
         .setAuthTag(sealed.subarray(-tagBytes))
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])

@@ -33,7 +33,8 @@ export function useTurnOn() {
 export function useTurnOff() {
   return useMutation({
     mutationFn: (code: string) => inFreshSession(call(secondStep.turnOff, { body: { code } })),
-    onSuccess: refreshAccount,
+    // Not waited for: what it is turned off by is gone then, and could not tell that it is.
+    onSuccess: () => void refreshAccount(),
   })
 }
 

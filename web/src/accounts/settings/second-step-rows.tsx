@@ -3,7 +3,7 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhen } from '../../lib/format-time.ts'
 import { keepFrom } from '../../lib/keep-from.ts'
@@ -71,9 +71,11 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
   const { last_used_at, recovery_codes_left: left } = step
   const used = last_used_at === null ? 'Not used yet.' : `Last used ${formatWhen(last_used_at, timezone)}.`
   const close = () => setOpen(null)
+  const place = useRef<HTMLLIElement>(null)
+  const leave = () => place.current?.closest('section')?.querySelector<HTMLElement>('h3')?.focus()
   return (
     <>
-      <li>
+      <li ref={place}>
         <AccountRow
           {...app}
           tag={<Tag tone="ok">On</Tag>}
@@ -98,7 +100,7 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
           }
         />
         <Suspense>
-          {open === 'off' && <TurnOffDialog onClose={close} />}
+          {open === 'off' && <TurnOffDialog onClose={close} onDone={leave} />}
           {open === 'codes' && <NewCodesDialog onClose={close} />}
         </Suspense>
       </li>

@@ -7,8 +7,14 @@ import { AnyCodeField, codeProblem } from './any-code-field.tsx'
 import { useTurnOff } from './second-step-queries.ts'
 import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 
+interface TurnOffDialogProps {
+  onClose: () => void
+  /** The button that opened it goes. */
+  onDone: () => void
+}
+
 /** Turns the second step off, with a code. */
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const turningOff = useTurnOff()
@@ -18,7 +24,10 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       saving={turningOff}
       failure="Could not turn it off. Please try again."
       onClose={onClose}
-      onSaved={() => toast.success('The second step is off.')}
+      onSaved={() => {
+        toast.success('The second step is off.')
+        onDone()
+      }}
     >
       {(foot, save) => (
         <form
