@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Passkey } from './passkey.ts'
 import { signInWays } from './sign-in-ways.ts'
+import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { Done, IdParams, rawText, text } from './wire.ts'
@@ -19,6 +21,7 @@ export const accountTexts = {
   sameEmail: 'This is your address already',
   changeSent: 'If no other account has this address, a link is on its way to it.',
   wrongCurrent: 'The current password is not right.',
+  emailUnproven: 'Confirm your email address first.',
   lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
 
@@ -75,8 +78,6 @@ const Credentials = z.object({ email: Email, password: PresentPassword })
 export const ResetRequest = z.object({ email: Email })
 export const NewPasswordForm = z.object({ new_password: NewPassword })
 
-const AccessToken = z.object({ access_token: z.string(), token_type: z.literal('bearer') })
-const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
 const LinkToken = z
   .string(accountTexts.linkInvalid)
   .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
@@ -106,6 +107,8 @@ export const AccountWays = z.object({
   has_password: z.boolean(),
   /** The address that takes the place of the account's once the link sent there is opened. */
   pending_email: z.nullable(z.string()),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
 })
 export type AccountWays = z.output<typeof AccountWays>
 
@@ -122,17 +125,17 @@ export const accounts = {
     status: 201,
   }),
   login: endpoint('POST /auth/login', {
-    summary: 'Sign in with email and password',
+    summary: 'Sign in with email and password, or up to the second step where the account has one',
     access: 'public',
     body: Credentials,
-    answer: SignedIn,
+    answer: z.union([SignedIn, SecondStepNeeded]),
   }),
   me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
   refresh: endpoint('POST /auth/refresh', {
     summary:
-      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began',
+      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began, or for the second step where the account has one',
     access: 'token',
-    answer: AccessToken,
+    answer: z.union([AccessToken, SecondStepNeeded]),
   }),
   signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),
   changePassword: endpoint('POST /auth/change-password', {

@@ -1,5 +1,4 @@
 import { accountTexts } from './accounts.ts'
-import { web3Texts } from './web3-texts.ts'
 
 /** Why a sign-in with Google came to nothing, as the return page is told it: codes, so that no link can put words there. */
 export const googleProblems = {
@@ -12,7 +11,7 @@ export const googleProblems = {
   linked_elsewhere: `${accountTexts.alreadyExists}, and belongs to another Google account. Choose that one, or sign in with email.`,
   google_taken: 'This Google account belongs to another account here.',
   google_linked: 'Another Google account is connected already. Disconnect it first.',
-  email_unproven: web3Texts.emailUnproven,
+  email_unproven: accountTexts.emailUnproven,
 } as const
 export type GoogleProblem = keyof typeof googleProblems
 

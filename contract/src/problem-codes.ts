@@ -31,6 +31,11 @@ export const problemCodes = [
   'signature_invalid',
   'wallet_taken',
   'wallet_linked',
+  'passkey_invalid',
+  'passkey_taken',
+  'code_wrong',
+  'sign_in_expired',
+  'setup_over',
   // What another server told of.
   'not_signed',
   // Points.

@@ -1,5 +1,5 @@
 /** Ways to sign in that a server may offer, in the order in which they are shown where none was used before. */
-export const signInWays = ['email', 'google', 'wallet'] as const
+export const signInWays = ['email', 'google', 'passkey', 'wallet'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 /** The name of the page's own `meta` that tells which of them this server offers: it comes with the page, so no call has to. */
@@ -9,7 +9,7 @@ export const signInWaysMeta = 'sign-in-ways'
 export const listWays = (offered: readonly SignInWay[]): string => offered.join(' ')
 
 /** What every server offers: nothing has to be set for it. */
-const always: readonly SignInWay[] = ['email', 'wallet']
+const always: readonly SignInWay[] = ['email', 'passkey', 'wallet']
 
 /** Reads it. */
 export function readWays(content: string | null): SignInWay[] {

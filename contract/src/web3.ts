@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SecondStepNeeded } from './signed-in.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { rawText } from './wire.ts'
@@ -40,7 +41,8 @@ export const web3 = {
     answer: Message,
   }),
   authenticate: endpoint('POST /auth/web3/authenticate', {
-    summary: 'Sign in with a message that the wallet signed; a new address opens an account',
+    summary:
+      'Sign in with a message that the wallet signed; a new address opens an account. Up to the second step where the account has one',
     access: 'public',
     maxBodyKb: 32,
     body: z.extend(Proof, {
@@ -48,7 +50,7 @@ export const web3 = {
       // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),
-    answer: z.extend(UserAnswer, { access_token: z.string() }),
+    answer: z.union([z.extend(UserAnswer, { access_token: z.string() }), SecondStepNeeded]),
   }),
   linkNonce: endpoint('POST /auth/web3/link/nonce', {
     summary: 'A message for a wallet that is to be added to the account; good once, in this session',

@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   await serveWeb(http, {
-    [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'wallet']),
+    [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'passkey', 'wallet']),
   })
   return {
     http,

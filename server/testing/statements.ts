@@ -15,6 +15,7 @@ const forEverybody: Record<string, RegExp> = {
   'sessions that are over': /^delete from sessions where expires_at/,
   'links that are over': /^delete from links where expires_at/,
   'tickets that are over': /^delete from sign_in_tickets where expires_at/,
+  'second steps that nobody finished setting up': /^delete from second_steps where setup_ends_at/,
   'foods of the provider, which lie on every machine': /^insert into provider_foods/,
   'what left long ago': /^delete from outbox where settled_at/,
   'who was erased and is back': /^select user_id from users where user_id = any/,

@@ -1,5 +1,6 @@
 import { web3 } from '@finu/contract/web3'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { signedIn } from './signed-in.ts'
 import type { Client, World } from './world.ts'
 
 /** A wallet with a real key. */
@@ -20,7 +21,9 @@ export async function proveLink(person: Client, wallet: Wallet) {
 
 /** Somebody who signed in with a wallet. */
 export async function enterWith(world: World, wallet: Wallet): Promise<Client> {
-  const { access_token, user } = await world.anonymous.call(web3.authenticate, { body: await prove(world, wallet) })
+  const { access_token, user } = signedIn(
+    await world.anonymous.call(web3.authenticate, { body: await prove(world, wallet) }),
+  )
   return Object.assign(await clientWith(world, access_token), { userId: user.id, email: '' })
 }
 

@@ -17,6 +17,7 @@ import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Letter } from '../src/platform/mail.ts'
 import { createTestDatabase } from './databases.ts'
+import { signedIn } from './signed-in.ts'
 import { findFaults } from './statements.ts'
 
 export interface Reply<T = unknown> {
@@ -240,9 +241,11 @@ export async function createWorld(
       return createClient(access_token, user.id, email)
     },
     async signIn(client) {
-      const { access_token } = await createClient(null, '').call(accounts.login, {
-        body: { email: client.email, password },
-      })
+      const { access_token } = signedIn(
+        await createClient(null, '').call(accounts.login, {
+          body: { email: client.email, password },
+        }),
+      )
       client.token = access_token
     },
     async close() {

@@ -3,6 +3,7 @@ import { profile } from '@finu/contract/profile'
 import { transactions } from '@finu/contract/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLink } from '../../testing/letters.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -75,7 +76,9 @@ describe('signing in', () => {
   test('needs the right password; a wrong one and an unknown address answer alike', async () => {
     const person = await world.signUp()
     const email = person.email
-    const { user } = await world.anonymous.call(accounts.login, { body: { email: email.toUpperCase(), password } })
+    const { user } = signedIn(
+      await world.anonymous.call(accounts.login, { body: { email: email.toUpperCase(), password } }),
+    )
     expect(user.id).toBe(person.userId)
     const wrong = await world.anonymous.send(accounts.login, { body: { email, password: 'Wrong.Horse.1' } })
     const unknown = await world.anonymous.send(accounts.login, { body: { email: 'unknown@example.com', password } })
@@ -128,7 +131,7 @@ describe('a session', () => {
   test('swaps its token by refresh: the old one ends', async () => {
     const person = await world.signUp()
     const old = person.token
-    const { access_token } = await person.call(accounts.refresh)
+    const { access_token } = signedIn(await person.call(accounts.refresh))
     expect((await person.send(accounts.me)).status).toBe(401)
     person.token = access_token
     expect(access_token).not.toBe(old)
@@ -156,7 +159,9 @@ describe('a session', () => {
 
   test('is listed, and can be ended from another place, one’s own only', async () => {
     const person = await world.signUp()
-    const { access_token } = await world.anonymous.call(accounts.login, { body: { email: person.email, password } })
+    const { access_token } = signedIn(
+      await world.anonymous.call(accounts.login, { body: { email: person.email, password } }),
+    )
     const elsewhere: Client = Object.assign(await world.signUp(), { token: access_token })
     const { sessions } = await person.call(accounts.listSessions)
     expect(sessions.map((session) => session.is_current).toSorted()).toEqual([false, true])
@@ -179,7 +184,7 @@ describe('passwords', () => {
   test('change with the current one, and end every other session', async () => {
     const person = await world.signUp()
     const email = person.email
-    const { access_token } = await world.anonymous.call(accounts.login, { body: { email, password } })
+    const { access_token } = signedIn(await world.anonymous.call(accounts.login, { body: { email, password } }))
     const elsewhere: Client = Object.assign(await world.signUp(), { token: access_token })
     const next = 'Another.Horse.2'
     const wrong = await person.send(accounts.changePassword, { body: { current_password: next, new_password: next } })
@@ -212,7 +217,9 @@ describe('passwords', () => {
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400, 400])
     expect((await person.send(accounts.me)).status).toBe(401)
     expect((await world.anonymous.send(accounts.login, { body: { email, password } })).status).toBe(401)
-    const { user } = await world.anonymous.call(accounts.login, { body: { email, password: 'Another.Horse.2' } })
+    const { user } = signedIn(
+      await world.anonymous.call(accounts.login, { body: { email, password: 'Another.Horse.2' } }),
+    )
     expect(user.email_verified).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { accountTexts, type Registration } from '@finu/contract/accounts'
+import { isSignedIn, type SecondStepNeeded, type SignedIn } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import type * as z from 'zod/mini'
 import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempts.ts'
@@ -9,9 +10,8 @@ import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
-import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
-import { beginSession, openUser } from './enter-actions.ts'
+import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
@@ -21,12 +21,6 @@ import { presentAddress } from './wallet-address.ts'
 export const quarterHour = 900
 const signInsPerAddress = { most: 10, windowSeconds: quarterHour }
 const signInsPerNetwork = { most: 100, windowSeconds: quarterHour }
-
-interface SignedIn {
-  access_token: string
-  token_type: 'bearer'
-  user: User
-}
 
 /** Addresses are compared in lower case; what the person typed is kept for display. */
 export const subjectOf = (email: string) => email.toLowerCase()
@@ -84,9 +78,9 @@ export async function registerWithEmail(
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
-      const token = startSession(tx, userId, call)
+      const token = beginFirstSession(tx, userId, call)
       decide(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
-      return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
+      return tellSession(tx, userId, token, call.now)
     })
     rememberDevice(tools, call, subjectOf(input.email))
     return signedIn
@@ -121,11 +115,23 @@ export async function lockPassword(tx: Transaction, userId: string): Promise<str
   return identity?.password_hash ?? null
 }
 
+/** A session as it is told. */
+export const tellSession = async (tx: Transaction, userId: string, token: string, now: Date): Promise<SignedIn> => ({
+  access_token: token,
+  token_type: 'bearer',
+  user: await getUser(tx, userId, now),
+})
+
 /**
- * Signs in. Wrong password and unknown address answer alike and take equally long. Tries are counted for the address,
+ * Signs in, or up to the second step where there is one. Wrong password and unknown address answer alike and take equally long. Tries are counted for the address,
  * and for a browser that signed in with it before, apart from all others.
  */
-export async function signIn(tools: SignInTools, call: Call, email: string, password: string): Promise<SignedIn> {
+export async function signIn(
+  tools: SignInTools,
+  call: Call,
+  email: string,
+  password: string,
+): Promise<SignedIn | SecondStepNeeded> {
   const { database, devices } = tools
   const subject = subjectOf(email)
   const device = devices.recognize(subject, call.readCookie(deviceCookie))
@@ -141,10 +147,10 @@ export async function signIn(tools: SignInTools, call: Call, email: string, pass
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
-    const token = beginSession(tx, userId, call)
-    return { access_token: token, token_type: 'bearer' as const, user: await getUser(tx, userId, call.now) }
+    const entry = await beginSession(tx, userId, { kind: 'email', subject }, 'one_step', call)
+    return 'token' in entry ? tellSession(tx, userId, entry.token, call.now) : entry
   })
   await forgetAttempts(database, triesKey)
-  rememberDevice(tools, call, subject)
+  if (isSignedIn(signedIn)) rememberDevice(tools, call, subject)
   return signedIn
 }

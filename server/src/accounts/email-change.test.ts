@@ -62,10 +62,8 @@ describe('another address', () => {
 
   test('ends every other session, token and open link, and keeps who asked', async () => {
     const person = await world.signUp()
-    const elsewhere = await world.signUp()
-    elsewhere.token = (
-      await world.anonymous.call(accounts.login, { body: { email: person.email, password } })
-    ).access_token
+    const elsewhere = Object.assign(await world.signUp(), { email: person.email })
+    await world.signIn(elsewhere)
     const program = await world.signUp()
     const { token: personal } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
     program.token = personal

@@ -1,15 +1,17 @@
+import type { SecondStepNeeded } from '@finu/contract/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { unavailable } from '../platform/problems.ts'
-import { startSession } from '../platform/sessions.ts'
+import { startSession, type Proof } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
 import { noteEvent } from './event-actions.ts'
+import { giveStepTicket } from './step-ticket-actions.ts'
 
 /** What somebody signs in by. */
 export interface Identity {
-  kind: 'email' | 'google' | 'wallet'
+  kind: 'email' | 'google' | 'wallet' | 'passkey'
   subject: string
   passwordHash?: string
 }
@@ -43,32 +45,75 @@ export function openUser(
   noteEvent(tx, userId, 'signed_up', call)
 }
 
-/** Signs in who has proven to be somebody, as part of the transaction that holds the proof. @returns the session's token */
-export function beginSession(tx: Transaction, userId: string, call: Call): string {
-  tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
-  noteEvent(tx, userId, 'signed_in', call)
-  return startSession(tx, userId, call)
-}
+/** Signs in who opened their account in this transaction: it cannot have a second step. @returns the session's token */
+export const beginFirstSession = (tx: Transaction, userId: string, call: Call): string =>
+  startSession(tx, userId, 'one_step', call)
+
+/** Where a sign-in came to: a session's token, or what its second step needs. */
+export type Entry = { token: string } | SecondStepNeeded
+
+/** Has whoever turns the second step of a person on or off meanwhile wait, or waits for them. */
+export const holdPerson = (tx: Transaction, userId: string): void =>
+  tx.send(sql`select from users where user_id = ${userId} for no key update`)
 
 /**
- * Signs in by an identity that was proven before, where it still is the person's: it is held until they are in.
- * @param refusal what is thrown where it is not
- * @returns the session's token, and the address by which a browser is known
+ * Signs in who has proven to be somebody, as part of the transaction that holds the proof. Every sign-in comes through
+ * here, and where it rests on one thing alone and the account has a second step, it is led there instead.
  */
-export async function enterBy(
+export async function beginSession(
+  tx: Transaction,
+  userId: string,
+  identity: Identity,
+  proof: Proof,
+  call: Call,
+): Promise<Entry> {
+  if (proof === 'one_step') {
+    holdPerson(tx, userId)
+    const isOn = await tx.find(sql`
+      select 1 as one from second_steps where user_id = ${userId} and turned_on_at is not null`)
+    if (isOn) return giveStepTicket(tx, userId, identity, call)
+  }
+  tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
+  noteEvent(tx, userId, 'signed_in', call)
+  return { token: startSession(tx, userId, proof, call) }
+}
+
+/** Holds an identity that was proven before until the transaction ends, where it still is the person's. */
+export async function holdIdentity(
   tx: Transaction,
   userId: string,
   { kind, subject }: Identity,
-  call: Call,
   refusal: () => Error,
-): Promise<{ token: string; address: string | undefined }> {
+): Promise<void> {
   const identity = await tx.find(sql`
     select 1 as one from identities where kind = ${kind} and subject = ${subject} and owner_id = ${userId}
     for no key update`)
   if (!identity) throw refusal()
-  const byEmail = await tx.find(sql<{ subject: string }>`
+}
+
+/** The address by which a browser is known; undefined where the account has none. */
+export const findAddress = async (tx: Transaction, userId: string): Promise<string | undefined> =>
+  (
+    await tx.find(sql<{ subject: string }>`
     select subject from identities where owner_id = ${userId} and kind = 'email'`)
-  return { token: beginSession(tx, userId, call), address: byEmail?.subject }
+  )?.subject
+
+/**
+ * Signs in by an identity that was proven before, where it still is the person's: it is held until they are in.
+ * @param refusal what is thrown where it is not
+ * @returns where it came to, and the address by which a browser is known
+ */
+export async function enterBy(
+  tx: Transaction,
+  userId: string,
+  identity: Identity,
+  proof: Proof,
+  call: Call,
+  refusal: () => Error,
+): Promise<{ entry: Entry; address: string | undefined }> {
+  await holdIdentity(tx, userId, identity, refusal)
+  const address = await findAddress(tx, userId)
+  return { entry: await beginSession(tx, userId, identity, proof, call), address }
 }
 
 const mostTries = 3

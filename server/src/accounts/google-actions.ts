@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { google as calls, googleLinkPage, googleReturnPage } from '@finu/contract/google'
 import { googleProblems, type GoogleProblem } from '@finu/contract/google-texts'
 import type { Input } from '@finu/contract/endpoint'
@@ -8,14 +7,14 @@ import type { Call, PersonCall } from '../platform/http.ts'
 import { notFound, Problem } from '../platform/problems.ts'
 import type { Destination } from '../platform/redirects.ts'
 import { sql } from '../platform/sql.ts'
-import { hashToken } from '../platform/tokens.ts'
 import type { SignInTools } from './actions.ts'
+import { bindBrowser, readBrowser, releaseBrowser } from './browser-actions.ts'
 import { findOrOpenAccount, linkGoogle } from './google-account-actions.ts'
 import { flowSeconds, type Flow, type openFlows } from './google-flow.ts'
 import { GoogleFailure, type GoogleClient } from './google-provider-actions.ts'
 import { holdFreshSession } from './session-actions.ts'
-import { refuseUnproven } from './way-actions.ts'
-import { browserCookie, giveTicket } from './ticket-actions.ts'
+import { giveTicket } from './ticket-actions.ts'
+import { holdProven } from './way-actions.ts'
 
 /** What signing in with Google needs besides. */
 export interface GoogleTools extends SignInTools {
@@ -49,10 +48,8 @@ async function orFailure(work: () => Promise<Destination>, to = failed): Promise
 /** Gives a browser what it has to bring back from Google, in cookies of its own. @returns the page to go to @throws GoogleFailure */
 async function begin(tools: GoogleTools, client: GoogleClient, call: Call, more: Pick<Flow, 'timezone' | 'link'>) {
   const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
-  const browser = randomBytes(32).toString('base64url')
-  const flow = { ...secrets, browser: hashToken(browser).toString('base64url'), ...more }
+  const flow = { ...secrets, browser: bindBrowser(call, browserSeconds, 'lax').toString('base64url'), ...more }
   call.setCookie(flowCookie, await tools.flows.seal(flow, call.now), flowSeconds, 'lax')
-  call.setCookie(browserCookie, browser, browserSeconds, 'lax')
   return page
 }
 
@@ -80,7 +77,7 @@ export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<s
   await limitAttempts(database, `google:user:${userId}`, perUser, now)
   await call.db.transaction(async (tx) => {
     await holdFreshSession(tx, call)
-    await refuseUnproven(tx, userId)
+    await holdProven(tx, userId)
   })
   const link = { user_id: userId, session_id: actor.id }
   try {
@@ -94,11 +91,11 @@ export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<s
 /** The flow that a browser began, where it brings back all of it; its cookie is spent then. */
 async function takeFlow({ flows }: GoogleTools, call: Call, state: string | undefined): Promise<Flow | null> {
   const flow = await flows.open(call.readCookie(flowCookie), call.now)
-  const browser = call.readCookie(browserCookie)
+  const browser = readBrowser(call)
   // What others lead a browser here with is nothing to what it began itself.
-  if (!flow || flow.state !== state || browser === undefined) return null
+  if (!flow || flow.state !== state || !browser) return null
   call.setCookie(flowCookie, '', 0)
-  return hashToken(browser).toString('base64url') === flow.browser ? flow : null
+  return browser.toString('base64url') === flow.browser ? flow : null
 }
 
 interface Shown {
@@ -129,7 +126,7 @@ export async function returnFromGoogle(
       if (query[name] !== undefined) returned.searchParams.set(name, query[name])
     const claims = await client.finish(returned, flow, call.now, call.log)
     if (link) {
-      call.setCookie(browserCookie, '', 0)
+      releaseBrowser(call)
       await linkGoogle(tools, call, { userId: link.user_id, sessionId: link.session_id }, claims)
       return googleLinkPage
     }

@@ -7,6 +7,7 @@ import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
 import { receiveLink } from '../../testing/letters.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 
 const hourMs = 3_600_000
@@ -241,7 +242,7 @@ test('a browser that signed in with Google is known when a password is guessed',
 
 test('refreshing still takes a live session’s token, and it ends like any other', async () => {
   const token = await openBrowser(world).signIn(accountOf('refresh@example.com'))
-  const { access_token: next } = await (await whoHas(token)).call(accounts.refresh)
+  const { access_token: next } = signedIn(await (await whoHas(token)).call(accounts.refresh))
   expect([await isLive(next), await isLive(token)]).toEqual([true, false])
 })
 

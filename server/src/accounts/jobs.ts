@@ -119,11 +119,13 @@ export async function sendNotice(
   return { failure: null }
 }
 
-/** Removes sessions, links, changes of address, tickets and messages for wallets that have ended. */
+/** Removes what has ended: sessions, links, asked-for addresses, tickets, second steps that nobody finished setting up, and what wallets and passkeys were to sign. */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from email_changes where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from second_steps where setup_ends_at <= ${now}`)
   await database.unfenced.run(sql`delete from wallet_nonces where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from passkey_challenges where expires_at <= ${now}`)
 }

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { unavailable } from '../platform/problems.ts'
 import { openQueue } from '../platform/queue.ts'
 
@@ -27,3 +27,14 @@ export async function checkPassword(password: string, storedHash: string | null)
   const isRight = await checks.run(async () => verify(storedHash ?? (await nobodysHash), password.normalize('NFKC')))
   return isRight && storedHash !== null
 }
+
+/**
+ * The hash of a code that a person kept, by which it is found among those of one salt.
+ * @throws 503 where too many wait already
+ */
+export const hashCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
+  checks.run(() => hashRaw(code, { ...strength, salt }))
+
+/** The same for a code that is made: in the queue of what is new. @throws 503 where too many wait already */
+export const hashNewCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
+  hashes.run(() => hashRaw(code, { ...strength, salt }))

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import { google } from '@finu/contract/google'
 import { ownData } from '@finu/contract/own-data'
+import { passkeys } from '@finu/contract/passkeys'
 import { profile } from '@finu/contract/profile'
+import { secondStep } from '@finu/contract/second-step'
 import { tokens } from '@finu/contract/tokens'
 import { web3 } from '@finu/contract/web3'
 import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { access, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
+import { openSeals } from '../platform/sealing.ts'
 import { sql } from '../platform/sql.ts'
 import { openTokens } from '../platform/tokens.ts'
 import { eraseRest, finishErasure, repeatErasures } from './erase-actions.ts'
@@ -16,13 +19,30 @@ import { openFlows } from './google-flow.ts'
 import { openGoogleClient } from './google-provider-actions.ts'
 import { linkLetter, noticeLetter, removeEnded, sendLetter, sendNotice } from './jobs.ts'
 import { openKnownDevices } from './known-device.ts'
-import { accountRoutes, googleRoutes, ownDataRoutes, profileRoutes, tokenRoutes, web3Routes } from './routes.ts'
+import {
+  accountRoutes,
+  googleRoutes,
+  ownDataRoutes,
+  passkeyRoutes,
+  profileRoutes,
+  secondStepRoutes,
+  tokenRoutes,
+  web3Routes,
+} from './routes.ts'
 import { openSignatures } from './wallet-signature-actions.ts'
 
 export const accountsRoom = defineRoom({
-  contract: { accounts, google, web3, profile, tokens, ownData },
+  contract: { accounts, google, web3, passkeys, secondStep, profile, tokens, ownData },
   holds: [
-    access(sql`identities`, { owner: sql`owner_id`, key: sql`kind`, first: '', hides: ['password_hash'] }),
+    access(sql`identities`, {
+      owner: sql`owner_id`,
+      key: sql`kind || ' ' || subject`,
+      first: '',
+      hides: ['password_hash'],
+    }),
+    access(sql`passkeys`, { hides: ['public_key', 'counter'] }),
+    access(sql`recovery_codes`, { hides: ['code_hash'] }),
+    access(sql`second_steps`, { key: sql`user_id`, hides: ['secret', 'codes_salt', 'last_half_minute'] }),
     access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
     access(sql`sign_in_tickets`, { hides: ['token_hash', 'browser_hash'] }),
     access(sql`links`, { hides: ['token_hash'] }),
@@ -40,11 +60,15 @@ export const accountsRoom = defineRoom({
     const client = tools.google && openGoogleClient(tools.google)
     const flows = openFlows(serverKey)
     const readPublicUrl = () => tools.publicUrl
+    const seals = openSeals(serverKey, 'secrets of authenticator apps')
+    const offered = ['email', ...(client ? (['google'] as const) : []), 'passkey', 'wallet'] as const
     return {
       handlers: {
-        accounts: accountRoutes(signIn, client ? ['email', 'google', 'wallet'] : ['email', 'wallet']),
+        accounts: accountRoutes(signIn, offered),
         google: googleRoutes({ ...signIn, client, flows, readPublicUrl }),
         web3: web3Routes({ ...signIn, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
+        passkeys: passkeyRoutes({ ...signIn, readPublicUrl }),
+        secondStep: secondStepRoutes({ ...signIn, seals }),
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),

@@ -3,6 +3,8 @@ import type { ownData } from '@finu/contract/own-data'
 import type { google } from '@finu/contract/google'
 import { profile } from '@finu/contract/profile'
 import type { tokens as personalTokens } from '@finu/contract/tokens'
+import type { passkeys } from '@finu/contract/passkeys'
+import type { secondStep } from '@finu/contract/second-step'
 import type { SignInWay } from '@finu/contract/sign-in-ways'
 import type { web3 } from '@finu/contract/web3'
 import type { ImageTools } from '../images/actions.ts'
@@ -14,11 +16,16 @@ import { deviceCookie, getUser, registerWithEmail, signIn, type SignInTools } fr
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { beginLink, leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
 import { askEmailChange, cancelEmailChange, resendVerification, verifyEmail } from './email-actions.ts'
+import { authenticate as authenticateByPasskey, giveChallenge, type PasskeyTools } from './passkey-actions.ts'
+import { addPasskey, giveNewChallenge, removePasskey } from './passkey-link-actions.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
+import type { CodeTools } from './code-actions.ts'
+import { proveApp, readSecondStep, renewCodes, setUp, turnOff, turnOn } from './second-step-actions.ts'
+import { passSecondStep } from './second-step-pass-actions.ts'
 import { endOtherSessions, endSession, listSessions } from './session-actions.ts'
 import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
@@ -39,8 +46,10 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       const { token, tokens, now } = call
       if (token === null) throw unauthorized()
       const ticket = tokens.tickets.read(token)
-      const session = ticket ? redeemTicket(tools, call, ticket) : refreshSession(database, tokens, token, now)
-      return { access_token: await session, token_type: 'bearer' as const }
+      const entry = ticket
+        ? await redeemTicket(tools, call, ticket)
+        : { token: await refreshSession(database, tokens, token, now) }
+      return 'token' in entry ? { access_token: entry.token, token_type: 'bearer' as const } : entry
     },
     signOut: async (call) => {
       await endSession(call, call.actor.id)
@@ -101,6 +110,30 @@ export const web3Routes = (tools: WalletTools): Handlers<typeof web3> => ({
   linkNonce: (call, { body }) => giveLinkMessage(tools, call, body.wallet_address),
   link: async (call, { body }) => ({ user: await linkWallet(tools, call, body) }),
   unlink: async (call) => ({ user: await unlinkWallet(tools, call) }),
+})
+
+export const passkeyRoutes = (tools: PasskeyTools): Handlers<typeof passkeys> => ({
+  challenge: async (call) => ({ options: await giveChallenge(tools, call) }),
+  authenticate: (call, { body }) => authenticateByPasskey(tools, call, body.credential),
+  addChallenge: async (call) => ({ options: await giveNewChallenge(tools, call) }),
+  add: (call, { body }) => addPasskey(tools, call, body),
+  remove: async (call, { params }) => {
+    await removePasskey(call, params.id)
+    return done
+  },
+})
+
+export const secondStepRoutes = (tools: SignInTools & CodeTools): Handlers<typeof secondStep> => ({
+  pass: (call, { body }) => passSecondStep(tools, call, body),
+  read: (call) => readSecondStep(call),
+  setUp: (call) => setUp(tools, call),
+  prove: async (call, { body }) => ({ recovery_codes: await proveApp(tools, call, body.code) }),
+  turnOn: (call) => turnOn(call),
+  turnOff: async (call, { body }) => {
+    await turnOff(tools, call, body.code)
+    return done
+  },
+  renewCodes: async (call, { body }) => ({ recovery_codes: await renewCodes(tools, call, body.code) }),
 })
 
 export const profileRoutes = (tools: ImageTools): Handlers<typeof profile> => ({

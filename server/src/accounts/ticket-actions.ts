@@ -4,11 +4,9 @@ import { newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type ReadToken } from '../platform/tokens.ts'
-import { enterBy } from './enter-actions.ts'
+import { readBrowser, releaseBrowser } from './browser-actions.ts'
+import { enterBy, type Entry } from './enter-actions.ts'
 import { rememberDevice, type SignInTools } from './actions.ts'
-
-/** A secret of the browser in which a sign-in began: a ticket is good in no other. */
-export const browserCookie = 'finu_sign_in'
 
 const ticketMs = 60_000
 
@@ -37,23 +35,24 @@ export async function giveTicket(
 }
 
 /**
- * Swaps a ticket for a session: of many at once one, and none once the identity is gone that was proven for it.
+ * Swaps a ticket for a session, or for the second step where the account has one: of many at once one, and none once the identity is gone that was proven for it.
  * @throws 401 for every ticket that is spent, too old or brought by another browser
  */
-export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadToken): Promise<string> {
+export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadToken): Promise<Entry> {
   const { now } = call
   const { userId, hash } = ticket
-  const browser = call.readCookie(browserCookie)
-  if (browser === undefined) throw unauthorized()
-  const { token, address } = await tools.database.forUser(userId).transaction(async (tx) => {
+  const browser = readBrowser(call)
+  if (!browser) throw unauthorized()
+  const { entry, address } = await tools.database.forUser(userId).transaction(async (tx) => {
     const proof = await tx.find(sql<{ kind: 'google'; subject: string }>`
       delete from sign_in_tickets
-      where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${hashToken(browser)} and expires_at > ${now}
+      where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${browser} and expires_at > ${now}
       returning identity_kind as kind, identity_subject as subject`)
     if (!proof) throw unauthorized()
-    return enterBy(tx, userId, proof, call, unauthorized)
+    return enterBy(tx, userId, proof, 'one_step', call, unauthorized)
   })
-  call.setCookie(browserCookie, '', 0)
+  if (!('token' in entry)) return entry
+  releaseBrowser(call)
   if (address !== undefined) rememberDevice(tools, call, address)
-  return token
+  return entry
 }

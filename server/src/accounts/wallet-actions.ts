@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Input } from '@finu/contract/endpoint'
+import type { SecondStepNeeded } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import type { web3 } from '@finu/contract/web3'
 import { web3Texts } from '@finu/contract/web3-texts'
@@ -7,11 +8,10 @@ import { limitNetwork } from '../platform/attempts.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { Problem } from '../platform/problems.ts'
-import { startSession } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { getUser, rememberDevice, type SignInTools } from './actions.ts'
-import { enterBy, findOrOpen, openUser } from './enter-actions.ts'
+import { beginFirstSession, enterBy, findOrOpen, openUser } from './enter-actions.ts'
 import { shortenAddress } from './wallet-address.ts'
 import { composeMessage, readNonce, type Purpose } from './wallet-message.ts'
 import type { VerifySignature } from './wallet-signature-actions.ts'
@@ -83,7 +83,7 @@ export async function authenticate(
   tools: WalletTools,
   call: Call,
   { timezone, ...proof }: Input<typeof web3.authenticate, 'body'>,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStepNeeded> {
   if (!(await takeProof(tools, call, proof, null))) throw invalidSignature(401)
   const address = proof.wallet_address
   return findOrOpen(async () => {
@@ -94,14 +94,20 @@ export async function authenticate(
 }
 
 /** Begins a session, where the wallet still is the person's when it does. */
-async function enter(tools: WalletTools, call: Call, userId: string, address: string): Promise<SignedIn> {
+async function enter(
+  tools: WalletTools,
+  call: Call,
+  userId: string,
+  address: string,
+): Promise<SignedIn | SecondStepNeeded> {
   const wallet = { kind: 'wallet', subject: address } as const
-  const entered = await tools.database.forUser(userId).transaction(async (tx) => ({
-    ...(await enterBy(tx, userId, wallet, call, () => invalidSignature(401))),
+  const { entry, user, ...known } = await tools.database.forUser(userId).transaction(async (tx) => ({
+    ...(await enterBy(tx, userId, wallet, 'one_step', call, () => invalidSignature(401))),
     user: await getUser(tx, userId, call.now),
   }))
-  if (entered.address !== undefined) rememberDevice(tools, call, entered.address)
-  return { access_token: entered.token, user: entered.user }
+  if (!('token' in entry)) return entry
+  if (known.address !== undefined) rememberDevice(tools, call, known.address)
+  return { access_token: entry.token, user }
 }
 
 /** Opens an account that is signed in to with a wallet, is called by its address, and has no email. */
@@ -119,7 +125,7 @@ async function open(
     const user = { email: null, emailProvenAt: null, displayName, timezone: timezone ?? null, lastLogin: now }
     openUser(tx, call, userId, user, [{ kind: 'wallet', subject: address }])
     await welcome(tx, userId, now)
-    const token = startSession(tx, userId, call)
+    const token = beginFirstSession(tx, userId, call)
     return { access_token: token, user: await getUser(tx, userId, now) }
   })
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { http } from 'viem'
 import { hashMessage } from 'viem/utils'
 import { openWallet, prove } from '../../testing/wallet.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 const chainId = 31_337
@@ -58,7 +59,7 @@ describe('a wallet that is a contract', () => {
     for (let time = 0; time < 2; time++) {
       const body = await ask(world, address)
       await approve(address, body.message)
-      ids.push((await world.anonymous.call(web3.authenticate, { body })).user.id)
+      ids.push(signedIn(await world.anonymous.call(web3.authenticate, { body })).user.id)
     }
     expect(ids[0]).toBe(ids[1])
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let google: Google
@@ -96,7 +97,7 @@ describe('a wallet that nobody has', () => {
   test('opens an account with its short address for a name, the browser’s zone and the welcome points', async () => {
     const wallet = openWallet()
     const body = { ...(await prove(world, wallet)), timezone: 'Europe/Madrid' }
-    const { user, access_token } = await world.anonymous.call(web3.authenticate, { body })
+    const { user, access_token } = signedIn(await world.anonymous.call(web3.authenticate, { body }))
     expect(user).toMatchObject({
       email: null,
       email_verified: false,
@@ -117,7 +118,7 @@ describe('a wallet that nobody has', () => {
     const first = await enterWith(world, wallet)
     for (const wallet_address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
       const body = { ...(await prove(world, wallet)), wallet_address }
-      expect((await world.anonymous.call(web3.authenticate, { body })).user.id).toBe(first.userId)
+      expect(signedIn(await world.anonymous.call(web3.authenticate, { body })).user.id).toBe(first.userId)
     }
     expect(await first.call(transactions.balance)).toMatchObject({ balance: 25 })
     expect(await kindsOf(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
@@ -127,7 +128,7 @@ describe('a wallet that nobody has', () => {
     const wallet = openWallet()
     const proofs = await Promise.all(Array.from({ length: 6 }, () => prove(world, wallet)))
     const entered = await Promise.all(proofs.map((body) => world.anonymous.call(web3.authenticate, { body })))
-    expect(new Set(entered.map(({ user }) => user.id)).size).toBe(1)
+    expect(new Set(entered.map((answer) => signedIn(answer).user.id)).size).toBe(1)
   })
 
   test('may be refused with others where a network opens too many accounts; one that is known is not', async () => {
@@ -167,7 +168,7 @@ describe('adding a wallet', () => {
     world.clock.advance(600_001)
     const refusal = { status: 403, body: { code: 'sign_in_again' } }
     expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
-    const { access_token } = await person.call(accounts.refresh)
+    const { access_token } = signedIn(await person.call(accounts.refresh))
     person.token = access_token
     expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
     await world.signIn(person)

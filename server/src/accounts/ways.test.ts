@@ -51,14 +51,21 @@ describe('ways to sign in', () => {
       ways: [
         { kind: 'email', linked_at: expect.any(String) as string },
         { kind: 'google', linked_at: null },
+        { kind: 'passkey', linked_at: null },
         { kind: 'wallet', linked_at: null },
       ],
       has_password: true,
       pending_email: null,
+      passkeys: [],
     })
     const other = await comeFromGoogle()
     expect(await other.call(accounts.listWays)).toMatchObject({
-      ways: [{ kind: 'email' }, { kind: 'google', linked_at: expect.any(String) as string }, { kind: 'wallet' }],
+      ways: [
+        { kind: 'email' },
+        { kind: 'google', linked_at: expect.any(String) as string },
+        { kind: 'passkey' },
+        { kind: 'wallet' },
+      ],
       has_password: false,
     })
     expect((await world.anonymous.send(accounts.listWays)).status).toBe(401)
@@ -67,7 +74,11 @@ describe('ways to sign in', () => {
   test('without Google on this server name it only where it is linked', async () => {
     const plain = await createWorld()
     const person = await plain.signUp()
-    expect((await person.call(accounts.listWays)).ways).toMatchObject([{ kind: 'email' }, { kind: 'wallet' }])
+    expect((await person.call(accounts.listWays)).ways).toMatchObject([
+      { kind: 'email' },
+      { kind: 'passkey' },
+      { kind: 'wallet' },
+    ])
     await plain.close()
   })
 })
@@ -78,7 +89,12 @@ describe('unlinking Google', () => {
     await givePassword(person)
     await person.call(accounts.unlinkGoogle)
     expect(await person.call(accounts.listWays)).toMatchObject({
-      ways: [{ kind: 'email' }, { kind: 'google', linked_at: null }, { kind: 'wallet', linked_at: null }],
+      ways: [
+        { kind: 'email' },
+        { kind: 'google', linked_at: null },
+        { kind: 'passkey', linked_at: null },
+        { kind: 'wallet', linked_at: null },
+      ],
     })
     expect((await kindsOf(person))[0]).toBe('google_removed')
     expect((await unlink(person)).status).toBe(404)

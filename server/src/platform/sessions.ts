@@ -13,18 +13,26 @@ const seenEveryMs = 3_600_000
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Opens a session as part of a transaction. @returns its token, which is never seen again */
+/** What a session rests on: one thing alone, a passkey (a device, and what unlocks it), or a code besides. */
+export type Proof = 'one_step' | 'passkey' | 'second_step'
+
+/**
+ * Opens a session as part of a transaction. The database refuses one that rests on one thing alone where the account has
+ * a second step (`require_second_step`).
+ * @returns its token, which is never seen again
+ */
 export function startSession(
   tx: Transaction,
   userId: string,
+  proof: Proof,
   { tokens, userAgent, now }: { tokens: Tokens; userAgent: string | null; now: Date },
 ): string {
   const token = tokens.create(userId)
   const ends = new Date(now.getTime() + longestMs)
   tx.send(sql`
-    insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at, user_agent)
+    insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at, user_agent, proof)
     values (${userId}, ${newId(now)}, ${hashToken(token)}, ${now}, ${now},
-      ${earlier(new Date(now.getTime() + idleMs), ends)}, ${ends}, ${userAgent})`)
+      ${earlier(new Date(now.getTime() + idleMs), ends)}, ${ends}, ${userAgent}, ${proof})`)
   return token
 }
 

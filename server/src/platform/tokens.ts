@@ -25,6 +25,11 @@ export interface Tokens {
     create(userId: string): string
     read(token: string): ReadToken | null
   }
+  /** What a sign-in that waits for its second step brings with the code: no ticket for a session by itself. */
+  steps: {
+    create(userId: string): string
+    read(token: string): ReadToken | null
+  }
   /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
   personal: {
     /** @param asked the key under which it was asked for: one key, one token; random without */
@@ -42,6 +47,7 @@ const mostRemembered = 5_000
 const personalPrefix = 'finu_'
 
 const ticketPrefix = 'ticket_'
+const stepPrefix = 'step_'
 
 const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
@@ -76,6 +82,7 @@ function openKind(key: Uint8Array, prefix: string) {
 export function openTokens(serverKey: Uint8Array): Tokens {
   const sessions = openKind(deriveKey(serverKey, 'tokens'), '')
   const tickets = openKind(deriveKey(serverKey, 'sign-in tickets'), ticketPrefix)
+  const steps = openKind(deriveKey(serverKey, 'second steps'), stepPrefix)
   const personal = openKind(deriveKey(serverKey, 'personal tokens'), personalPrefix)
   const followKey = deriveKey(serverKey, 'following tokens')
   const askKey = deriveKey(serverKey, 'asked tokens')
@@ -87,6 +94,10 @@ export function openTokens(serverKey: Uint8Array): Tokens {
     tickets: {
       create: (userId) => tickets.seal(bytesOf(userId), randomBytes(randomLength)),
       read: (token) => tickets.read(token),
+    },
+    steps: {
+      create: (userId) => steps.seal(bytesOf(userId), randomBytes(randomLength)),
+      read: (token) => steps.read(token),
     },
     personal: {
       create: (userId, asked) =>

@@ -9,6 +9,8 @@ const loadEmailForm = () => import('./email-form.tsx')
 const EmailForm = lazy(async () => ({ default: (await loadEmailForm()).EmailForm }))
 const loadWallets = () => import('./wallet-choice.tsx')
 const WalletChoice = lazy(async () => ({ default: (await loadWallets()).WalletChoice }))
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+const RecoveryStep = lazy(async () => ({ default: (await import('./recovery-step.tsx')).RecoveryStep }))
 const ResetRequestForm = lazy(async () => ({ default: (await import('./reset-request-form.tsx')).ResetRequestForm }))
 
 const load: Partial<Record<SignInWay, () => Promise<unknown>>> = { email: loadEmailForm, wallet: loadWallets }
@@ -22,6 +24,8 @@ export function AuthScreen() {
         {step === 'email' && <EmailForm {...way} />}
         {step === 'reset' && <ResetRequestForm />}
         {step === 'wallets' && <WalletChoice {...way} />}
+        {step === 'code' && <CodeStep />}
+        {step === 'recovery' && <RecoveryStep />}
       </Suspense>
       {!step && <SignInChoice {...way} onIntent={(next) => void load[next]?.()} />}
     </AuthLayout>

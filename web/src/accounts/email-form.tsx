@@ -1,5 +1,5 @@
 import { Registration, SignInForm } from '@finu/contract/accounts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
@@ -13,6 +13,7 @@ import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn, useSignUp } from './queries.ts'
 import { explainSignIn, explainSignUp } from './server-messages.ts'
+import { useGoingOn } from './use-going-on.ts'
 
 const agreement = { agreed_to_terms: true, agreed_to_privacy: true }
 const signIn = {
@@ -43,7 +44,7 @@ export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
   const signInMutation = useSignIn()
   const signUpMutation = useSignUp()
   const { mutate, isPending } = isSignUp ? signUpMutation : signInMutation
-  const navigate = useNavigate()
+  const goOn = useGoingOn()
 
   function set(field: keyof typeof values) {
     return (value: string) => {
@@ -60,8 +61,8 @@ export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
     if (Object.keys(found).length > 0) return
     mutate(values, {
       onSuccess: (user) => {
-        toast.success(texts.done)
-        void navigate({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
+        if (user) toast.success(texts.done)
+        void goOn(user)
       },
       onError: (error) => showProblems(form, () => setProblems(texts.explain(error))),
     })

@@ -12,7 +12,7 @@ test('what was used last and is offered no more is not shown', () => {
 })
 
 test('the page is told which ways there are, and knows of no others', () => {
-  expect(readWays(listWays(['email', 'google']))).toEqual(['email', 'google', 'wallet'])
-  expect(readWays(null)).toEqual(['email', 'wallet'])
-  expect(readWays('google magic')).toEqual(['email', 'google', 'wallet'])
+  expect(readWays(listWays(['email', 'google']))).toEqual(['email', 'google', 'passkey', 'wallet'])
+  expect(readWays(null)).toEqual(['email', 'passkey', 'wallet'])
+  expect(readWays('google magic')).toEqual(['email', 'google', 'passkey', 'wallet'])
 })

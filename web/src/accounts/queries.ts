@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts'
 import { profile } from '@finu/contract/profile'
 import type { SignInWay } from '@finu/contract/sign-in-ways'
+import { isSignedIn, type SecondStepNeeded } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
@@ -9,6 +10,7 @@ import { isPassing, queryClient } from '../lib/query-client.ts'
 import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
 import { saveUser } from '../lib/user.ts'
 import { storeLastWay } from './last-way-store.ts'
+import { keepWaiting } from './second-step-store.ts'
 
 /** Tells the server the browser's zone. Quietly: without it the days are counted in the zone known before. */
 export async function keepTimezone(user: User) {
@@ -33,6 +35,21 @@ export function enter({ access_token, user }: SignedIn, way: SignInWay): User {
   return user
 }
 
+/**
+ * Begins a session, or keeps what the second step needs.
+ * @param onEntered done once somebody is in
+ * @returns null where a code is asked for first
+ */
+export function enterOrWait(answer: SignedIn | SecondStepNeeded, way: SignInWay, onEntered?: () => void): User | null {
+  if (!isSignedIn(answer)) {
+    keepWaiting({ ticket: answer.second_step.ticket, way, onEntered })
+    return null
+  }
+  const user = enter(answer, way)
+  onEntered?.()
+  return user
+}
+
 interface Credentials {
   display_name: string
   email: string
@@ -42,7 +59,7 @@ interface Credentials {
 export function useSignIn() {
   return useMutation({
     mutationFn: async ({ email, password }: Credentials) =>
-      enter(await call(accounts.login, { body: { email, password } }), 'email'),
+      enterOrWait(await call(accounts.login, { body: { email, password } }), 'email'),
   })
 }
 

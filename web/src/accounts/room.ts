@@ -41,6 +41,7 @@ export const accountsRoom = defineRoom({
       },
       async loader() {
         const done = await (await loadReturn()).finishReturn()
+        if (done === 'code') throw redirect({ to: paths.auth, search: { step: 'code' }, replace: true })
         const isNew = done?.user && !done.user.onboarding_completed
         if (done) throw redirect({ to: isNew ? paths.onboarding : paths.home, replace: true })
       },

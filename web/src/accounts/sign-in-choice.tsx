@@ -5,6 +5,7 @@ import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { readLastWay } from './last-way-store.ts'
 import { orderWays } from './order-ways.ts'
+import { canUsePasskeys } from './passkey-support.ts'
 import { readFailure } from './return-store.ts'
 import { Tagline } from './tagline.tsx'
 import { WayLinks } from './way-links.tsx'
@@ -16,6 +17,10 @@ const modes = [
 
 /** What this server offers came with the page. */
 const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
+
+/** A passkey signs in to an account that there is, where the browser has any. */
+const isFor = (mode: AuthSearch['mode']) => (way: SignInWay) =>
+  way !== 'passkey' || (canUsePasskeys && mode !== 'sign-up')
 
 /** The first screen: sign in or sign up, and by which way. */
 export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { onIntent: (way: SignInWay) => void }) {
@@ -42,7 +47,12 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
           <span>{failure.words}</span>
         </p>
       )}
-      <WayLinks ways={orderWays(offered, last)} last={last} onIntent={onIntent} {...(mode && { mode })} />
+      <WayLinks
+        ways={orderWays(offered.filter(isFor(mode)), last)}
+        last={last}
+        onIntent={onIntent}
+        {...(mode && { mode })}
+      />
       <p className="flex justify-between gap-4 text-small text-ink-subtle">
         <span>
           {mode === 'sign-up'

@@ -1,12 +1,12 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { paths, type AuthSearch } from '../lib/paths.ts'
+import type { AuthSearch } from '../lib/paths.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { takeAsked } from './asked-wallet-store.ts'
 import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
+import { useGoingOn } from './use-going-on.ts'
 import { useWalletChoice, WalletList } from './wallet-list.tsx'
 import { signInWithWallet } from './wallet-queries.ts'
 import { countWallets, walletTexts } from './wallet-texts.ts'
@@ -15,13 +15,13 @@ import { readWallets, useWallets } from './wallets-store.ts'
 /** The wallets of this browser, to sign in with one of them. */
 export function WalletChoice({ mode }: Pick<AuthSearch, 'mode'>) {
   const wallets = useWallets()
-  const navigate = useNavigate()
+  const goOn = useGoingOn()
   const [isMetaMaskMissed, setMetaMaskMissed] = useState(false)
   const choice = useWalletChoice(async (wallet, signal, tell) => {
     setMetaMaskMissed(false)
     const user = await signInWithWallet(wallet, signal, tell)
-    toast.success(walletTexts.connected)
-    await navigate({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
+    if (user) toast.success(walletTexts.connected)
+    await goOn(user)
   })
 
   const begin = useEffectEvent(() => {

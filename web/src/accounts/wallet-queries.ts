@@ -1,3 +1,4 @@
+import { isSignedIn } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import { web3 } from '@finu/contract/web3'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { call } from '../lib/api.ts'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { saveUser } from '../lib/user.ts'
-import { enter, tellSignOut } from './queries.ts'
+import { enterOrWait, tellSignOut } from './queries.ts'
 import { followConnection } from './wallet-connection-store.ts'
 import { currentAccount, hexOf, isRejected, isSameAddress, type Provider, type Wallet } from './wallet-provider.ts'
 import { walletTexts } from './wallet-texts.ts'
@@ -103,20 +104,19 @@ async function prove(
 
 /**
  * Signs in with a wallet. Where nobody waits for it any more, nobody is signed in.
+ * @returns null where a code is asked for first
  * @throws WalletFailure
  */
 export async function signInWithWallet(
   wallet: Wallet,
   signal: AbortSignal,
   tell: (step: WalletStep) => void,
-): Promise<User> {
+): Promise<User | null> {
   const { address, message, signature } = await prove(wallet, giveSignInMessage, signal, tell)
-  const signedIn = await authenticate(address, signature, message)
-  if (signal.aborted) void tellSignOut(signedIn.access_token)
+  const answer = await authenticate(address, signature, message)
+  if (signal.aborted && isSignedIn(answer)) void tellSignOut(answer.access_token)
   signal.throwIfAborted()
-  const user = enter(signedIn, 'wallet')
-  followConnection(wallet.provider, address)
-  return user
+  return enterOrWait(answer, 'wallet', () => followConnection(wallet.provider, address))
 }
 
 /** A wallet is added by who signed in a moment ago. */

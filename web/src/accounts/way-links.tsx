@@ -12,6 +12,7 @@ import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { askForMetaMask } from './asked-wallet-store.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 
 interface WayProps extends Pick<AuthSearch, 'mode'> {
   /** The primary's or another one's. */
@@ -94,6 +95,7 @@ function WalletWay({ mode, className, end, onIntent }: WayProps) {
 const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = {
   email: EmailWay,
   google: GoogleWay,
+  passkey: PasskeyWay,
   wallet: WalletWay,
 }
 

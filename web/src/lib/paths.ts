@@ -15,10 +15,10 @@ export const paths = {
 
 export interface AuthSearch {
   mode?: 'sign-up'
-  step?: 'email' | 'reset' | 'wallets'
+  step?: 'email' | 'reset' | 'wallets' | 'code' | 'recovery'
 }
 
-const authSteps = ['email', 'reset', 'wallets'] as const
+const authSteps = ['email', 'reset', 'wallets', 'code', 'recovery'] as const
 
 /** The sign-in page's state, read from its address. */
 export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSearch {

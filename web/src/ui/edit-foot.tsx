@@ -20,15 +20,23 @@ export interface EditProps<Log> {
 
 interface EditFootEnds extends EditFootProps {
   onSave?: () => void
-  /** What its button says. */
+  /** What its button says, at rest and under way. */
   label?: string
+  busyLabel?: string
 }
 
 /**
  * The end of a form that changes something.
  * @param onSave where the fields stand in no form, which the button would send
  */
-export function EditFoot({ isSaving, failure, onCancel, onSave, label = 'Save changes' }: EditFootEnds) {
+export function EditFoot({
+  isSaving,
+  failure,
+  onCancel,
+  onSave,
+  label = 'Save changes',
+  busyLabel = 'Saving...',
+}: EditFootEnds) {
   return (
     <>
       <div className="mt-4 empty:hidden" role="alert">
@@ -39,7 +47,7 @@ export function EditFoot({ isSaving, failure, onCancel, onSave, label = 'Save ch
           Cancel
         </Button>
         <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
-          {isSaving ? 'Saving...' : label}
+          {isSaving ? busyLabel : label}
         </Button>
       </div>
     </>

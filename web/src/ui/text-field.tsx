@@ -28,7 +28,7 @@ export function FieldLabel({ htmlFor, label, aside }: { htmlFor: string; label: 
 }
 
 /** Ids of what describes a control, for `aria-describedby`. */
-function describe(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
+export function describeField(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
@@ -57,7 +57,7 @@ export function TextField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describe(id, { ...(hint && { hint }), error })}
+          aria-describedby={describeField(id, { ...(hint && { hint }), error })}
         />
         {unit && <span>{unit}</span>}
         {action}

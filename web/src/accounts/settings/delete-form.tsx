@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useEraseAccount } from './queries.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { useFormProblems } from './use-form-problems.ts'
 
 /** What the server refused, at the field it is about; null where it is about none. */
@@ -35,7 +35,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [form])
-  const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
+  const isTooLong = isTooLongAgo(error)
   const isUntold = error !== null && !isTooLong && problemsOf(error) === null
 
   function change(set: () => void) {
@@ -86,7 +86,9 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
       )}
       <div className="empty:hidden" role="alert">
         {isUntold && <FieldError>{wordsFor(error)}</FieldError>}
-        {isTooLong && <SignInAgain>Then come back here within ten minutes.</SignInAgain>}
+        {isTooLong && (
+          <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onKeep}>Keep my account</Button>

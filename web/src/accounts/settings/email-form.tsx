@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useChangeEmail } from './queries.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { useFormProblems } from './use-form-problems.ts'
 
 const none = { email: '', password: '' }
@@ -39,9 +39,8 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
       await mutateAsync(body)
       onClose()
     } catch (error) {
-      const code = error instanceof ApiError && error.code
-      if (code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
-      else if (code === 'sign_in_again') setTooLong(true)
+      if (error instanceof ApiError && error.code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
+      else if (isTooLongAgo(error)) setTooLong(true)
       else tellFailure(error, 'Could not send the link. Please try again.')
     }
   }
@@ -66,7 +65,9 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
         />
       )}
       <div className="empty:hidden" role="alert">
-        {isTooLong && <SignInAgain>Then come back here within ten minutes.</SignInAgain>}
+        {isTooLong && (
+          <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>

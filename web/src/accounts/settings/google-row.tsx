@@ -1,8 +1,9 @@
 import { accountTexts } from '@finu/contract/accounts'
+import { ownDataTexts } from '@finu/contract/own-data'
 import { googleLinkProblems, isGoogleProblem } from '@finu/contract/google-texts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { formatWhen } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { AccountRow, AskingRow } from './account-row.tsx'
 import { useLinkGoogle, useUnlinkGoogle } from './queries.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 export function GoogleRow({ account, linkedAt }: WayRowsProps) {
@@ -54,7 +55,6 @@ function UnlinkedRow(row: { icon: ReactNode; title: string }) {
     return () => removeEventListener('pageshow', startAnew)
   }, [reset])
   const returned = google !== undefined && isGoogleProblem(google) ? googleLinkProblems[google] : undefined
-  const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
   const isLeaving = isPending || isSuccess
   const words = error ? messageOf(error) : isLeaving ? undefined : returned
   return (
@@ -69,8 +69,10 @@ function UnlinkedRow(row: { icon: ReactNode; title: string }) {
         }
       />
       <div role="alert" className="mb-4 empty:hidden">
-        {isTooLong ? (
-          <SignInAgain>Google is connected within ten minutes of signing in.</SignInAgain>
+        {isTooLongAgo(error) ? (
+          <SignInAgain words={ownDataTexts.signInAgain}>
+            Google is connected within ten minutes of signing in.
+          </SignInAgain>
         ) : (
           words && <FieldError>{words}</FieldError>
         )}

@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts'
 import { google } from '@finu/contract/google'
-import { ownData, securityEventsPageSize, type Erasure } from '@finu/contract/own-data'
+import { ownData, ownDataTexts, securityEventsPageSize, type Erasure } from '@finu/contract/own-data'
+import { passkeys } from '@finu/contract/passkeys'
 import { web3 } from '@finu/contract/web3'
 import { tokens, type NewToken } from '@finu/contract/tokens'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -47,6 +48,17 @@ async function orGone(work: Promise<unknown>): Promise<void> {
   })
 }
 
+/** Has a refusal for having signed in a while ago say so: of others with its status no more is said than that. */
+export async function inFreshSession<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'sign_in_again')
+      throw new ApiError(error.status, ownDataTexts.signInAgain, error.code)
+    throw error
+  }
+}
+
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => orGone(call(accounts.endSession, { params: { id } })),
@@ -75,6 +87,13 @@ export function useUnlinkGoogle() {
 export function useUnlinkWallet() {
   return useMutation({
     mutationFn: async () => saveUser((await call(web3.unlink)).user),
+    onSettled: refreshAccount,
+  })
+}
+
+export function useRemovePasskey() {
+  return useMutation({
+    mutationFn: (id: string) => orGone(call(passkeys.remove, { params: { id } })),
     onSettled: refreshAccount,
   })
 }

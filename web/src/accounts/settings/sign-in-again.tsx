@@ -1,13 +1,16 @@
-import { ownDataTexts } from '@finu/contract/own-data'
+import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { signOut } from '../queries.ts'
 
-/** What is open only to who signed in just now, and a way to do so. */
-export function SignInAgain({ words = ownDataTexts.signInAgain, children }: { words?: string; children: string }) {
+/** Whether something was refused as its session began a while ago. */
+export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
+
+/** What is open only to who signed in just now, and a way to do so. @param words where nothing else says that it was refused @param children what it is for */
+export function SignInAgain({ words, children }: { words?: string; children: string }) {
   return (
     <>
-      <FieldError>{words}</FieldError>
+      {words && <FieldError>{words}</FieldError>}
       <p className="hint mt-1 mb-2">{children}</p>
       <Button look="line" size="sm" onClick={signOut}>
         Sign out to sign in again

@@ -2,12 +2,15 @@ import type { SignInWay } from '@finu/contract/sign-in-ways'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { screen } from '../../lib/parts.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
 import { EmailRows } from './email-rows.tsx'
 import { GoogleRow } from './google-row.tsx'
+import { PasskeyRows } from './passkey-rows.tsx'
 import { waysQuery } from './queries.ts'
+import { SecondStepSection } from './second-step-rows.tsx'
 import { WalletWayRow } from './wallet-way-row.tsx'
 import type { WayRowsProps } from './way-rows.ts'
 
@@ -15,11 +18,17 @@ import type { WayRowsProps } from './way-rows.ts'
 const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = {
   email: EmailRows,
   google: GoogleRow,
+  passkey: PasskeyRows,
   wallet: WalletWayRow,
 }
 
-/** Ways to sign in. */
-export function SignInSection() {
+const SecondStepSetup = screen(() => import('./second-step-setup.tsx'), 'SecondStepSetup')
+
+/** How somebody signs in, and the page that sets the second step up. */
+export const SignInSection = ({ view }: { view: string | undefined }) =>
+  view === 'second-step' ? <SecondStepSetup /> : <SignInRows />
+
+function SignInRows() {
   const { data, error, isPending, refetch } = useQuery(waysQuery)
   return (
     <div className="account">
@@ -45,6 +54,7 @@ export function SignInSection() {
           />
         )}
       </section>
+      <SecondStepSection />
     </div>
   )
 }

@@ -2,31 +2,19 @@ import type { CreatedToken } from '@finu/contract/tokens'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
-import { useEffect, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-
-const copiedMs = 2_000
+import { useCopy } from './use-copy.ts'
 
 /** The secret of a token that was just made: here, and never again. */
 export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedToken; onDone: () => void }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const { isCopied, copy } = useCopy(token, 'Could not copy. Select the token instead.')
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     note.current?.focus()
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(token)
-      setIsCopied(true)
-      setTimeout(() => setIsCopied(false), copiedMs)
-    } catch {
-      toast.error('Could not copy. Select the token instead.')
-    }
-  }
 
   return (
     <div
@@ -41,7 +29,7 @@ export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedTo
         <p className="font-[600]">{name} is ready. Copy its token now; it is not shown again.</p>
         <div className="token-secret">
           <code>{token}</code>
-          <IconButton label={isCopied ? 'Copied' : 'Copy token'} onClick={() => void copy()}>
+          <IconButton label={isCopied ? 'Copied' : 'Copy token'} onClick={copy}>
             {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
           </IconButton>
         </div>

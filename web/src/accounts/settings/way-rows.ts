@@ -9,5 +9,7 @@ export interface WayRowsProps {
 }
 
 /** Whether nobody could sign in without a way. An address alone opens nothing: it needs a password. */
-export const isLastWay = ({ ways, has_password }: AccountWays, way: SignInWay): boolean =>
-  !has_password && ways.every(({ kind, linked_at }) => kind === way || kind === 'email' || linked_at === null)
+export const isLastWay = ({ ways, has_password, passkeys }: AccountWays, way: SignInWay): boolean =>
+  !has_password &&
+  !(way === 'passkey' && passkeys.length > 1) &&
+  ways.every(({ kind, linked_at }) => kind === way || kind === 'email' || linked_at === null)

@@ -21,7 +21,7 @@ import { SettingsNav } from './settings-nav.tsx'
 import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
-import { keepFrom } from './keep-from.ts'
+import { keepFrom } from '../../lib/keep-from.ts'
 
 /** The settings: a dialog that has an address of its own, and so has each section. */
 export function SettingsScreen() {

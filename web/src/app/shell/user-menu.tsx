@@ -7,7 +7,7 @@ import { signOut } from '../../accounts/queries.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { Avatar } from './avatar.tsx'
-import { keepFrom } from '../settings/keep-from.ts'
+import { keepFrom } from '../../lib/keep-from.ts'
 
 interface UserMenuProps {
   isRail: boolean

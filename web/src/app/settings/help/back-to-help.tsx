@@ -1,7 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
-import { keepFrom } from '../keep-from.ts'
+import { keepFrom } from '../../../lib/keep-from.ts'
 
 /** The head of a page within Help & Support. */
 export const BackToHelp = ({ title }: { title: string }) => (

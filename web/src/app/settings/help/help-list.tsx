@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { appVersion } from '../app-version.ts'
 import { HelpRow } from './help-row.tsx'
 import { SupportRows } from './support-rows.tsx'
-import { keepFrom } from '../keep-from.ts'
+import { keepFrom } from '../../../lib/keep-from.ts'
 
 const LegalDialog = lazy(() =>
   import('../../../accounts/legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })),

@@ -1,0 +1,10 @@
+/** How many passkeys an account may have. */
+export const mostPasskeys = 10
+
+/** What is said of passkeys. */
+export const passkeyTexts = {
+  invalid: 'This passkey could not be verified, or took too long. Please try again.',
+  taken: 'This passkey belongs to an account already.',
+  full: `You have ${mostPasskeys} passkeys. Remove one to add another.`,
+  nameRequired: 'Say which device or key it is',
+} as const

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** A passkey that an account has. */
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+})
+export type Passkey = z.output<typeof Passkey>

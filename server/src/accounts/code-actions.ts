@@ -1,0 +1,109 @@
+import { isAppCode } from '@finu/contract/second-step'
+import { secondStepTexts } from '@finu/contract/second-step-texts'
+import { forgetAttempts, limitAttempts } from '../platform/attempts.ts'
+import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Call } from '../platform/http.ts'
+import { conflict, Problem } from '../platform/problems.ts'
+import type { Seals } from '../platform/sealing.ts'
+import { sql } from '../platform/sql.ts'
+import { findHalfMinute } from './app-codes.ts'
+import { noteEvent } from './event-actions.ts'
+import { hashCode } from './passwords.ts'
+
+/** What looking at codes needs. */
+export interface CodeTools {
+  database: Database
+  /** Of the secrets of apps. */
+  seals: Seals
+}
+
+/** A code has six digits, and three are good at once: so few tries in a day leave a guess no chance. */
+const limits = [
+  { key: 'codes', most: 10, windowSeconds: 900 },
+  { key: 'codes-day', most: 40, windowSeconds: 86_400 },
+] as const
+
+/** Counts a try with a code of an account, wherever it is typed. */
+export async function limitCodes({ database }: CodeTools, userId: string, now: Date): Promise<void> {
+  for (const { key, ...limit } of limits) await limitAttempts(database, `${key}:user:${userId}`, limit, now)
+}
+
+/** Forgets the tries after a right code. */
+export async function forgetCodes({ database }: CodeTools, userId: string): Promise<void> {
+  for (const { key } of limits) await forgetAttempts(database, `${key}:user:${userId}`)
+}
+
+/** One answer for a code that is wrong, spent, or of another account. */
+export const wrongCode = (status: 400 | 401) => new Problem(status, 'code_wrong', secondStepTexts.codeWrong)
+
+export const isOff = () => conflict('settled', secondStepTexts.isOff)
+
+/** A code as it is looked for: that of an app as it is, one that was kept by its hash. */
+export type SoughtCode = { digits: string } | { hash: Buffer }
+
+/** Does what is slow before anything is locked. @throws where the second step is not on */
+export async function seekCode(
+  db: Connection,
+  userId: string,
+  code: string,
+  refusal: () => Error,
+): Promise<SoughtCode> {
+  if (isAppCode(code)) return { digits: code }
+  const step = await db.find(sql<{ codes_salt: Buffer }>`
+    select codes_salt from second_steps where user_id = ${userId} and turned_on_at is not null`)
+  if (!step) throw refusal()
+  return { hash: await hashCode(code, step.codes_salt) }
+}
+
+interface StoredStep {
+  secret: Buffer
+  last_half_minute: number
+}
+
+/** Takes a code of an app: it and all before it are spent. @returns whether it was right */
+async function spendDigits(
+  { seals }: CodeTools,
+  tx: Transaction,
+  userId: string,
+  step: StoredStep,
+  digits: string,
+  now: Date,
+) {
+  const halfMinute = findHalfMinute(seals.open(step.secret, userId), digits, now, step.last_half_minute)
+  if (halfMinute === null) return false
+  tx.send(sql`
+    update second_steps set last_half_minute = ${halfMinute}, last_used_at = ${now} where user_id = ${userId}`)
+  return true
+}
+
+/** Takes a code that was kept. @returns whether there was one */
+async function spendKept(tx: Transaction, userId: string, hash: Buffer, call: Call) {
+  if ((await tx.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`)) === 0)
+    return false
+  tx.send(sql`update second_steps set last_used_at = ${call.now} where user_id = ${userId}`)
+  noteEvent(tx, userId, 'recovery_code_used', call)
+  return true
+}
+
+/**
+ * Takes a code, once, as part of the transaction of what it is for. Those of one person take turns.
+ * @param refusals what is thrown where the second step is not on, and where the code is wrong or spent
+ */
+export async function spendCode(
+  tools: CodeTools,
+  tx: Transaction,
+  userId: string,
+  sought: SoughtCode,
+  call: Call,
+  refusals: { isOff: () => Error; isWrong: () => Error },
+): Promise<void> {
+  const step = await tx.find(sql<StoredStep>`
+    select secret, last_half_minute from second_steps
+    where user_id = ${userId} and turned_on_at is not null for update`)
+  if (!step) throw refusals.isOff()
+  const isRight =
+    'digits' in sought
+      ? await spendDigits(tools, tx, userId, step, sought.digits, call.now)
+      : await spendKept(tx, userId, sought.hash, call)
+  if (!isRight) throw refusals.isWrong()
+}

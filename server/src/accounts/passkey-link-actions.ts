@@ -1,0 +1,97 @@
+import type { Input } from '@finu/contract/endpoint'
+import type { Passkey } from '@finu/contract/passkey'
+import type { CreationOptions, passkeys } from '@finu/contract/passkeys'
+import { mostPasskeys, passkeyTexts } from '@finu/contract/passkey-texts'
+import { limitAttempts } from '../platform/attempts.ts'
+import { brokenConstraint } from '../platform/database-errors.ts'
+import type { PersonCall } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { conflict, notFound, refused } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { addInTurn } from '../platform/within-limit.ts'
+import { drawChallenge, invalidPasskey, takeChallenge, type PasskeyTools } from './passkey-actions.ts'
+import { creationOptions, siteOf } from './passkey-options.ts'
+import { verifyNewKey } from './passkey-proof.ts'
+import { holdFreshSession } from './session-actions.ts'
+import { addWay, holdProven, removeWay } from './way-actions.ts'
+
+const changesPerUser = { most: 30, windowSeconds: 900 }
+
+const limitChanges = ({ database }: PasskeyTools, { userId, now }: PersonCall) =>
+  limitAttempts(database, `passkeys:user:${userId}`, changesPerUser, now)
+
+/**
+ * What a new key has to sign, in this session and for nobody else.
+ * @throws 403 ten minutes after signing in, 409 where nobody proved the account's address
+ */
+export async function giveNewChallenge(tools: PasskeyTools, call: PersonCall): Promise<CreationOptions> {
+  const { db, userId, actor } = call
+  await limitChanges(tools, call)
+  await db.transaction(async (tx) => {
+    await holdFreshSession(tx, call)
+    await holdProven(tx, userId)
+  })
+  const [user, keys] = await Promise.all([
+    db.get(sql<{ email: string | null; display_name: string }>`
+      select email, display_name from users where user_id = ${userId}`),
+    db.list(sql<{ credential_id: string }>`select credential_id from passkeys where user_id = ${userId}`),
+  ])
+  return creationOptions(siteOf(tools.readPublicUrl()), await drawChallenge(tools.database, call, actor.id), {
+    userId,
+    name: user.email ?? user.display_name,
+    displayName: user.display_name,
+    has: keys.map(({ credential_id }) => credential_id),
+  })
+}
+
+/**
+ * Adds a passkey to an account, which may have several.
+ * @throws 400 where the proof is none or there are as many as may be, 403 after ten minutes, 409 where the key is some
+ *   account's already or nobody proved this one's address
+ */
+export async function addPasskey(
+  tools: PasskeyTools,
+  call: PersonCall,
+  { name, credential }: Input<typeof passkeys.add, 'body'>,
+): Promise<Passkey> {
+  const { db, userId, now, actor } = call
+  await limitChanges(tools, call)
+  await db.transaction(async (tx) => holdFreshSession(tx, call))
+  const challenge = await takeChallenge(tools.database, call, credential.response.clientDataJSON, actor.id)
+  const key = challenge && (await verifyNewKey(credential, siteOf(tools.readPublicUrl()), challenge))
+  if (!key) throw invalidPasskey(400)
+  const { credentialId, public_key, counter } = key
+  const id = newId(now)
+  try {
+    await db.transaction(async (tx) => {
+      await holdFreshSession(tx, call)
+      await addWay(tx, call, userId, { kind: 'passkey', subject: credentialId })
+      await addInTurn(tx, userId, {
+        table: sql`passkeys`,
+        others: sql`credential_id <> ${credentialId}`,
+        most: mostPasskeys,
+        insert: sql`
+          insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+          values (${userId}, ${id}, ${credentialId}, ${public_key}, ${counter}, ${credential.response.transports ?? []},
+            ${name}, ${now})`,
+        full: () => refused('limit_reached', passkeyTexts.full),
+      })
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'identities_pkey') throw conflict('passkey_taken', passkeyTexts.taken)
+    throw error
+  }
+  return { id, name, created_at: now.toISOString(), last_used_at: null }
+}
+
+/** Removes a passkey. @throws 404 where there is none, 409 where nobody could sign in without it */
+export async function removePasskey(call: PersonCall, id: string): Promise<void> {
+  const { db, userId } = call
+  await db.transaction(async (tx) => {
+    const key = await tx.find(sql<{ credential_id: string }>`
+      select credential_id from passkeys where user_id = ${userId} and id = ${id}`)
+    if (!key) throw notFound()
+    await removeWay(tx, call, 'passkey', key.credential_id)
+    tx.send(sql`delete from passkeys where user_id = ${userId} and id = ${id}`)
+  })
+}

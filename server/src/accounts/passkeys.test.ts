@@ -1,0 +1,201 @@
+import { accounts, accountTexts } from '@finu/contract/accounts'
+import { ownData } from '@finu/contract/own-data'
+import { passkeys } from '@finu/contract/passkeys'
+import { mostPasskeys } from '@finu/contract/passkey-texts'
+import { tokens } from '@finu/contract/tokens'
+import { web3 } from '@finu/contract/web3'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addKey, assertWith, openAuthenticator } from '../../testing/authenticator.ts'
+import { receiveLink } from '../../testing/letters.ts'
+import { enterWith, openWallet } from '../../testing/wallet.ts'
+import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+// What is counted by the hour begins anew.
+beforeEach(() => world.clock.advance(3_600_000))
+afterAll(() => world.close())
+
+/** Somebody who signed in just now, with a proven address. */
+async function confirmed(): Promise<Client> {
+  const person = await world.signUp()
+  const token = await receiveLink(world, person, 'verify_email')
+  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  return person
+}
+
+const kindsOf = async (person: Client) =>
+  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
+const passkeysOf = async (person: Client) => (await person.call(accounts.listWays)).passkeys
+
+describe('adding a passkey', () => {
+  test('makes it a way in, which is told with its name and when it was used', async () => {
+    const [person, key] = [await confirmed(), openAuthenticator()]
+    const added = await addKey(person, key, '  Laptop ')
+    expect(added).toMatchObject({ name: 'Laptop', last_used_at: null, created_at: world.clock.now.toISOString() })
+    world.clock.advance(60_000)
+    const credential = await assertWith(world, key)
+    const { user } = await world.anonymous.call(passkeys.authenticate, { body: { credential } })
+    expect(user).toMatchObject({ id: person.userId, last_login: world.clock.now.toISOString() })
+    expect(await passkeysOf(person)).toEqual([{ ...added, last_used_at: world.clock.now.toISOString() }])
+    expect((await person.call(accounts.listWays)).ways).toContainEqual({ kind: 'passkey', linked_at: added.created_at })
+    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'signed_in'])
+  })
+
+  test('asks for a key that stays, makes sure of its person, and is none that there is', async () => {
+    const [person, key] = [await confirmed(), openAuthenticator()]
+    await addKey(person, key)
+    const { options } = await person.call(passkeys.addChallenge)
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Finu' },
+      user: { name: person.email, displayName: 'Sample user' },
+      excludeCredentials: [{ type: 'public-key', id: key.id }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    })
+    expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32)
+    expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(person.userId.replaceAll('-', ''))
+  })
+
+  test('is refused to who never proved the address, signed in a while ago, or is a program', async () => {
+    const thief = await world.signUp()
+    const unproven = { status: 409, body: { code: 'email_unproven', detail: accountTexts.emailUnproven } }
+    expect(await thief.send(passkeys.addChallenge)).toMatchObject(unproven)
+    const person = await confirmed()
+    const { options } = await person.call(passkeys.addChallenge)
+    const { token } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:write'] } })
+    const program = Object.assign(await world.signUp(), { token })
+    const body = { name: 'Laptop', credential: openAuthenticator().create(options) }
+    for (const send of [program.send(passkeys.addChallenge), program.send(passkeys.add, { body })])
+      expect((await send).status).toBe(403)
+    world.clock.advance(600_001)
+    const late = { status: 403, body: { code: 'sign_in_again' } }
+    expect(await person.send(passkeys.addChallenge)).toMatchObject(late)
+    expect(await person.send(passkeys.add, { body })).toMatchObject(late)
+  })
+
+  test('is possible to who came with a wallet, which proved them', async () => {
+    const [person, key] = [await enterWith(world, openWallet()), openAuthenticator()]
+    await addKey(person, key)
+    const credential = await assertWith(world, key)
+    const { user } = await world.anonymous.call(passkeys.authenticate, { body: { credential } })
+    expect(user.id).toBe(person.userId)
+    // So the wallet is not the last way in any more.
+    await person.call(web3.unlink)
+  })
+
+  test(`ends at ${mostPasskeys}, however many come at once`, async () => {
+    const person = await confirmed()
+    const bodies = await Promise.all(
+      Array.from({ length: mostPasskeys + 3 }, async (_, n) => {
+        const { options } = await person.call(passkeys.addChallenge)
+        return { name: `Key ${n}`, credential: openAuthenticator().create(options) }
+      }),
+    )
+    const replies = await Promise.all(bodies.map((body) => person.send(passkeys.add, { body })))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(mostPasskeys)
+    expect(replies.filter(({ status }) => status === 400).map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ code: 'limit_reached' }) as unknown),
+    )
+    expect(await passkeysOf(person)).toHaveLength(mostPasskeys)
+  })
+
+  test('of a key that somebody has is refused, and to two at once leads to one', async () => {
+    const [one, other, key] = [await confirmed(), await confirmed(), openAuthenticator()]
+    const bodies = await Promise.all(
+      [one, other].map(async (person) => {
+        const { options } = await person.call(passkeys.addChallenge)
+        return { name: 'Laptop', credential: key.create(options) }
+      }),
+    )
+    const replies = await Promise.all([one, other].map((person, n) => person.send(passkeys.add, { body: bodies[n] })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'passkey_taken' })
+  })
+})
+
+describe('removing a passkey', () => {
+  const remove = (person: Client, id: string) => person.send(passkeys.remove, { params: { id } })
+
+  test('ends it as a way in, once, and no other one', async () => {
+    const [person, key, other] = [await confirmed(), openAuthenticator(), openAuthenticator()]
+    const { id } = await addKey(person, key)
+    const { id: kept } = await addKey(person, other, 'Phone')
+    const credential = await assertWith(world, key)
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => remove(person, id)))
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
+    expect((await passkeysOf(person)).map((each) => each.id)).toEqual([kept])
+    expect(await world.anonymous.send(passkeys.authenticate, { body: { credential } })).toMatchObject({
+      status: 401,
+      body: { code: 'passkey_invalid' },
+    })
+    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'passkey_added', 'passkey_removed'])
+    const still = await assertWith(world, other)
+    await world.anonymous.call(passkeys.authenticate, { body: { credential: still } })
+  })
+
+  test('ends it for who is signing in with it right then', async () => {
+    const [person, key] = [await confirmed(), openAuthenticator()]
+    await addKey(person, key)
+    const credential = await assertWith(world, key)
+    const remover = await world.owner.connect()
+    await remover.query('begin')
+    await remover.query(`delete from identities where owner_id = $1 and kind = 'passkey'`, [person.userId])
+    const entering = world.anonymous.send(passkeys.authenticate, { body: { credential } })
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    await remover.query('commit')
+    remover.release()
+    expect((await entering).status).toBe(401)
+  })
+
+  test('is refused where it is the last way in: two at once leave one', async () => {
+    const person = await enterWith(world, openWallet())
+    const { id } = await addKey(person, openAuthenticator())
+    const { id: other } = await addKey(person, openAuthenticator(), 'Phone')
+    await person.call(web3.unlink)
+    const replies = await Promise.all([remove(person, id), remove(person, other)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'last_way' })
+    expect(await passkeysOf(person)).toHaveLength(1)
+  })
+
+  test('is refused to strangers, in the words for what is not there', async () => {
+    const [person, stranger] = [await confirmed(), await confirmed()]
+    const { id } = await addKey(person, openAuthenticator())
+    expect((await remove(stranger, id)).status).toBe(404)
+    expect((await remove(world.anonymous, id)).status).toBe(401)
+    expect(await passkeysOf(person)).toHaveLength(1)
+  })
+})
+
+test('a new password ends the sessions that a passkey began, and leaves the passkey', async () => {
+  const [person, key] = [await confirmed(), openAuthenticator()]
+  await addKey(person, key)
+  const enter = async () => {
+    const credential = await assertWith(world, key)
+    const { access_token } = await world.anonymous.call(passkeys.authenticate, { body: { credential } })
+    return Object.assign(await world.signUp(), { token: access_token })
+  }
+  const begun = await enter()
+  const body = { current_password: password, new_password: 'Another.Horse.2' }
+  await person.call(accounts.changePassword, { body })
+  expect((await begun.send(accounts.me)).status).toBe(401)
+  expect((await (await enter()).call(accounts.me)).user.id).toBe(person.userId)
+})
+
+test('an account that is erased lets its passkeys go, which an export names', async () => {
+  const [person, key] = [await confirmed(), openAuthenticator()]
+  await addKey(person, key, 'Quillfeather')
+  const files = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
+  // What they called it they can take along, and nothing that a key is known by to others.
+  expect(strFromU8(files['json/passkeys.json']!)).toMatch(/Quillfeather/)
+  expect(strFromU8(files['json/passkeys.json']!)).not.toMatch(/public_key|"counter"/)
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  const credential = await assertWith(world, key)
+  expect((await world.anonymous.send(passkeys.authenticate, { body: { credential } })).status).toBe(401)
+  const { rowCount } = await world.owner.query('select from passkeys where credential_id = $1', [key.id])
+  expect(rowCount).toBe(0)
+})

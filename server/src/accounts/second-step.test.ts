@@ -1,0 +1,238 @@
+import { accounts, accountTexts } from '@finu/contract/accounts'
+import { ownData } from '@finu/contract/own-data'
+import { recoveryCodes, secondStep } from '@finu/contract/second-step'
+import { tokens } from '@finu/contract/tokens'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveLink } from '../../testing/letters.ts'
+import { openApp, passWith, turnOnWith, waitingOf } from '../../testing/second-step.ts'
+import { createWorld, password, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+// What is counted by the hour begins anew.
+beforeEach(() => world.clock.advance(3_600_000))
+afterAll(() => world.close())
+
+async function confirmed(): Promise<Client> {
+  const person = await world.signUp()
+  const token = await receiveLink(world, person, 'verify_email')
+  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  return person
+}
+
+const login = ({ email }: Client) => world.anonymous.send(accounts.login, { body: { email, password } })
+const kindsOf = async (person: Client) =>
+  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
+const now = () => world.clock.now
+
+describe('turning it on', () => {
+  test('takes a secret, a code of it, and that its codes are kept', async () => {
+    const person = await confirmed()
+    const { secret, uri } = await person.call(secondStep.setUp)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toContain(`otpauth://totp/Finu:${encodeURIComponent(person.email)}?issuer=Finu`)
+    expect(uri).toContain(`secret=${secret}`)
+    const off = { since: null, last_used_at: null, recovery_codes_left: 0 }
+    expect(await person.call(secondStep.read)).toEqual(off)
+    const code = openApp(secret).at(now())
+    const { recovery_codes: codes } = await person.call(secondStep.prove, { body: { code } })
+    expect(new Set(codes).size).toBe(recoveryCodes.count)
+    for (const each of codes) expect(each).toMatch(/^[a-km-np-z2-9]{4}-[a-km-np-z2-9]{4}$/)
+    // Nothing is on yet: who leaves now is not locked out.
+    expect(await person.call(secondStep.read)).toEqual(off)
+    expect((await login(person)).body).toHaveProperty('access_token')
+    const on = { since: now().toISOString(), last_used_at: null, recovery_codes_left: recoveryCodes.count }
+    expect(await person.call(secondStep.turnOn)).toEqual(on)
+    expect(await person.call(secondStep.read)).toEqual(on)
+    expect((await login(person)).body).not.toHaveProperty('access_token')
+    expect(await kindsOf(person)).toEqual(['signed_up', 'signed_in', 'second_step_on'])
+  })
+
+  test('is not possible without a code, nor with a wrong one, nor in another session, nor too late', async () => {
+    const person = await confirmed()
+    const over = { status: 409, body: { code: 'setup_over' } }
+    expect(await person.send(secondStep.turnOn)).toMatchObject(over)
+    expect(await person.send(secondStep.prove, { body: { code: '123456' } })).toMatchObject(over)
+    const { secret } = await person.call(secondStep.setUp)
+    const app = openApp(secret)
+    expect(await person.send(secondStep.turnOn)).toMatchObject(over)
+    const wrong = openApp('A'.repeat(32)).at(now())
+    expect(await person.send(secondStep.prove, { body: { code: wrong } })).toMatchObject({
+      status: 400,
+      body: { code: 'code_wrong' },
+    })
+    expect(await person.send(secondStep.turnOn)).toMatchObject(over)
+    const first = person.token
+    await world.signIn(person)
+    expect(await person.send(secondStep.prove, { body: { code: app.at(now()) } })).toMatchObject(over)
+    person.token = first
+    await person.call(secondStep.prove, { body: { code: app.at(now()) } })
+    world.clock.advance(900_001)
+    expect(await person.send(secondStep.turnOn)).toMatchObject(over)
+    expect(await person.call(secondStep.read)).toMatchObject({ since: null })
+  })
+
+  test('is refused to who never proved the address, signed in a while ago, is a program, or has it on', async () => {
+    expect(await (await world.signUp()).send(secondStep.setUp)).toMatchObject({
+      status: 409,
+      body: { code: 'email_unproven', detail: accountTexts.emailUnproven },
+    })
+    const person = await confirmed()
+    const { token } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:write'] } })
+    const program = Object.assign(await world.signUp(), { token })
+    for (const call of [secondStep.read, secondStep.setUp, secondStep.turnOn])
+      expect((await program.send(call)).status).toBe(403)
+    for (const call of [secondStep.prove, secondStep.turnOff, secondStep.renewCodes])
+      expect((await program.send(call, { body: { code: '123456' } })).status).toBe(403)
+    const on = await confirmed()
+    await turnOnWith(world, on)
+    expect(await on.send(secondStep.setUp)).toMatchObject({ status: 409, body: { code: 'settled' } })
+    world.clock.advance(600_001)
+    expect(await person.send(secondStep.setUp)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+  })
+
+  test('takes the latest secret, and forgets one that nobody finished', async () => {
+    const person = await confirmed()
+    const { secret: first } = await person.call(secondStep.setUp)
+    await person.call(secondStep.prove, { body: { code: openApp(first).at(now()) } })
+    const { secret } = await person.call(secondStep.setUp)
+    expect(secret).not.toBe(first)
+    // What the first one proved, it proved of the first one.
+    expect((await person.send(secondStep.turnOn)).status).toBe(409)
+    expect((await person.send(secondStep.prove, { body: { code: openApp(first).at(now()) } })).status).toBe(400)
+    world.clock.advance(900_001)
+    await world.jobs.find(({ job }) => job.name === 'clean_up')!.run({})
+    for (const table of ['second_steps', 'recovery_codes'])
+      expect((await world.owner.query(`select from ${table} where user_id = $1`, [person.userId])).rowCount).toBe(0)
+  })
+})
+
+describe('signing in', () => {
+  test('takes a code of the app, and tells who it is then', async () => {
+    const person = await confirmed()
+    const { app } = await turnOnWith(world, person)
+    const reply = await login(person)
+    const ends = new Date(now().getTime() + 300_000).toISOString()
+    expect(reply.body).toEqual({ second_step: { ticket: expect.stringMatching(/^step_/) as string, expires_at: ends } })
+    const { status, body } = await passWith(world, waitingOf(reply), app.at(now()))
+    expect({ status, body }).toMatchObject({ status: 200, body: { user: { id: person.userId }, token_type: 'bearer' } })
+    person.token = (body as { access_token: string }).access_token
+    expect(await person.call(secondStep.read)).toMatchObject({ last_used_at: now().toISOString() })
+    expect((await kindsOf(person)).at(-1)).toBe('signed_in')
+  })
+
+  test('takes a recovery code, however it is typed, and it is gone then', async () => {
+    const person = await confirmed()
+    const { codes } = await turnOnWith(world, person)
+    const [one, two, three] = codes as [string, string, string]
+    for (const code of [one, two.replace('-', '').toUpperCase(), ` ${three.replace('-', ' - ')} `])
+      expect((await passWith(world, waitingOf(await login(person)), code)).status).toBe(200)
+    expect(await passWith(world, waitingOf(await login(person)), one)).toMatchObject({
+      status: 401,
+      body: { code: 'code_wrong' },
+    })
+    expect(await person.call(secondStep.read)).toMatchObject({ recovery_codes_left: recoveryCodes.count - 3 })
+    expect((await kindsOf(person)).filter((kind) => kind === 'recovery_code_used')).toHaveLength(3)
+  })
+
+  test('is not changed by a new password from a letter: it is asked for as before', async () => {
+    const person = await confirmed()
+    const { app } = await turnOnWith(world, person)
+    const waiting = waitingOf(await login(person))
+    const token = await receiveLink(world, person, 'reset_password')
+    await world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: 'Another.Horse.2' } })
+    // A sign-in with the old one is over.
+    expect(await passWith(world, waiting, app.at(now()))).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_expired' },
+    })
+    const body = { email: person.email, password: 'Another.Horse.2' }
+    const reply = await world.anonymous.send(accounts.login, { body })
+    expect(reply.body).not.toHaveProperty('access_token')
+    expect((await passWith(world, waitingOf(reply), app.at(now()))).status).toBe(200)
+  })
+})
+
+describe('turning it off', () => {
+  const turnOff = (person: Client, code: string) => person.send(secondStep.turnOff, { body: { code } })
+
+  test.each(['app', 'recovery'] as const)('takes a code: %s', async (kind) => {
+    const person = await confirmed()
+    const { app, codes } = await turnOnWith(world, person)
+    expect(await turnOff(person, openApp('B'.repeat(32)).at(now()))).toMatchObject({ body: { code: 'code_wrong' } })
+    expect((await turnOff(person, kind === 'app' ? app.at(now()) : codes[4]!)).status).toBe(200)
+    expect(await person.call(secondStep.read)).toEqual({ since: null, last_used_at: null, recovery_codes_left: 0 })
+    expect((await login(person)).body).toHaveProperty('access_token')
+    expect(await kindsOf(person)).toContain('second_step_off')
+    expect(await turnOff(person, codes[5]!)).toMatchObject({ status: 409, body: { code: 'settled' } })
+  })
+
+  test('does not take the code that somebody signed in with', async () => {
+    const person = await confirmed()
+    const { app } = await turnOnWith(world, person)
+    const code = app.at(now())
+    expect((await passWith(world, waitingOf(await login(person)), code)).status).toBe(200)
+    expect(await turnOff(person, code)).toMatchObject({ status: 400, body: { code: 'code_wrong' } })
+    expect((await person.send(secondStep.renewCodes, { body: { code } })).status).toBe(400)
+    expect(await person.call(secondStep.read)).toMatchObject({ since: expect.any(String) as string })
+  })
+
+  test('many times at once happens once', async () => {
+    const person = await confirmed()
+    const { codes } = await turnOnWith(world, person)
+    const replies = await Promise.all(codes.slice(0, 6).map((code) => turnOff(person, code)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await kindsOf(person)).filter((kind) => kind === 'second_step_off')).toHaveLength(1)
+  })
+
+  test('and new codes are refused a while after signing in, and without a code', async () => {
+    const person = await confirmed()
+    const { app } = await turnOnWith(world, person)
+    for (const call of [secondStep.turnOff, secondStep.renewCodes]) {
+      expect((await person.send(call)).status).toBe(422)
+      expect((await person.send(call, { body: { code: 'abc' } })).status).toBe(422)
+    }
+    world.clock.advance(600_001)
+    for (const call of [secondStep.turnOff, secondStep.renewCodes])
+      expect(await person.send(call, { body: { code: app.at(now()) } })).toMatchObject({
+        status: 403,
+        body: { code: 'sign_in_again' },
+      })
+    // What was refused has spent nothing.
+    expect((await passWith(world, waitingOf(await login(person)), app.at(now()))).status).toBe(200)
+  })
+})
+
+test('new recovery codes take the place of the old ones', async () => {
+  const person = await confirmed()
+  const { app, codes } = await turnOnWith(world, person)
+  const { recovery_codes: fresh } = await person.call(secondStep.renewCodes, { body: { code: app.at(now()) } })
+  expect(fresh.filter((code) => codes.includes(code))).toEqual([])
+  expect((await passWith(world, waitingOf(await login(person)), codes[0]!)).status).toBe(401)
+  expect((await passWith(world, waitingOf(await login(person)), fresh[0]!)).status).toBe(200)
+  expect(await person.call(secondStep.read)).toMatchObject({ recovery_codes_left: recoveryCodes.count - 1 })
+  expect(await kindsOf(person)).toContain('recovery_codes_renewed')
+})
+
+test('an account that is erased takes it along, and an export holds neither secrets nor codes', async () => {
+  const person = await confirmed()
+  await turnOnWith(world, person)
+  const archive = (await person.call(ownData.exportData)) as Buffer
+  const files = unzipSync(new Uint8Array(archive))
+  const steps = JSON.parse(strFromU8(files['json/second_steps.json']!)) as Record<string, unknown>[]
+  expect(Object.keys(steps[0]!).toSorted()).toEqual([
+    'is_proven',
+    'last_used_at',
+    'setup_ends_at',
+    'setup_session',
+    'turned_on_at',
+  ])
+  const kept = JSON.parse(strFromU8(files['json/recovery_codes.json']!)) as Record<string, unknown>[]
+  expect(kept.map((code) => Object.keys(code))).toEqual(Array.from({ length: recoveryCodes.count }, () => ['id']))
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  for (const table of ['second_steps', 'recovery_codes', 'sign_in_tickets'])
+    expect((await world.owner.query(`select from ${table} where user_id = $1`, [person.userId])).rowCount).toBe(0)
+})

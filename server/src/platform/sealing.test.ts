@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openSeals, type Seals } from './sealing.ts'
+
+const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const contents = fc.uint8Array({ maxLength: 200 })
+
+function opens(seals: Seals, sealed: Uint8Array, whose: string): boolean {
+  try {
+    seals.open(sealed, whose)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('what was sealed is opened by the same key, for the same purpose and person alone', () => {
+  fc.assert(
+    fc.property(keys, contents, fc.uuid(), fc.uuid(), (key, content, whose, other) => {
+      const seals = openSeals(key, 'one purpose')
+      const sealed = seals.seal(content, whose)
+      const otherKey = key.with(0, key[0]! ^ 1)
+      expect(new Uint8Array(seals.open(sealed, whose))).toEqual(content)
+      expect(opens(seals, sealed, other)).toBe(other === whose)
+      expect(opens(openSeals(key, 'another purpose'), sealed, whose)).toBe(false)
+      expect(opens(openSeals(otherKey, 'one purpose'), sealed, whose)).toBe(false)
+    }),
+  )
+})
+
+test('what was changed in any place, or is not whole, is not opened', () => {
+  fc.assert(
+    fc.property(
+      keys,
+      contents,
+      fc.uuid(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (key, content, whose, at, flip) => {
+        const seals = openSeals(key, 'one purpose')
+        const sealed = seals.seal(content, whose)
+        const place = at % sealed.length
+        const changed = Buffer.from(sealed)
+        changed[place] = changed[place]! ^ flip
+        expect(opens(seals, changed, whose)).toBe(false)
+        expect(opens(seals, sealed.subarray(0, place), whose)).toBe(false)
+      },
+    ),
+  )
+})
+
+test('the same content is sealed otherwise each time', () => {
+  const seals = openSeals(Buffer.alloc(32), 'one purpose')
+  const sealed = Array.from({ length: 50 }, () => seals.seal(Buffer.from('content'), 'somebody').toString('hex'))
+  expect(new Set(sealed).size).toBe(50)
+})

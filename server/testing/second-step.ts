@@ -1,0 +1,48 @@
+import { secondStep } from '@finu/contract/second-step'
+import type { SecondStepNeeded } from '@finu/contract/signed-in'
+import { Secret, TOTP } from 'otpauth'
+import type { Client, Reply, World } from './world.ts'
+
+/** An app with a secret, which shows the code of any moment. */
+export const openApp = (secret: string) => {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  return { at: (now: Date) => app.generate({ timestamp: now.getTime() }) }
+}
+export type App = ReturnType<typeof openApp>
+
+/** Turns the second step on. The world is half a minute later then: the code of now is spent. */
+export async function turnOnWith(world: World, person: Client): Promise<{ app: App; codes: string[] }> {
+  const { secret } = await person.call(secondStep.setUp)
+  const app = openApp(secret)
+  const { recovery_codes: codes } = await person.call(secondStep.prove, { body: { code: app.at(world.clock.now) } })
+  await person.call(secondStep.turnOn)
+  world.clock.advance(30_000)
+  return { app, codes }
+}
+
+/** Cookies that an answer sets, as a browser brings them back. */
+export const cookiesOf = (headers: Record<string, unknown>): string =>
+  ([headers['set-cookie'] ?? []] as (string | string[])[])
+    .flat()
+    .map((line) => line.split(';', 1)[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+
+/** A sign-in that waits for its second step: its ticket, and the browser it is good in. */
+export interface Waiting {
+  ticket: string
+  cookie: string
+}
+
+/** Reads it from the answer of a first step. */
+export function waitingOf({ status, body, headers }: Reply): Waiting {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+  return { ticket: (body as SecondStepNeeded).second_step.ticket, cookie: cookiesOf(headers) }
+}
+
+/** Brings a code. */
+export async function passWith(world: World, { ticket, cookie }: Waiting, code: string): Promise<Reply> {
+  const { method, path } = secondStep.pass
+  const reply = await world.app.inject({ method, url: path, headers: { cookie }, payload: { ticket, code } })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}

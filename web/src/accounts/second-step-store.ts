@@ -1,0 +1,22 @@
+import type { SignInWay } from '@finu/contract/sign-in-ways'
+import { forgetAtSessionEnd } from '../lib/session.ts'
+
+/** A sign-in that waits for its second step. */
+interface Waiting {
+  ticket: string
+  /** What its first step was. */
+  way: SignInWay
+  /** What is done once somebody is in. */
+  onEntered?: (() => void) | undefined
+}
+
+/** In memory: a reload begins anew. */
+let waiting: Waiting | null = null
+
+export const readWaiting = (): Waiting | null => waiting
+
+export function keepWaiting(what: Waiting | null) {
+  waiting = what
+}
+
+forgetAtSessionEnd(() => keepWaiting(null))

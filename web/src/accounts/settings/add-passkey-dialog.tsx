@@ -1,0 +1,62 @@
+import { NewPasskey } from '@finu/contract/passkeys'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { showProblems } from '../../lib/form-problems.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { EditFoot } from '../../ui/edit-foot.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PasskeyFailure } from '../passkey-queries.ts'
+import { describeDevice } from './device-words.ts'
+import { useAddPasskey } from './passkey-queries.ts'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
+
+/** What is wrong with a name; undefined where nothing is. */
+const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?.issues[0]?.message
+
+/** Names a passkey and has the browser make it. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent).name)
+  const [problem, setProblem] = useState<string>()
+  const adding = useAddPasskey()
+  const { error } = adding
+
+  return (
+    <EditDialog
+      title="Add a passkey"
+      saving={adding}
+      failure={error instanceof PasskeyFailure ? error.message : 'Could not add the passkey. Please try again.'}
+      onClose={onClose}
+      onSaved={() => toast.success('Passkey added.')}
+    >
+      {(foot, save) => (
+        <form
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            const found = problemOf(name)
+            showProblems(event.currentTarget, () => setProblem(found))
+            if (found === undefined) save(name)
+          }}
+        >
+          <p className="mb-4 text-ink-muted">
+            Your device or security key asks for your fingerprint, face or PIN. What it makes stays with it.
+          </p>
+          <TextField
+            label="Name"
+            hint="So that you know it among others."
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(value) => {
+              setName(value)
+              setProblem(undefined)
+            }}
+            error={problem}
+          />
+          <EditFoot {...foot} label="Continue" busyLabel="Waiting for the passkey..." />
+          {isTooLongAgo(error) && <SignInAgain>A passkey is added within ten minutes of signing in.</SignInAgain>}
+        </form>
+      )}
+    </EditDialog>
+  )
+}

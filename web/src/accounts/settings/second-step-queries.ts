@@ -1,0 +1,48 @@
+import { secondStep } from '@finu/contract/second-step'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { inFreshSession, refreshAccount } from './queries.ts'
+
+export const secondStepQuery = queryOptions({
+  queryKey: ['account', 'second-step'],
+  queryFn: ({ signal }) => call(secondStep.read, { signal }),
+})
+
+/** A secret, made once each time the page is opened, and forgotten with it. */
+export const setupQuery = queryOptions({
+  queryKey: ['second-step-setup'],
+  queryFn: () => inFreshSession(call(secondStep.setUp)),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Shows that the app is set up. @returns the recovery codes */
+export function useProveApp() {
+  return useMutation({
+    mutationFn: async (code: string) => (await call(secondStep.prove, { body: { code } })).recovery_codes,
+  })
+}
+
+export function useTurnOn() {
+  return useMutation({ mutationFn: () => call(secondStep.turnOn), onSuccess: refreshAccount })
+}
+
+export function useTurnOff() {
+  return useMutation({
+    mutationFn: (code: string) => inFreshSession(call(secondStep.turnOff, { body: { code } })),
+    // Not waited for: what it is turned off by is gone then, and could not tell that it is.
+    onSuccess: () => void refreshAccount(),
+  })
+}
+
+/** @returns the new recovery codes */
+export function useRenewCodes() {
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await inFreshSession(call(secondStep.renewCodes, { body: { code } }))).recovery_codes,
+    onSuccess: refreshAccount,
+  })
+}

@@ -1,0 +1,160 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { messageOf } from '../../lib/api-error.ts'
+import { keepFrom } from '../../lib/keep-from.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { paths } from '../../lib/paths.ts'
+import { CodeField, codeLength } from '../../ui/code-field.tsx'
+import { FailedState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountHead } from './account-row.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { setupQuery, useProveApp, useTurnOn } from './second-step-queries.ts'
+import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
+import { useCopy } from './use-copy.ts'
+
+const section = { to: paths.settings, search: { section: 'signin' }, state: keepFrom } as const
+
+/** Sets the second step up, in three parts. Left before its end, nothing is on. */
+export function SecondStepSetup() {
+  const { data, error, isPending, refetch } = useQuery(setupQuery)
+  return (
+    <div className="account">
+      <section>
+        <Link {...section} className="btn btn-ghost -mt-2 mb-1.5 -ml-3">
+          <ArrowLeftIcon size={16} aria-hidden="true" />
+          Sign-in
+        </Link>
+        <AccountHead title="Set up the second step" />
+        {isPending ? (
+          <SkeletonRows count={3} label="Making a key for your app..." />
+        ) : data ? (
+          <Steps {...data} />
+        ) : isTooLongAgo(error) ? (
+          <div role="alert">
+            <p>{messageOf(error)}</p>
+            <SignInAgain>The second step is set up within ten minutes of signing in.</SignInAgain>
+          </div>
+        ) : (
+          <FailedState title="It cannot be set up now" reason={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  state: 'done' | 'now' | 'later'
+  children?: ReactNode
+}
+
+const Step = ({ number, title, state, children }: StepProps) => (
+  <li className={`is-${state}`} {...(state === 'now' && { 'aria-current': 'step' })}>
+    <i aria-hidden="true">{state === 'done' ? <CheckIcon size={16} weight="bold" /> : number}</i>
+    <span className="setup-line" aria-hidden="true" />
+    <div>
+      <h4>{title}</h4>
+      {children}
+    </div>
+  </li>
+)
+
+function Steps({ secret, uri }: { secret: string; uri: string }) {
+  const proving = useProveApp()
+  const { data: codes } = proving
+  return (
+    <ol className="setup-steps">
+      <Step number={1} title="Scan with an authenticator app" state={codes ? 'done' : 'now'}>
+        <Secret secret={secret} uri={uri} />
+      </Step>
+      <Step number={2} title="Enter the code it shows" state={codes ? 'done' : 'now'}>
+        {codes ? (
+          <p className="hint" role="status">
+            Correct. The second step is ready.
+          </p>
+        ) : (
+          <FirstCode proving={proving} />
+        )}
+      </Step>
+      <Step number={3} title="Save your recovery codes" state={codes ? 'now' : 'later'}>
+        {codes && <KeepCodes codes={codes} />}
+      </Step>
+    </ol>
+  )
+}
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  const { isCopied, copy } = useCopy(secret, 'Could not copy. Select the key instead.')
+  return (
+    <div className="setup-secret">
+      <QrCode content={uri} label="Code to scan with an authenticator app" />
+      <div className="min-w-0">
+        <p className="hint">Cannot scan? Type this key instead:</p>
+        <p className="setup-key">
+          <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+          <IconButton label={isCopied ? 'Copied' : 'Copy key'} onClick={copy}>
+            {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
+          </IconButton>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function FirstCode({ proving: { mutate, isPending, error } }: { proving: ReturnType<typeof useProveApp> }) {
+  const [code, setCode] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  return (
+    <CodeField
+      label="Code"
+      hint="It is checked as soon as it is complete."
+      value={code}
+      error={isTold && error ? messageOf(error) : undefined}
+      isReadOnly={isPending}
+      onChange={(value) => {
+        setCode(value)
+        setIsTold(false)
+        if (value.length < codeLength) return
+        mutate(value, {
+          onError: () => {
+            setCode('')
+            setIsTold(true)
+          },
+        })
+      }}
+    />
+  )
+}
+
+function KeepCodes({ codes }: { codes: readonly string[] }) {
+  const { mutate, isPending } = useTurnOn()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p className="hint">Each lets you in once without the app. They are shown only now.</p>
+      <RecoveryCodeList
+        codes={codes}
+        done={{ rest: 'Turn on', busy: 'Turning on...' }}
+        isBusy={isPending}
+        onDone={() =>
+          mutate(undefined, {
+            onSuccess: () => {
+              toast.success('The second step is on.')
+              void navigate(section)
+            },
+            onError: (error) => tellFailure(error, 'Could not turn it on. Please try again.'),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
+import { AuthHeading } from './auth-layout.tsx'
+
+/** In place of the second step, where no sign-in waits for it: after a reload, say. */
+export function StartAgain() {
+  return (
+    <div>
+      <AuthHeading title="Please start again">
+        This page is for the second step of a sign-in, and none is under way in this tab.
+      </AuthHeading>
+      <Link to={paths.auth} className="btn btn-primary btn-lg">
+        Sign in
+      </Link>
+    </div>
+  )
+}
