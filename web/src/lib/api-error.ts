@@ -66,3 +66,7 @@ export function errorOf(
 export function messageOf(error: unknown, standard = networkError): string {
   return error instanceof ApiError ? error.message : standard
 }
+
+/** The server's words where it refused; the standard sentence where it could not be reached or failed. */
+export const refusalOr = (error: unknown, standard: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : standard

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { ApiError } from './api-error.ts'
+import { ApiError, refusalOr } from './api-error.ts'
 
 /** A toast for what failed; the end of the session is told once, elsewhere. */
 export function notifyFailure(error: unknown, text: string) {
@@ -8,10 +8,7 @@ export function notifyFailure(error: unknown, text: string) {
 }
 
 /** The server's words where it refused; the standard text where it could not be reached or failed. */
-export function tellFailure(error: unknown, text: string) {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  notifyFailure(error, isRefusal ? error.message : text)
-}
+export const tellFailure = (error: unknown, text: string): void => notifyFailure(error, refusalOr(error, text))
 
 /** Whether it came to be; where not, a toast tells why, as `tellFailure` does. */
 export const orTell = (work: Promise<unknown>, text: string): Promise<boolean> =>

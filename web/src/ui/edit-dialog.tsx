@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { ApiError } from '../lib/api-error.ts'
+import { refusalOr } from '../lib/api-error.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditFootProps } from './edit-foot.tsx'
 
@@ -26,12 +26,11 @@ export function EditDialog<Told, Saved>({
   children,
 }: EditDialogProps<Told, Saved>) {
   const id = useId()
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   // Closed and not only gone, so that the cursor returns to where it was.
   const close = () => document.getElementById(id)?.querySelector('dialog')?.close()
   const foot = {
     isSaving: isPending,
-    failure: error ? (isRefused ? error.message : failure) : undefined,
+    failure: error ? refusalOr(error, failure) : undefined,
     onCancel: close,
   }
   function save(told: Told) {

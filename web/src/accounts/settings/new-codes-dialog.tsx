@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { refusalOr } from '../../lib/api-error.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
@@ -7,13 +7,6 @@ import { AnyCodeField, codeProblem } from './any-code-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRenewCodes } from './second-step-queries.ts'
 import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
-
-const failureOf = (error: Error | null) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? error.message
-    : error
-      ? 'Could not make new codes. Please try again.'
-      : undefined
 
 /** Makes new recovery codes with a code, and shows them. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
@@ -51,7 +44,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
           />
           <EditFoot
             isSaving={isPending}
-            failure={failureOf(error)}
+            failure={error ? refusalOr(error, 'Could not make new codes. Please try again.') : undefined}
             onCancel={onClose}
             label="Make new codes"
             busyLabel="Making codes..."
