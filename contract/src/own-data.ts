@@ -17,6 +17,7 @@ export const ownDataTexts = {
 export const securityEventKinds = [
   'signed_up',
   'signed_in',
+  'signed_in_anew',
   'google_added',
   'google_removed',
   'wallet_added',

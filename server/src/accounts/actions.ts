@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -51,13 +52,6 @@ export interface SignInTools {
   devices: KnownDevices
   registrationsPerHour: number
 }
-
-export const deviceCookie = 'finu_device'
-const deviceSeconds = 365 * 86_400
-
-/** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
-export const rememberDevice = ({ devices }: Pick<SignInTools, 'devices'>, call: Call, subject: string) =>
-  call.setCookie(deviceCookie, devices.mark(subject), deviceSeconds)
 
 /** Opens an account with an email address, signs it in, and sends the link that proves the address. */
 export async function registerWithEmail(
@@ -132,9 +126,9 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignedIn | SecondStepNeeded> {
-  const { database, devices } = tools
+  const { database } = tools
   const subject = subjectOf(email)
-  const device = devices.recognize(subject, call.readCookie(deviceCookie))
+  const device = recognizeDevice(tools, call, subject)
   const triesKey = device === null ? `login:address:${subject}` : `login:device:${device}`
   await Promise.all([
     limitNetwork(database, 'login', call.address, signInsPerNetwork, call.now),
@@ -147,7 +141,7 @@ export async function signIn(
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
-    const entry = await beginSession(tx, userId, { kind: 'email', subject }, 'one_step', call)
+    const entry = await beginSession(tools, tx, userId, { kind: 'email', subject }, 'one_step', call)
     return 'token' in entry ? tellSession(tx, userId, entry.token, call.now) : entry
   })
   await forgetAttempts(database, triesKey)

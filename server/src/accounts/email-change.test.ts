@@ -43,7 +43,11 @@ describe('another address', () => {
     expect((await person.call(accounts.me)).user.email_verified).toBe(true)
     expect([await signIn(old), await signIn(next.toUpperCase())]).toEqual([401, 200])
     const { events } = await person.call(ownData.listSecurityEvents)
-    expect(events.map(({ kind }) => kind).slice(0, 3)).toEqual(['signed_in', 'email_changed', 'email_change_asked'])
+    expect(events.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      'signed_in_anew',
+      'email_changed',
+      'email_change_asked',
+    ])
   })
 
   test('may have its link opened again, which does nothing more', async () => {

@@ -6,7 +6,9 @@ import { unavailable } from '../platform/problems.ts'
 import { startSession, type Proof } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
+import { recognizeDevice } from './device-actions.ts'
 import { noteEvent } from './event-actions.ts'
+import type { KnownDevices } from './known-device.ts'
 import { giveStepTicket } from './step-ticket-actions.ts'
 
 /** What somebody signs in by. */
@@ -49,8 +51,8 @@ export function openUser(
 export const beginFirstSession = (tx: Transaction, userId: string, call: Call): string =>
   startSession(tx, userId, 'one_step', call)
 
-/** Where a sign-in came to: a session's token, or what its second step needs. */
-export type Entry = { token: string } | SecondStepNeeded
+/** Where a sign-in came to: a session's token and the address by which a browser is known, if any; or what its second step needs. */
+export type Entry = { token: string; address: string | undefined } | SecondStepNeeded
 
 /** Has whoever turns the second step of a person on or off meanwhile wait, or waits for them. */
 export const holdPerson = (tx: Transaction, userId: string): void =>
@@ -61,6 +63,7 @@ export const holdPerson = (tx: Transaction, userId: string): void =>
  * here, and where it rests on one thing alone and the account has a second step, it is led there instead.
  */
 export async function beginSession(
+  tools: { devices: KnownDevices },
   tx: Transaction,
   userId: string,
   identity: Identity,
@@ -73,10 +76,19 @@ export async function beginSession(
       select 1 as one from second_steps where user_id = ${userId} and turned_on_at is not null`)
     if (isOn) return giveStepTicket(tx, userId, identity, call)
   }
+  const address = identity.kind === 'email' ? identity.subject : await findAddress(tx, userId)
+  const isNew = address !== undefined && recognizeDevice(tools, call, address) === null
+  noteEvent(tx, userId, isNew && !(await isFirst(tx, userId)) ? 'signed_in_anew' : 'signed_in', call)
   tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
-  noteEvent(tx, userId, 'signed_in', call)
-  return { token: startSession(tx, userId, proof, call) }
+  return { token: startSession(tx, userId, proof, call), address }
 }
+
+/** Whether somebody has only just opened their account, and comes in for the first time. */
+const isFirst = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (
+    await tx.get(sql<{ is_first: boolean }>`
+    select last_login is null as is_first from users where user_id = ${userId}`)
+  ).is_first
 
 /** Holds an identity that was proven before until the transaction ends, where it still is the person's. */
 export async function holdIdentity(
@@ -92,7 +104,7 @@ export async function holdIdentity(
 }
 
 /** The address by which a browser is known; undefined where the account has none. */
-export const findAddress = async (tx: Transaction, userId: string): Promise<string | undefined> =>
+const findAddress = async (tx: Transaction, userId: string): Promise<string | undefined> =>
   (
     await tx.find(sql<{ subject: string }>`
     select subject from identities where owner_id = ${userId} and kind = 'email'`)
@@ -101,19 +113,18 @@ export const findAddress = async (tx: Transaction, userId: string): Promise<stri
 /**
  * Signs in by an identity that was proven before, where it still is the person's: it is held until they are in.
  * @param refusal what is thrown where it is not
- * @returns where it came to, and the address by which a browser is known
  */
 export async function enterBy(
+  tools: { devices: KnownDevices },
   tx: Transaction,
   userId: string,
   identity: Identity,
   proof: Proof,
   call: Call,
   refusal: () => Error,
-): Promise<{ entry: Entry; address: string | undefined }> {
+): Promise<Entry> {
   await holdIdentity(tx, userId, identity, refusal)
-  const address = await findAddress(tx, userId)
-  return { entry: await beginSession(tx, userId, identity, proof, call), address }
+  return beginSession(tools, tx, userId, identity, proof, call)
 }
 
 const mostTries = 3

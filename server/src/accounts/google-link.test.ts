@@ -134,7 +134,7 @@ describe('connecting Google to an account', () => {
   })
 
   test('of one Google account by two at once is one’s', async () => {
-    const people = await Promise.all([confirmed(), confirmed()])
+    const people = [await confirmed(), await confirmed()]
     const choice = account()
     const returns: (() => Promise<string>)[] = []
     for (const person of people) {

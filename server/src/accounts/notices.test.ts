@@ -65,6 +65,24 @@ describe('what happened to an account is told by letter', () => {
     expect(letters.map(({ text }) => text).join()).toMatch(/a token was made.*was exported.*another email address/s)
   })
 
+  test('of a sign-in from a browser that is not known, and of none that is', async () => {
+    const person = await confirmed()
+    const signIn = async (cookie?: string) => {
+      const reply = await world.app.inject({
+        method: 'POST',
+        url: accounts.login.path,
+        payload: { email: person.email, password },
+        ...(cookie && { headers: { cookie } }),
+      })
+      return [reply.headers['set-cookie'] ?? []].flat().join()
+    }
+    const known = /finu_device=[^;]+/.exec(await signIn())![0]
+    const letters = await receiveNotices(person)
+    expect(letters.map(({ text }) => text).join()).toContain('a browser that had not been used for it before')
+    await signIn(known)
+    expect(await receiveNotices(person)).toEqual([])
+  })
+
   test('to nobody where the address was never proven, or the account is gone', async () => {
     const stranger = await world.signUp()
     await stranger.call(accounts.changePassword, { body: { current_password: password, new_password: next } })

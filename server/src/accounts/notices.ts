@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '@finu/contract/own-data'
 const told: Record<SecurityEventKind, string | null> = {
   signed_up: null,
   signed_in: null,
+  signed_in_anew: 'somebody signed in from a browser that had not been used for it before',
   google_added: 'a Google account was connected, by which one can sign in from now on',
   google_removed: 'Google was disconnected',
   wallet_added: 'a wallet was connected, by which one can sign in from now on',

@@ -184,7 +184,7 @@ describe('what happened to the account', () => {
       'password_changed',
       'token_deleted',
       'token_made',
-      'signed_in',
+      'signed_in_anew',
       'signed_up',
     ])
     expect(events.map(({ position }) => position)).toEqual([5, 4, 3, 2, 1])

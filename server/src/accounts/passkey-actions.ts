@@ -7,7 +7,8 @@ import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { rememberDevice, tellSession, type SignInTools } from './actions.ts'
+import { rememberDevice } from './device-actions.ts'
+import { tellSession, type SignInTools } from './actions.ts'
 import { enterBy } from './enter-actions.ts'
 import { challengeMs, requestOptions, siteOf } from './passkey-options.ts'
 import { readChallenge, verifyAssertion, type StoredKey } from './passkey-proof.ts'
@@ -77,14 +78,14 @@ export async function authenticate(tools: PasskeyTools, call: Call, assertion: A
   if (counter === null) throw invalid()
   const { signedIn, address } = await db.transaction(async (tx) => {
     const identity = { kind: 'passkey', subject: assertion.id } as const
-    const entered = await enterBy(tx, userId, identity, 'passkey', call, invalid)
+    const entry = await enterBy(tools, tx, userId, identity, 'passkey', call, invalid)
     // A key that counts never counts back: one that does was copied.
     const counted = await tx.run(sql`
       update passkeys set counter = ${counter}, last_used_at = ${call.now}
       where user_id = ${userId} and credential_id = ${assertion.id} and public_key = ${key.public_key}
         and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`)
-    if (counted === 0 || !('token' in entered.entry)) throw invalid()
-    return { signedIn: await tellSession(tx, userId, entered.entry.token, call.now), address: entered.address }
+    if (counted === 0 || !('token' in entry)) throw invalid()
+    return { signedIn: await tellSession(tx, userId, entry.token, call.now), address: entry.address }
   })
   if (address !== undefined) rememberDevice(tools, call, address)
   return signedIn

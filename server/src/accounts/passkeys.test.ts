@@ -42,7 +42,7 @@ describe('adding a passkey', () => {
     expect(user).toMatchObject({ id: person.userId, last_login: world.clock.now.toISOString() })
     expect(await passkeysOf(person)).toEqual([{ ...added, last_used_at: world.clock.now.toISOString() }])
     expect((await person.call(accounts.listWays)).ways).toContainEqual({ kind: 'passkey', linked_at: added.created_at })
-    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'signed_in'])
+    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'signed_in_anew'])
   })
 
   test('asks for a key that stays, makes sure of its person, and is none that there is', async () => {

@@ -12,13 +12,14 @@ import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
-import { deviceCookie, getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
+import { getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { beginLink, leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
 import { askEmailChange, cancelEmailChange, resendVerification, verifyEmail } from './email-actions.ts'
 import { authenticate as authenticateByPasskey, giveChallenge, type PasskeyTools } from './passkey-actions.ts'
 import { addPasskey, giveNewChallenge, removePasskey } from './passkey-link-actions.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
+import { forgetDevice } from './device-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
@@ -158,7 +159,7 @@ export const ownDataRoutes = (tools: OwnDataTools): Handlers<typeof ownData> => 
   eraseAccount: async (call, { body }) => {
     await eraseAccount(tools, call, body)
     // The browser is not to be known as theirs any more.
-    call.setCookie(deviceCookie, '', 0)
+    forgetDevice(call)
     return done
   },
 })

@@ -4,10 +4,11 @@ import { limitNetwork } from '../platform/attempts.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { rememberDevice, tellSession, type SignInTools } from './actions.ts'
+import { rememberDevice } from './device-actions.ts'
+import { tellSession, type SignInTools } from './actions.ts'
 import { readBrowser, releaseBrowser } from './browser-actions.ts'
 import { forgetCodes, limitCodes, seekCode, spendCode, wrongCode, type CodeTools } from './code-actions.ts'
-import { beginSession, findAddress, holdIdentity, holdPerson, type Identity } from './enter-actions.ts'
+import { beginSession, holdIdentity, holdPerson, type Identity } from './enter-actions.ts'
 
 const perNetwork = { most: 100, windowSeconds: 900 }
 
@@ -46,11 +47,11 @@ export async function passSecondStep(
       throw expired()
     holdPerson(tx, userId)
     await spendCode(tools, tx, userId, sought, call, { isOff: expired, isWrong: () => wrongCode(401) })
-    const entry = await beginSession(tx, userId, first, 'second_step', call)
+    const entry = await beginSession(tools, tx, userId, first, 'second_step', call)
     if (!('token' in entry)) throw expired()
     return {
       signedIn: await tellSession(tx, userId, entry.token, now),
-      address: await findAddress(tx, userId),
+      address: entry.address,
     }
   })
   await forgetCodes(tools, userId)

@@ -48,7 +48,7 @@ describe('turning it on', () => {
     expect(await person.call(secondStep.turnOn)).toEqual(on)
     expect(await person.call(secondStep.read)).toEqual(on)
     expect((await login(person)).body).not.toHaveProperty('access_token')
-    expect(await kindsOf(person)).toEqual(['signed_up', 'signed_in', 'second_step_on'])
+    expect(await kindsOf(person)).toEqual(['signed_up', 'signed_in_anew', 'second_step_on'])
   })
 
   test('is not possible without a code, nor with a wrong one, nor in another session, nor too late', async () => {
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { id: person.userId }, token_type: 'bearer' } })
     person.token = (body as { access_token: string }).access_token
     expect(await person.call(secondStep.read)).toMatchObject({ last_used_at: now().toISOString() })
-    expect((await kindsOf(person)).at(-1)).toBe('signed_in')
+    expect((await kindsOf(person)).at(-1)).toBe('signed_in_anew')
   })
 
   test('takes a recovery code, however it is typed, and it is gone then', async () => {

@@ -6,7 +6,8 @@ import { sql } from '../platform/sql.ts'
 import { hashToken, type ReadToken } from '../platform/tokens.ts'
 import { readBrowser, releaseBrowser } from './browser-actions.ts'
 import { enterBy, type Entry } from './enter-actions.ts'
-import { rememberDevice, type SignInTools } from './actions.ts'
+import type { SignInTools } from './actions.ts'
+import { rememberDevice } from './device-actions.ts'
 
 const ticketMs = 60_000
 
@@ -43,16 +44,16 @@ export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadT
   const { userId, hash } = ticket
   const browser = readBrowser(call)
   if (!browser) throw unauthorized()
-  const { entry, address } = await tools.database.forUser(userId).transaction(async (tx) => {
+  const entry = await tools.database.forUser(userId).transaction(async (tx) => {
     const proof = await tx.find(sql<{ kind: 'google'; subject: string }>`
       delete from sign_in_tickets
       where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${browser} and expires_at > ${now}
       returning identity_kind as kind, identity_subject as subject`)
     if (!proof) throw unauthorized()
-    return enterBy(tx, userId, proof, 'one_step', call, unauthorized)
+    return enterBy(tools, tx, userId, proof, 'one_step', call, unauthorized)
   })
   if (!('token' in entry)) return entry
   releaseBrowser(call)
-  if (address !== undefined) rememberDevice(tools, call, address)
+  if (entry.address !== undefined) rememberDevice(tools, call, entry.address)
   return entry
 }

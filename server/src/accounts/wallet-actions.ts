@@ -10,7 +10,8 @@ import { newId } from '../platform/ids.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
-import { getUser, rememberDevice, type SignInTools } from './actions.ts'
+import { getUser, type SignInTools } from './actions.ts'
+import { rememberDevice } from './device-actions.ts'
 import { beginFirstSession, enterBy, findOrOpen, openUser } from './enter-actions.ts'
 import { shortenAddress } from './wallet-address.ts'
 import { composeMessage, readNonce, type Purpose } from './wallet-message.ts'
@@ -101,12 +102,12 @@ async function enter(
   address: string,
 ): Promise<SignedIn | SecondStepNeeded> {
   const wallet = { kind: 'wallet', subject: address } as const
-  const { entry, user, ...known } = await tools.database.forUser(userId).transaction(async (tx) => ({
-    ...(await enterBy(tx, userId, wallet, 'one_step', call, () => invalidSignature(401))),
+  const { entry, user } = await tools.database.forUser(userId).transaction(async (tx) => ({
+    entry: await enterBy(tools, tx, userId, wallet, 'one_step', call, () => invalidSignature(401)),
     user: await getUser(tx, userId, call.now),
   }))
   if (!('token' in entry)) return entry
-  if (known.address !== undefined) rememberDevice(tools, call, known.address)
+  if (entry.address !== undefined) rememberDevice(tools, call, entry.address)
   return { access_token: entry.token, user }
 }
 

@@ -149,7 +149,7 @@ describe('adding a wallet', () => {
     const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
     expect(user).toMatchObject({ id: person.userId, wallet_address: wallet.address, email: person.email })
     expect((await enterWith(world, wallet)).userId).toBe(person.userId)
-    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'signed_in'])
+    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'signed_in_anew'])
     expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
   })
 

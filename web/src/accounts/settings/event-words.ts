@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '@finu/contract/own-data'
 export const eventWords: Record<SecurityEventKind, string> = {
   signed_up: 'Account opened',
   signed_in: 'Signed in',
+  signed_in_anew: 'Signed in on a new device',
   google_added: 'Google connected',
   google_removed: 'Google disconnected',
   wallet_added: 'Wallet connected',
