@@ -6,7 +6,7 @@ import { browserTimezone, formatInstant } from '../lib/instants.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { newId } from '../lib/random.ts'
 import type { Request } from '../lib/request.ts'
-import { readers } from './answers.ts'
+import { absent, readers } from './answers.ts'
 import { keepEntries, readKeptEntries } from './entries-store.ts'
 import { keptName, readKept } from './kept-store.ts'
 import { isWritten, writeKept } from './writes.ts'
@@ -30,6 +30,7 @@ export function answerHere(endpoint: Endpoint, request: Request): unknown {
   const kept = readKeptEntries()
   // When they came in is what the ledger begins with, so it is settled by the first call.
   if (readKept() === null) keepEntries(kept)
+  if (absent.has(endpoint)) throw new ApiError(404, 'Resource not found.', 'not_found')
   const reader = readers.get(endpoint)
   if (!reader && !isWritten(endpoint)) throw refuseGuest()
   const params = readPart(endpoint, request, 'params')

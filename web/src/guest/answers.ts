@@ -149,3 +149,6 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   })),
   answer(chat.memories, () => ({ memories: [] })),
 ])
+
+/** What a guest never has: it is not there, whatever its id. */
+export const absent: ReadonlySet<Endpoint> = new Set([chat.session])

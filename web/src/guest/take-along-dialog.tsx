@@ -1,5 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -8,13 +7,7 @@ import { useHostToasts } from '../ui/toast-host.ts'
 import { countEntries, readEntries } from './entries.ts'
 import { eraseEntries, onEntriesChange } from './entries-store.ts'
 import { readKept } from './kept-store.ts'
-import { useTakeAlong, type Taken } from './take-along-queries.ts'
-
-/** Tells what came along and what it earned. */
-function tellTaken({ entries, points }: Taken) {
-  const earned = points > 0 ? ` ${points} points earned.` : ''
-  toast.success(`Taken along: ${countEntries(entries).join(', ')}.${earned}`)
-}
+import { useTakeAlong } from './take-along-queries.ts'
 
 /** Offers who has just signed in to take along what was entered here as a guest. @param onClose where it is put off */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
@@ -27,12 +20,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
 
   function take() {
     setTotal(entries.length)
-    mutate(undefined, {
-      onSuccess: (taken) => {
-        if (taken.entries.length > 0) tellTaken(taken)
-        if (taken.failure === null) close()
-      },
-    })
+    mutate(undefined, { onSuccess: ({ failure }) => failure === null && close() })
   }
 
   function leaveBehind() {
@@ -43,7 +31,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Take along what you entered?" isSmall onClose={onClose}>
       <div ref={body}>
-        <p className="text-ink-muted">You logged this in this browser as a guest, with its times:</p>
+        <p className="text-ink-muted">You logged this here as a guest. Taken along, it keeps its times.</p>
         <ul className="my-3 grid gap-1 font-[560]" aria-label="Entries of the guest">
           {countEntries(entries).map((count) => (
             <li key={count}>{count}</li>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
-import { isPassing, queryClient } from '../lib/query-client.ts'
-import { removeEntry, type Entry } from './entries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { countEntries, removeEntry, type Entry } from './entries.ts'
 import { eraseEntries, keepEntries, readKeptEntries } from './entries-store.ts'
 import { kinds } from './kinds.ts'
 
@@ -29,14 +30,17 @@ function drop({ id }: Entry) {
 /** It came to be in an earlier try, and was changed or deleted since. */
 const wasTakenBefore = (error: unknown) => error instanceof ApiError && error.code === 'key_taken'
 
+/** The entry itself is refused: others need not be. */
+const isOfEntry = (error: unknown) => error instanceof ApiError && [400, 409, 413, 422].includes(error.status)
+
 /** What came of it: points that were earned, and the first failure, if any. */
-export interface Taken {
+interface Taken {
   entries: Entry[]
   points: number
   failure: unknown
 }
 
-/** Takes along one entry after the other; each goes from here once it is there. Without a connection the rest waits. */
+/** Takes along one entry after the other; each goes from here once it is there. Where no call gets through, the rest waits. */
 async function takeAlong(): Promise<Taken> {
   const taken: Taken = { entries: [], points: 0, failure: null }
   for (const { id } of readKeptEntries().entries) {
@@ -49,7 +53,7 @@ async function takeAlong(): Promise<Taken> {
     } catch (error) {
       if (!wasTakenBefore(error)) {
         taken.failure ??= error
-        if (isPassing(error)) break
+        if (!isOfEntry(error)) break
         continue
       }
     }
@@ -59,5 +63,17 @@ async function takeAlong(): Promise<Taken> {
   return taken
 }
 
+/** Tells what came along and what it earned. */
+function tellTaken({ entries, points }: Taken) {
+  if (entries.length === 0) return
+  const earned = points > 0 ? ` ${points} points earned.` : ''
+  toast.success(`Taken along: ${countEntries(entries).join(', ')}.${earned}`)
+}
+
+/** Goes on, and tells of it, also where the person has closed the offer by then. */
 export const useTakeAlong = () =>
-  useMutation({ mutationFn: takeAlong, onSettled: () => void queryClient.invalidateQueries() })
+  useMutation({
+    mutationFn: takeAlong,
+    onSuccess: tellTaken,
+    onSettled: () => void queryClient.invalidateQueries(),
+  })
