@@ -127,6 +127,16 @@ test('the offer can be put off, outlives a sign-out, and nothing reaches an acco
   expect(await readAll(new Api(request, first.token))).toEqual({ moods: [], symptoms: [] })
 })
 
+test('what one tab leaves behind, another one offers no more', async ({ page, context, request }) => {
+  await logAndGo(page)
+  await signIn(page, await openAccount(request))
+  await expect(offer(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/wellness')
+  await leave(other).click()
+  await expect(offer(page)).toHaveCount(0)
+})
+
 test('who comes back from Google is asked', async ({ page }) => {
   await logAndGo(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()

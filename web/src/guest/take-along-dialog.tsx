@@ -24,9 +24,12 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   }
 
   function leaveBehind() {
-    eraseEntries()
     close()
+    eraseEntries()
   }
+
+  // Another tab has taken them, or left them behind.
+  if (entries.length === 0 && !isPending) return null
 
   return (
     <Dialog title="Take along what you entered?" isSmall onClose={onClose}>
