@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cutOff } from './support/guest.ts'
 import { expect, test } from './support/journey.ts'
 import { findFaults, measureOverflow } from './support/look.ts'
 import { openUserMenu } from './support/screens.ts'
@@ -66,4 +67,33 @@ test('a page wider than its window would be noticed', async ({ page }) => {
   expect(await measureOverflow(page)).toBe(0)
   await page.evaluate(`document.querySelector('.auth-middle').style.minWidth = '2000px'`)
   expect(await measureOverflow(page)).toBeGreaterThan(0)
+})
+
+test('whatever is asked for but the app’s own files would be noticed where a browser is cut off', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.expectFailedLoad('/')
+  const asked = await cutOff(context)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.evaluate(`{
+    fetch('/api/v1/moods').catch(() => {})
+    new Image().src = '/api/v1/images/1'
+    navigator.sendBeacon('/api/v1/auth/logout')
+    new EventSource('/api/v1/chat')
+    fetch('/health').catch(() => {})
+  }`)
+  const paths = [
+    'GET /api/v1/moods',
+    'GET /api/v1/images/1',
+    'POST /api/v1/auth/logout',
+    'GET /api/v1/chat',
+    'GET /health',
+  ]
+  const planted = paths.map((each) => each.replace(' ', ` ${server.url}`))
+  await expect(() => expect(asked).toEqual(expect.arrayContaining(planted))).toPass()
 })

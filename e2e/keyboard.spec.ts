@@ -1,31 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { makeUp } from './support/people.ts'
 import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast } from './support/screens.ts'
-
-/** How the element with the focus stands out: its own outline or ring, or that of what it belongs to. */
-const focusMark = `(() => {
-  const isMarked = (element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-  }
-  const { activeElement } = document
-  return [activeElement, activeElement.closest('label')].some((element) => element !== null && isMarked(element))
-})()`
-
-/** Presses Tab until a control has the focus, which must be visible on every stop of the way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let stops = 0; stops < 80; stops++) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-    const name = await page
-      .locator(':focus')
-      .evaluateAll(([element]) => element?.outerHTML.slice(0, 120) ?? 'the browser')
-    if (name !== 'the browser') await expect.poll(() => page.evaluate(focusMark), `visible focus on ${name}`).toBe(true)
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`)
-}
 
 test('everything from signing up to deleting an entry can be done with the keyboard alone', async ({ page }) => {
   const { name, email, password } = makeUp()

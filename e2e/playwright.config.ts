@@ -29,6 +29,7 @@ export default defineConfig({
       testMatch: [
         'first-use.spec.ts',
         'google.spec.ts',
+        'guest{,-sign-in}.spec.ts',
         'settings-{apps,avatar,data,devices,profile}.spec.ts',
         'wallet.spec.ts',
         'wellness-*.spec.ts',

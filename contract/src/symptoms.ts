@@ -109,6 +109,15 @@ export function severityOf(score: number): (typeof severities)[number] {
 /** From this score on the entry says that a doctor should be asked. */
 export const medicalAttentionScore = 4
 
+/** What follows from a symptom's name and its score from 1 to 5. */
+export function classify(name: string, score: number) {
+  return {
+    category: categoryOf(name),
+    severity: severityOf(score),
+    requires_medical_attention: score >= medicalAttentionScore,
+  }
+}
+
 export const symptomTexts = {
   loadFailed: 'Failed to load symptom history',
   noneSelected: 'Please select at least one symptom',

@@ -41,6 +41,8 @@ export class Api {
     const response = await this.#request.fetch(`/api/v1${path}`, {
       method,
       headers,
+      // The server may be closing an idle connection just then.
+      ...(method === 'GET' && { maxRetries: 1 }),
       ...(data !== undefined && { data }),
     })
     expect(response.ok(), `${method} ${path} answered ${response.status()}`).toBe(true)

@@ -1,20 +1,19 @@
+import { summarizeTypes, summarizeWeek, type ExerciseDay, type TypeTotal } from '@finu/contract/exercise-figures'
 import type { Context, StatementContext } from '../platform/context.ts'
-import { addDays, mondayOf } from '../platform/days.ts'
+import { weekOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
-import { summarizeTypes, type TypeTotal } from './totals.ts'
-import { summarizeWeek, type ExerciseDay } from './week.ts'
 
 /** The user's week from Monday: what was completed, against the weekly goal. */
 export async function getWeeklyProgress({ db, userId, today }: Context) {
-  const monday = mondayOf(today)
+  const dates = weekOf(today)
   const [user, logged] = await Promise.all([
     db.get(sql<{ weekly_activity_goal_minutes: number }>`
       select weekly_activity_goal_minutes from users where user_id = ${userId}`),
     db.list(sql<ExerciseDay>`
       select day as date, count as exercises, minutes, calories from exercise_days
-      where user_id = ${userId} and day >= ${monday} and day <= ${addDays(monday, 6)}`),
+      where user_id = ${userId} and day >= ${dates[0]} and day <= ${dates[6]}`),
   ])
-  return summarizeWeek(monday, user.weekly_activity_goal_minutes, logged)
+  return summarizeWeek(dates, user.weekly_activity_goal_minutes, logged)
 }
 
 /** Completed exercises over all time; costs the same for ever. */

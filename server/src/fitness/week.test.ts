@@ -1,7 +1,7 @@
+import { summarizeWeek } from '@finu/contract/exercise-figures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, mondayOf } from '../platform/days.ts'
-import { summarizeWeek } from './week.ts'
+import { addDays, mondayOf, weekOf } from '../platform/days.ts'
 
 test('a week starts on its Monday', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')
@@ -19,11 +19,11 @@ test('a week starts on its Monday', () => {
 test('the goal makes 100 percent, and more is told as more; other weeks do not count', () => {
   const on = (date: string, minutes: number) => ({ date, exercises: 1, minutes, calories: minutes * 5 })
   const logged = [on('2026-11-22', 500), on('2026-11-23', 100), on('2026-11-29', 80), on('2026-11-30', 500)]
-  expect(summarizeWeek('2026-11-23', 150, logged)).toMatchObject({
+  expect(summarizeWeek(weekOf('2026-11-25'), 150, logged)).toMatchObject({
     weekly_goal_percentage: 120,
     exercises_this_week: 2,
     minutes_this_week: 180,
     calories_this_week: 900,
   })
-  expect(summarizeWeek('2026-11-23', 300, logged).weekly_goal_percentage).toBe(60)
+  expect(summarizeWeek(weekOf('2026-11-25'), 300, logged).weekly_goal_percentage).toBe(60)
 })

@@ -1,7 +1,7 @@
-import { readEntered, type FoodItem, type FoodItemDraft } from '@finu/contract/food-items'
+import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
 import { gramsOf, mostGrams, nutritionOf } from '@finu/contract/foods'
-import { estimatedServing, mapNutrition, timesNutrition } from '@finu/contract/nutrition'
 import { mealTexts } from '@finu/contract/meals'
+import { estimateFood, takeWord } from '@finu/contract/told-foods'
 import { Invalid, type FieldProblem } from '../platform/problems.ts'
 import { per100Grams, type StoredFood } from './stored-food.ts'
 
@@ -24,40 +24,6 @@ function weighFood(food: StoredFood, quantity: number, unit: string, grams: numb
     source: food.kind,
     source_detail: `${food.source}, ${food.reference}`,
     food_id: food.id,
-  }
-}
-
-/** A food that nobody knows: the fixed estimate for each serving. */
-function estimateFood(name: string, quantity: number, unit: string): FoodItem {
-  return {
-    name,
-    quantity,
-    unit,
-    grams: null,
-    calories_per_unit: estimatedServing.calories,
-    nutrition: timesNutrition(estimatedServing, quantity),
-    source: 'estimate',
-    source_detail: null,
-    food_id: null,
-  }
-}
-
-/** One food without a number in the table: as the person entered it, else estimated. */
-function takeWord(item: FoodItemDraft): FoodItem {
-  const { name, quantity, unit } = item
-  const entered = readEntered(item)
-  if (!entered) return estimateFood(name, quantity, unit)
-  const nutrition = mapNutrition((figure) => entered[figure])
-  return {
-    name,
-    quantity,
-    unit,
-    grams: null,
-    calories_per_unit: item.calories_per_unit ?? Math.round((entered.calories! / quantity) * 100) / 100,
-    nutrition,
-    source: 'entered',
-    source_detail: null,
-    food_id: null,
   }
 }
 

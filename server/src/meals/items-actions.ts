@@ -1,13 +1,13 @@
 import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
 import type { MealDraft } from '@finu/contract/meals'
 import type { TotalNutrition } from '@finu/contract/nutrition'
+import { totalOf } from '@finu/contract/told-foods'
 import type { StatementContext } from '../platform/context.ts'
 import { completeIngredients, completeItems } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
 import { draftOf, isMeant, type ToldFood } from './told-foods.ts'
-import { totalOf } from './totals.ts'
 
 /** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */
 export async function readItems(

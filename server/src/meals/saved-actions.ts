@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mealTexts } from '@finu/contract/meals'
 import { mostSavedMeals } from '@finu/contract/meal-words'
 import type { NewSavedMeal, SavedMeal } from '@finu/contract/saved-meals'
+import { totalOf } from '@finu/contract/told-foods'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
@@ -9,7 +10,6 @@ import { conflict, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
 import { readItems } from './items-actions.ts'
-import { totalOf } from './totals.ts'
 
 type Stored = Omit<SavedMeal, 'total_nutrition'>
 

@@ -1,5 +1,5 @@
 import type { Meal } from '@finu/contract/meals'
-import { totalOf } from './totals.ts'
+import { totalOf } from '@finu/contract/told-foods'
 
 /** A meal as it lies in the database. */
 export type StoredMeal = Omit<Meal, 'total_nutrition'>

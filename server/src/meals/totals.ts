@@ -1,23 +1,6 @@
 import type { FoodItem } from '@finu/contract/food-items'
-import {
-  forFigures,
-  presentSums,
-  roundFigure,
-  sumNutrition,
-  unknownNutrition,
-  type Figure,
-  type NutritionSums,
-  type TotalNutrition,
-} from '@finu/contract/nutrition'
-
-/** What foods hold together; of a meal without any, nothing is known. */
-export function totalOf(items: readonly FoodItem[]): TotalNutrition {
-  const parts = items.length === 0 ? [unknownNutrition] : items.map((item) => item.nutrition)
-  return presentSums(
-    sumNutrition(parts),
-    items.some((item) => item.source === 'estimate'),
-  )
-}
+import { forFigures, presentSums, roundFigure, type Figure, type NutritionSums } from '@finu/contract/nutrition'
+import { totalOf } from '@finu/contract/told-foods'
 
 /** What a meal adds to its day. */
 export interface MealSums extends NutritionSums {

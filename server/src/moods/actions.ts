@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { completeMood } from '@finu/contract/mood-levels'
 import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
@@ -9,7 +10,6 @@ import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
-import { completeMood } from './levels.ts'
 
 type Levels = Pick<
   Mood,

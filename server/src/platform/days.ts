@@ -102,3 +102,9 @@ export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   return addDays(day, -weekday)
 }
+
+/** The days of a day's week, Monday to Sunday. */
+export function weekOf(day: string): string[] {
+  const monday = mondayOf(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}

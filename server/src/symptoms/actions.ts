@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reward } from '@finu/contract/reward'
-import {
-  categoryOf,
-  medicalAttentionScore,
-  severityOf,
-  type NewSymptom,
-  type Symptom,
-  type SymptomCategory,
-} from '@finu/contract/symptoms'
+import { classify, type NewSymptom, type Symptom, type SymptomCategory } from '@finu/contract/symptoms'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { movePast, readPast } from '../platform/days.ts'
@@ -17,15 +10,6 @@ import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
-
-/** What follows from a symptom's name and score. */
-function classify(name: string, score: number) {
-  return {
-    category: categoryOf(name),
-    severity: severityOf(score),
-    requires_medical_attention: score >= medicalAttentionScore,
-  }
-}
 
 /** Logs a symptom as of its time, with its points and streak, all or nothing. */
 export function logSymptom(

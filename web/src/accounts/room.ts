@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { stopBeingGuest } from '../lib/guest.ts'
 import { passSignedIn } from '../lib/guard.ts'
 import { part, screen } from '../lib/parts.ts'
 import { paths, readAuthSearch, readReturnSearch, readTokenSearch } from '../lib/paths.ts'
@@ -7,6 +8,11 @@ import { lastWayName } from './last-way-store.ts'
 import { keepReturn } from './return-store.ts'
 
 const loadReturn = part(() => import('./google-queries.ts'))
+
+/** Who follows a link of a letter has an account. */
+function bringProof({ search: { token } }: { search: { token: string } }) {
+  if (token) stopBeingGuest()
+}
 
 export const accountsRoom = defineRoom({
   pages: [
@@ -21,12 +27,14 @@ export const accountsRoom = defineRoom({
       getParentRoute: () => root,
       path: paths.resetPassword,
       validateSearch: readTokenSearch,
+      beforeLoad: bringProof,
       component: screen(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: paths.verifyEmail,
       validateSearch: readTokenSearch,
+      beforeLoad: bringProof,
       component: screen(() => import('./verify-email-screen.tsx'), 'VerifyEmailScreen'),
     }),
     createRoute({
@@ -36,6 +44,7 @@ export const accountsRoom = defineRoom({
       // Before anything is shown or asked for: the address is not to be seen, kept or come back to.
       beforeLoad({ search, location }) {
         if (location.searchStr === '') return
+        stopBeingGuest()
         keepReturn(search)
         throw redirect({ to: paths.oauthCallback, search: {}, replace: true })
       },

@@ -1,6 +1,7 @@
 import { type SignInWay, readWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ContinueAsGuest } from '../guest/front/continue-as-guest.tsx'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { readLastWay } from './last-way-store.ts'
@@ -53,12 +54,11 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
         onIntent={onIntent}
         {...(mode && { mode })}
       />
+      {mode === 'sign-up' && (
+        <p className="mb-2 text-small text-ink-subtle">Free to use. You earn 25 points when you confirm your email.</p>
+      )}
       <p className="flex justify-between gap-4 text-small text-ink-subtle">
-        <span>
-          {mode === 'sign-up'
-            ? 'Free to use. You earn 25 points when you confirm your email.'
-            : 'New here? Choose Sign Up, it takes a minute.'}
-        </span>
+        <ContinueAsGuest />
         <Link
           to={paths.auth}
           search={{ ...(mode && { mode }), step: 'wallets' }}

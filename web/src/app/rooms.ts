@@ -2,6 +2,7 @@ import { accountsRoom } from '../accounts/room.ts'
 import { assistantRoom } from '../assistant/room.ts'
 import { fastingRoom } from '../fasting/room.ts'
 import { fitnessRoom } from '../fitness/room.ts'
+import { guestRoom } from '../guest/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { nutritionPage } from './nutrition/page.ts'
 import { settingsPage } from './settings/page.ts'
@@ -16,5 +17,6 @@ export const rooms = [
   nutritionPage,
   fitnessRoom,
   fastingRoom,
+  guestRoom,
   settingsPage,
 ]

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { root, shell } from '../lib/room.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { GuestOffer } from './guest-offer.tsx'
 import { rooms } from './rooms.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
@@ -12,6 +13,7 @@ root.update({
   component: () => (
     <>
       <Outlet />
+      <GuestOffer />
       <Toaster />
     </>
   ),

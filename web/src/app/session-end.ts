@@ -16,7 +16,7 @@ export function followSession(router: AnyRouter) {
   keepAfterSession([...ownNames, ...rooms.flatMap(({ keeps }) => keeps)])
   onSessionEnd(async (end) => {
     if (end === 'refused') toast.error(authenticationRequired, { id: 'session-end' })
-    else toast.success(end === 'signed out' ? 'Signed out successfully' : accountDeleted)
+    else if (end !== 'guest left') toast.success(end === 'signed out' ? 'Signed out successfully' : accountDeleted)
     await router.navigate({ to: paths.auth, replace: true })
   })
   onOtherTabSession(() => window.location.reload())

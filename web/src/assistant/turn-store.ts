@@ -164,8 +164,8 @@ export function sayAgain(sessionId: string): Promise<boolean> {
   return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params })))
 }
 
-/** Answers that say what the matter is: no session, plan used up, a reply being written, a limit reached. */
-const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 409, 429])
+/** Answers that say what the matter is: no session, plan used up, not for them, a reply being written, a limit reached. */
+const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 403, 409, 429])
 
 async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
   const signal = sessionSignal()

@@ -1,10 +1,5 @@
 import { addDays, dayNumber, longDay, weekdayOf } from '../lib/format-time.ts'
 
-/** Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((dayNumber(day) + 3) % 7))
-}
-
 /** The number of the week after ISO 8601: the week that holds the year's first Thursday is the first. */
 export function weekNumber(monday: string): number {
   const thursday = addDays(monday, 3)

@@ -1,5 +1,7 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
 import { ApiError, errorOf, networkError } from './api-error.ts'
+import { answerGuest, isGuest, isOfGuest } from './guest.ts'
+import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -23,16 +25,6 @@ type CallOptions<E extends EndpointSpec> = Parts<E> &
   }
 export type CallArguments<E extends EndpointSpec> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-
-export interface Request {
-  token?: string
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  file?: File
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
 
 function addressOf(path: string, { params = {}, query = {} }: Request): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -76,20 +68,24 @@ export async function send(
   token: string | null,
   accept = 'application/json',
 ): Promise<Response> {
+  // A guest's calls do not leave the browser, whatever they are.
+  const isLocal = isOfGuest(request.token)
   try {
-    const response = await fetch(addressOf(endpoint.path, request), {
-      method: endpoint.method,
-      headers: headersOf(request, token, accept),
-      body: bodyOf(request),
-      signal: request.signal ?? null,
-    })
+    const response = isLocal
+      ? await answerGuest(endpoint, request)
+      : await fetch(addressOf(endpoint.path, request), {
+          method: endpoint.method,
+          headers: headersOf(request, token, accept),
+          body: bodyOf(request),
+          signal: request.signal ?? null,
+        })
     if (!isInSession(token, request)) void response.body?.cancel()
     await stillInSession(token, request)
     return response
   } catch (error) {
     if (request.signal?.aborted) throw error
     await stillInSession(token, request)
-    throw new ApiError(0, networkError)
+    throw isLocal ? error : new ApiError(0, networkError)
   }
 }
 
@@ -119,9 +115,9 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]:
   return response.blob()
 }
 
-/** Whether the server answers at all. */
+/** Whether the server answers at all. For a guest it has files alone. */
 export const isServerReachable = (): Promise<boolean> =>
-  fetch('/health', { cache: 'no-store' }).then(
+  fetch(isGuest() ? '/robots.txt' : '/health', { cache: 'no-store' }).then(
     () => true,
     () => false,
   )

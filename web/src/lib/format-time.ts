@@ -9,6 +9,12 @@ export const dayNumber = (day: Day): number => parseInstant(day) / dayMs
 
 export const addDays = (day: Day, days: number): Day => formatInstant(parseInstant(day) + days * dayMs).slice(0, 10)
 
+/** Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((dayNumber(day) + 3) % 7))
+
+/** The days of a day's week, Monday to Sunday. */
+export const weekOf = (day: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
+
 function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(parseInstant(day))
 }

@@ -2,6 +2,7 @@ import type { User } from '@finu/contract/user'
 import { redirect } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from './api-error.ts'
+import { isGuest } from './guest.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { readToken } from './session.ts'
@@ -12,11 +13,12 @@ export function requireToken() {
   if (readToken() === null) throw redirect({ to: paths.auth, replace: true })
 }
 
-/** The same where it is said what signing in is for. */
+/** The same where it is said what signing in is for, which a guest has not done either. */
 export function requireTokenFor(purpose: string) {
   // Once, however often the route is looked at on the way.
-  if (readToken() === null) toast(purpose, { id: purpose })
+  if (readToken() === null || isGuest()) toast(purpose, { id: purpose })
   requireToken()
+  if (isGuest()) throw redirect({ to: paths.assistant, replace: true })
 }
 
 /** The user, or null where the server refuses the token. Any other failure is thrown, so nobody is signed out by it. */

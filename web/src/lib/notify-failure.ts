@@ -1,10 +1,11 @@
 import { toast } from 'react-hot-toast/headless'
 import { ApiError, refusalOr } from './api-error.ts'
 
-/** A toast for what failed; the end of the session is told once, elsewhere. */
+/** A toast for what failed; the end of the session is told once, elsewhere. A guest is told that it takes signing in. */
 export function notifyFailure(error: unknown, text: string) {
   if (error instanceof ApiError && error.status === 401) return
-  toast.error(text)
+  const isOfGuest = error instanceof ApiError && error.code === 'guest'
+  toast.error(isOfGuest ? error.message : text)
 }
 
 /** The server's words where it refused; the standard text where it could not be reached or failed. */

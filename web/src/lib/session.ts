@@ -1,7 +1,7 @@
 const storageKey = 'authToken'
 
-/** How a session ended: by the person, refused by the server, or with the account. */
-export type SessionEnd = 'signed out' | 'refused' | 'account deleted'
+/** How a session ended: by the person, refused by the server, with the account, or it was a guest's. */
+export type SessionEnd = 'signed out' | 'refused' | 'account deleted' | 'guest left'
 
 let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()

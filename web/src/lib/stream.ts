@@ -1,8 +1,9 @@
 import type { Answer, Endpoint } from '@finu/contract/endpoint'
 import type * as z from 'zod/mini'
 import { ApiError, networkError } from './api-error.ts'
-import { refusalOf, send, type CallArguments, type Request } from './api.ts'
+import { refusalOf, send, type CallArguments } from './api.ts'
 import { readEvents } from './events.ts'
+import type { Request } from './request.ts'
 import { readToken, sessionSignal } from './session.ts'
 
 /** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */

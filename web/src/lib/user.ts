@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts'
 import type { User } from '@finu/contract/user'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,6 +19,12 @@ export function useUser(): User {
 export function knownProfile(): User['profile'] | undefined {
   return queryClient.getQueryData(meQuery.queryKey)?.profile
 }
+
+const onQueries = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
+
+/** Whose session it is, once that is known; for what asks for nothing by itself. */
+export const useKnownUserId = (): string | undefined =>
+  useSyncExternalStore(onQueries, () => queryClient.getQueryData(meQuery.queryKey)?.id)
 
 export function saveUser(user: User) {
   queryClient.setQueryData(meQuery.queryKey, user)

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
+import { GuestStrip } from '../../guest/guest-strip.tsx'
+import { isGuest } from '../../lib/guest.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
@@ -34,7 +36,7 @@ export function Shell() {
       )}
       <div className="main">
         <Header {...(mode === 'drawer' && { onMenu: () => setIsDrawerOpen(true) })} />
-        <EmailBanner />
+        {isGuest() ? <GuestStrip /> : <EmailBanner />}
         <Outlet />
       </div>
       {search.isOpen && (

@@ -4,6 +4,8 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { signOut } from '../../accounts/queries.ts'
+import { GuestItems } from '../../guest/guest-items.tsx'
+import { isGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { Avatar } from './avatar.tsx'
@@ -29,7 +31,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate leading-5 font-[620]">{user.display_name}</span>
               <span className="block text-small text-ink-subtle">
-                {user.tier === 'premium' ? 'Premium plan' : 'Free plan'}
+                {isGuest() ? 'Only in this browser' : user.tier === 'premium' ? 'Premium plan' : 'Free plan'}
               </span>
             </span>
             <DotsThreeIcon className="text-ink-subtle" size={20} aria-hidden="true" />
@@ -38,7 +40,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
       </button>
       <div popover="auto" id={id} className="popover" role="group" aria-label="Account">
         <SettingsItem onNavigate={onNavigate} />
-        <SignOutItem />
+        {isGuest() ? <GuestItems /> : <SignOutItem />}
       </div>
     </>
   )

@@ -16,7 +16,7 @@ import '../photos.css'
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) return imageTexts.failed
   if (error.status === 401) return imageTexts.signIn
-  const isRefusal = error.status === 409 || error.status === 413 || error.status === 422 || error.status === 429
+  const isRefusal = [403, 409, 413, 422, 429].includes(error.status)
   return isRefusal ? error.message : `${imageTexts.failed} ${imageTexts.withoutImage}.`
 }
 

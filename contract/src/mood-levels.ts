@@ -1,4 +1,4 @@
-import { deriveLevels, levelOfMood, moodLevels, type NewMood } from '@finu/contract/moods'
+import { deriveLevels, levelOfMood, moodLevels, type NewMood } from './moods.ts'
 
 interface Levels {
   energy_level: number

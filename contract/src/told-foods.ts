@@ -1,0 +1,53 @@
+import { readEntered, type FoodItem, type FoodItemDraft } from './food-items.ts'
+import {
+  estimatedServing,
+  mapNutrition,
+  presentSums,
+  sumNutrition,
+  timesNutrition,
+  unknownNutrition,
+  type TotalNutrition,
+} from './nutrition.ts'
+
+/** A food that nobody knows: the fixed estimate for each serving. */
+export function estimateFood(name: string, quantity: number, unit: string): FoodItem {
+  return {
+    name,
+    quantity,
+    unit,
+    grams: null,
+    calories_per_unit: estimatedServing.calories,
+    nutrition: timesNutrition(estimatedServing, quantity),
+    source: 'estimate',
+    source_detail: null,
+    food_id: null,
+  }
+}
+
+/** One food without a number in the table: as the person entered it, else estimated. */
+export function takeWord(item: FoodItemDraft): FoodItem {
+  const { name, quantity, unit } = item
+  const entered = readEntered(item)
+  if (!entered) return estimateFood(name, quantity, unit)
+  const nutrition = mapNutrition((figure) => entered[figure])
+  return {
+    name,
+    quantity,
+    unit,
+    grams: null,
+    calories_per_unit: item.calories_per_unit ?? Math.round((entered.calories! / quantity) * 100) / 100,
+    nutrition,
+    source: 'entered',
+    source_detail: null,
+    food_id: null,
+  }
+}
+
+/** What foods hold together; of a meal without any, nothing is known. */
+export function totalOf(items: readonly FoodItem[]): TotalNutrition {
+  const parts = items.length === 0 ? [unknownNutrition] : items.map((item) => item.nutrition)
+  return presentSums(
+    sumNutrition(parts),
+    items.some((item) => item.source === 'estimate'),
+  )
+}

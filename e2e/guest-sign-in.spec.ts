@@ -1,0 +1,196 @@
+import type { Mood } from '@finu/contract/moods'
+import type { Symptom } from '@finu/contract/symptoms'
+import type { Page } from '@playwright/test'
+import { chooseAccount, newAddress, test } from './support/google.ts'
+import { enterAsGuest, goTo, keptKinds, logThree, offer, signInFromStrip } from './support/guest.ts'
+import { expect } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectSoundLook } from './support/look.ts'
+import { Api, makeUp, openAccount } from './support/people.ts'
+import { expectBalance, moodRows, openUserMenu, signIn, signUp, toast } from './support/screens.ts'
+import { BrowserWallet } from './support/wallet.ts'
+
+const take = (page: Page) => offer(page).getByRole('button', { name: 'Take along' })
+const leave = (page: Page) => offer(page).getByRole('button', { name: 'Leave behind' })
+const readToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('authToken')`)
+
+/** A mood and two symptoms of a guest, who then goes to sign in. */
+async function logAndGo(page: Page): Promise<void> {
+  await enterAsGuest(page)
+  await goTo(page, 'Wellness Tools')
+  await logThree(page)
+  await signInFromStrip(page).click()
+  await expect(page).toHaveURL('/auth')
+}
+
+const longAgo = '2026-01-05T07:30:00.000Z'
+/** Lets what a guest entered have been long ago. */
+const backdate = (page: Page) =>
+  page.evaluate(`{
+    const kept = JSON.parse(localStorage.getItem('guestEntries'))
+    for (const { body } of kept.entries) body.timestamp = ${JSON.stringify(longAgo)}
+    localStorage.setItem('guestEntries', JSON.stringify(kept))
+  }`)
+
+async function readAll(api: Api) {
+  const { moods } = await api.call<{ moods: Mood[] }>('GET', '/moods')
+  const { symptoms } = await api.call<{ symptoms: Symptom[] }>('GET', '/symptoms')
+  return { moods, symptoms }
+}
+
+test('who signs up takes along what they entered, with its times, once, also over a connection that breaks', async ({
+  page,
+  request,
+  watch,
+}) => {
+  await logAndGo(page)
+  await backdate(page)
+  watch.expectFailedLoad('/api/v1/symptoms')
+  // The first is saved and its answer lost; the second is not sent at all.
+  let calls = 0
+  await page.route('**/api/v1/symptoms', async (route) => {
+    calls += 1
+    if (calls === 1) await route.fetch()
+    return calls <= 2 ? route.abort('connectionreset') : route.continue()
+  })
+  await signUp(page, makeUp())
+  await expect(offer(page).getByRole('list', { name: 'Entries of the guest' })).toHaveText('1 mood2 symptoms')
+  await take(page).click()
+  await expect(offer(page).getByRole('alert')).toContainText('Network error. Check your connection and try again.')
+  await expect(offer(page).getByRole('list', { name: 'Entries of the guest' })).toHaveText('2 symptoms')
+  expect(await keptKinds(page)).toEqual(['symptom', 'symptom'])
+
+  await test.step('the page is loaded anew, and they are offered again', async () => {
+    await page.reload()
+    await take(page).click()
+    await expect(offer(page).getByRole('alert')).toContainText('Network error')
+    await offer(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(toast(page, 'Taken along: 2 symptoms.')).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+  })
+
+  const api = new Api(request, await readToken(page))
+  const { moods, symptoms } = await readAll(api)
+  expect(moods).toMatchObject([{ notes: 'A long walk', timestamp: longAgo }])
+  expect(symptoms.map(({ name }) => name).sort()).toEqual(['Headache', 'Nausea'])
+  expect(symptoms.every(({ timestamp }) => timestamp === longAgo)).toBe(true)
+  // A first mood and a first symptom, a mood and two symptoms.
+  expect(await api.balance()).toBe(35)
+  expect(await page.evaluate(`localStorage.getItem('guestEntries')`)).toBeNull()
+  await page.goto('/wellness')
+  await expectBalance(page, 35)
+  await expect(moodRows(page)).toHaveCount(1)
+})
+
+test('what is left behind is erased, and offered to nobody', async ({ page, request }) => {
+  const [first, second] = [await openAccount(request), await openAccount(request, 'Another user')]
+  await logAndGo(page)
+  await signIn(page, first)
+  await leave(page).click()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await keptKinds(page)).toEqual([])
+  await page.goto('/wellness')
+  await expect(page.getByText('No moods yet')).toBeVisible()
+  expect(await readAll(new Api(request, first.token))).toEqual({ moods: [], symptoms: [] })
+
+  const menu = await openUserMenu(page, first.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await signIn(page, second)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.goto('/wellness')
+  await expect(page.getByText('No moods yet')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('the offer can be put off, outlives a sign-out, and nothing reaches an account that was not asked', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await openAccount(request), await openAccount(request, 'Another user')]
+  await logAndGo(page)
+  await signIn(page, first)
+  await expect(offer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offer(page)).toHaveCount(0)
+  await page.goto('/wellness')
+  await expect(offer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const menu = await openUserMenu(page, first.name)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await signIn(page, second)
+  await expect(offer(page)).toBeVisible()
+  for (const { token } of [first, second]) {
+    expect(await readAll(new Api(request, token))).toEqual({ moods: [], symptoms: [] })
+  }
+  await take(page).click()
+  await expect(toast(page, 'Taken along: 1 mood, 2 symptoms. 35 points earned.')).toBeVisible()
+  expect(await readAll(new Api(request, first.token))).toEqual({ moods: [], symptoms: [] })
+})
+
+test('what one tab leaves behind, another one offers no more', async ({ page, context, request }) => {
+  await logAndGo(page)
+  await signIn(page, await openAccount(request))
+  await expect(offer(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/wellness')
+  await leave(other).click()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('who comes back from Google is asked', async ({ page }) => {
+  await logAndGo(page)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await chooseAccount(page, newAddress())
+  await take(page).click()
+  await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
+  expect(await keptKinds(page)).toEqual([])
+})
+
+test('who signs in with a wallet is asked', async ({ page, context }) => {
+  await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
+  await logAndGo(page)
+  await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
+  await take(page).click()
+  await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
+})
+
+test('who entered nothing is not asked, and nothing is kept of them', async ({ page, request }) => {
+  await enterAsGuest(page)
+  await signInFromStrip(page).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
+  await signIn(page, await openAccount(request))
+  await expect(page).toHaveURL(/\/onboarding/)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a link of a letter is for its account: whoever opens it is a guest no more', async ({ page, watch }) => {
+  watch.expectFailedLoad('/api/v1/auth/verify-email')
+  await enterAsGuest(page)
+  await page.goto('/verify-email?token=of-nobody')
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('the offer', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('looks sound, also where it failed, and is taken with the keyboard', async ({ page, request, watch }) => {
+    watch.expectFailedLoad('/api/v1/')
+    await logAndGo(page)
+    await signIn(page, await openAccount(request))
+    await expect(offer(page)).toBeVisible()
+    // On a phone it would lie over the text.
+    await expect(toast(page, 'Signed in successfully!')).toHaveCount(0)
+    await expectSoundLook(page, 'offer', { within: 'dialog' })
+    await page.route('**/api/v1/moods', (route) => route.abort('connectionreset'), { times: 1 })
+    await tabTo(page, take(page))
+    await page.keyboard.press('Enter')
+    await expect(offer(page).getByRole('alert')).toBeVisible()
+    await expectSoundLook(page, 'offer that failed', { within: 'dialog' })
+    await tabTo(page, offer(page).getByRole('button', { name: 'Try again' }))
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Taken along')).toBeVisible()
+  })
+})

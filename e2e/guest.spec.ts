@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { cutOff, enterAsGuest, goTo, keptKinds, logThree, signInFromStrip } from './support/guest.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectSoundLook } from './support/look.ts'
+import { bringSession, openAccount } from './support/people.ts'
+import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, symptomRows, toast } from './support/screens.ts'
+
+const sentence = 'Please sign in to access all features'
+const recentExercises = (page: Page) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Recent Exercises' }) })
+
+test('a guest looks at every page and logs what there is to log, and nothing leaves the browser', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const asked = await cutOff(context)
+  await enterAsGuest(page)
+  await expect(toast(page, sentence)).toBeVisible()
+  await expectBalance(page, 100)
+  await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
+
+  await test.step('what needs the server says that it takes signing in', async () => {
+    await page.getByRole('textbox', { name: 'Message Finu' }).fill('How am I?')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, sentence).last()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message Finu' })).toHaveValue('How am I?')
+    await goTo(page, 'Exercise Tools')
+    await page.getByRole('button', { name: 'Start Quick HIIT' }).click()
+    await expect(toast(page, sentence).last()).toBeVisible()
+    await page.goto('/settings?section=signin')
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await page.goto('/settings?section=data')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+    await page.goto('/settings')
+    await page.getByLabel('Bio').fill('Early riser')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, sentence)).toBeVisible()
+    await page.getByLabel('Bio').fill('')
+  })
+
+  await test.step('moods and symptoms', async () => {
+    await page.goto('/wellness')
+    await expect(page.getByText('No moods yet')).toBeVisible()
+    await logThree(page)
+    await expect(moodRows(page)).toHaveCount(1)
+    await expectBalance(page, 115)
+    await expect(page.getByText('three check-ins so far')).toBeVisible()
+    await page.getByRole('button', { name: 'Resolve Headache' }).click()
+    await expect(toast(page, sentence)).toBeVisible()
+  })
+
+  await test.step('an exercise', async () => {
+    await page.goto('/exercise')
+    await page.getByLabel('Exercise name').fill('Rowing')
+    await page.getByRole('button', { name: 'Log Exercise' }).click()
+    await expect(recentExercises(page).getByRole('listitem').filter({ hasText: 'Rowing' })).toBeVisible()
+    await expectBalance(page, 120)
+  })
+
+  await test.step('a meal, and its photo is refused', async () => {
+    await page.goto('/nutrition')
+    await page.getByLabel('Meal name').fill('Leek soup')
+    await page.getByRole('combobox', { name: 'Ingredients' }).fill('Leek')
+    await page.keyboard.press('Enter')
+    const photo = { name: 'soup.png', mimeType: 'image/png', buffer: Buffer.from('not much of a picture') }
+    await page.getByLabel('Photos to add').setInputFiles(photo)
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await page.getByRole('button', { name: 'Log Meal' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Leek soup' })).toBeVisible()
+    await expectBalance(page, 125)
+    await page.getByRole('button', { name: 'Start Fast' }).click()
+    await expect(toast(page, 'Authentication required. Please sign in to start a fasting session.')).toBeVisible()
+  })
+
+  await test.step('everything is there after a reload, and can be deleted', async () => {
+    await goTo(page, 'Wellness Tools')
+    await page.reload()
+    await expectBalance(page, 125)
+    await page.getByRole('button', { name: '125 points' }).click()
+    const points = page.getByRole('dialog', { name: 'Your points' })
+    await expect(points.getByRole('listitem').filter({ hasText: 'Guest reward for a meal' })).toContainText('+5')
+    await page.keyboard.press('Escape')
+    await symptomRows(page)
+      .first()
+      .getByRole('button', { name: /^Delete / })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(symptomRows(page)).toHaveCount(1)
+    await expectBalance(page, 120)
+  })
+
+  await test.step('every page there is', async () => {
+    const sections = ['preferences', 'devices', 'apps', 'help'].map((section) => `/settings?section=${section}`)
+    const others = ['/', '/auth', '/no/such/page', '/onboarding', '/reset-password', '/verify-email', '/oauth-callback']
+    for (const path of [...sections, ...others]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first(), path).toBeVisible()
+    }
+    await page.goto('/assistant?sessionId=session_1764000000000_abcdefghi')
+    await expect(toast(page, 'Chat session not found, starting new conversation')).toBeVisible()
+    await expect(page).toHaveURL('/assistant')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').getByRole('searchbox').fill('walk')
+    await expect(page.getByText('No conversations found')).toBeVisible()
+    await page.goto('/assistant')
+    await page.getByRole('button', { name: 'What Finu remembers' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  expect(asked).toEqual([])
+})
+
+test('the menu says that it is a guest’s; to leave erases what was entered, once that is confirmed', async ({
+  page,
+}) => {
+  await enterAsGuest(page)
+  await goTo(page, 'Wellness Tools')
+  await logThree(page)
+  const menu = await openUserMenu(page, 'Guest')
+  await expect(page.getByText('Only in this browser')).toBeVisible()
+  await menu.getByRole('button', { name: 'Leave' }).click()
+  await menu.getByRole('button', { name: 'Keep' }).click()
+  await expect(menu.getByRole('button', { name: 'Leave' })).toBeFocused()
+  await menu.getByRole('button', { name: 'Leave' }).click()
+  await menu.getByRole('button', { name: 'Erase' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'What you entered as a guest is erased.')).toBeVisible()
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL('/auth')
+  await enterAsGuest(page)
+  await expectBalance(page, 100)
+})
+
+test('two tabs of a guest show the same, and what one of them leaves the other leaves', async ({ page, context }) => {
+  const other = await context.newPage()
+  await enterAsGuest(page)
+  await other.goto('/wellness')
+  await page.goto('/wellness')
+  await pickMood(page, 'Good')
+  await saveMood(page).click()
+  await expect(moodRows(page)).toHaveCount(1)
+  await expect(moodRows(other)).toHaveCount(1)
+  await pickMood(other, 'Bad')
+  await saveMood(other).click()
+  await expect(moodRows(page)).toHaveCount(2)
+  await expectBalance(page, 110)
+  await signInFromStrip(page).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth')
+  expect(await keptKinds(page)).toEqual(['mood', 'mood'])
+})
+
+test('a sign-in in another tab ends being a guest, and a guest does not end a session', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await openAccount(request)
+  await enterAsGuest(page)
+  const other = await context.newPage()
+  await other.goto('/wellness')
+  await signInFromStrip(other).click()
+  await expect(page).toHaveURL('/auth')
+  await bringSession(other, person)
+  await other.goto('/wellness')
+  await expect(page).not.toHaveURL('/auth')
+  await openUserMenu(other, person.name)
+})
+
+test('what lies broken in the browser is left out, and the page is whole', async ({ page }) => {
+  await enterAsGuest(page)
+  for (const lies of [
+    '{',
+    '[]',
+    '{"enteredAt":"soon","entries":7}',
+    '{"enteredAt":"2026-11-22T08:00:00Z","entries":[{}]}',
+  ]) {
+    await page.evaluate(`localStorage.setItem('guestEntries', ${JSON.stringify(lies)})`)
+    await page.goto('/wellness')
+    await expect(page.getByText('No moods yet'), lies).toBeVisible()
+    await expectBalance(page, 100)
+  }
+})
+
+test('where a browser keeps nothing, a guest can look around until the page is loaded anew', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript({
+    content: `for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError') } })`,
+  })
+  await enterAsGuest(page)
+  await goTo(page, 'Wellness Tools')
+  await logThree(page)
+  await expectBalance(page, 115)
+  await page.reload()
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('as it looks', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the ways to sign in, a page with the strip, and the menu', async ({ page }) => {
+    await page.goto('/auth?mode=sign-up')
+    await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+    await expectSoundLook(page, 'ways to sign up')
+    await enterAsGuest(page)
+    await page.goto('/wellness')
+    await logThree(page)
+    await expectSoundLook(page, 'a page of a guest')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const menu = await openUserMenu(page, 'Guest')
+    await expectSoundLook(page, 'menu of a guest', { only: 'desktop' })
+    await menu.getByRole('button', { name: 'Leave' }).click()
+    await expectSoundLook(page, 'question before a guest leaves', { only: 'desktop' })
+  })
+})
+
+test('in, a mood, and out again with the keyboard alone', async ({ page }) => {
+  await page.goto('/auth')
+  await tabTo(page, page.getByRole('button', { name: 'Continue as guest' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/assistant')
+  await page.goto('/wellness')
+  await tabTo(page, signInFromStrip(page))
+  await tabTo(page, page.getByRole('radio', { name: 'Very Bad' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, saveMood(page))
+  await page.keyboard.press('Enter')
+  await expectBalance(page, 105)
+  await page.reload()
+  await tabTo(page, signInFromStrip(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+})

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import { ApiError } from '../lib/api-error.ts'
+import { now, today } from '../lib/clock.ts'
+import { isGuest, refuseGuest } from '../lib/guest.ts'
+import { browserTimezone, formatInstant } from '../lib/instants.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { newId } from '../lib/random.ts'
+import type { Request } from '../lib/request.ts'
+import { absent, readers } from './answers.ts'
+import { keepEntries, readKeptEntries } from './entries-store.ts'
+import { keptName, readKept } from './kept-store.ts'
+import { isWritten, writeKept } from './writes.ts'
+
+// What another tab of the guest's logs or deletes shows in this one too.
+window.addEventListener('storage', ({ key }) => {
+  if (key === keptName && isGuest()) void queryClient.invalidateQueries()
+})
+
+type Part = 'params' | 'query' | 'body'
+
+/** A part of a call as the contract reads it. @throws ApiError as the server would, where it is not right */
+function readPart(endpoint: Endpoint, request: Request, part: Part): unknown {
+  const read = endpoint[part]?.safeParse(request[part] ?? {})
+  if (read?.error) throw new ApiError(422, read.error.issues[0]?.message ?? '', 'invalid')
+  return read?.data
+}
+
+/** What a guest's browser answers by itself. @throws ApiError where it takes signing in: so does any call not thought of */
+export function answerHere(endpoint: Endpoint, request: Request): unknown {
+  const kept = readKeptEntries()
+  // When they came in is what the ledger begins with, so it is settled by the first call.
+  if (readKept() === null) keepEntries(kept)
+  if (absent.has(endpoint)) throw new ApiError(404, 'Resource not found.', 'not_found')
+  const reader = readers.get(endpoint)
+  if (!reader && !isWritten(endpoint)) throw refuseGuest()
+  const params = readPart(endpoint, request, 'params')
+  if (reader) {
+    const timezone = browserTimezone()
+    const known = { kept, timezone, today: today({ timezone, day_starts_at_minute: 0 }) }
+    return reader(known, { params, query: readPart(endpoint, request, 'query') } as Parameters<typeof reader>[1])
+  }
+  const written = writeKept(kept, {
+    endpoint,
+    params,
+    body: readPart(endpoint, request, 'body'),
+    id: request.idempotencyKey ?? newId(),
+    now: formatInstant(now()),
+  })
+  if (!written) throw refuseGuest()
+  keepEntries(written.kept)
+  return written.answer
+}

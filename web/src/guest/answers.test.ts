@@ -1,0 +1,96 @@
+import { accounts } from '@finu/contract/accounts'
+import { moods } from '@finu/contract/moods'
+import { transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
+import { expect, test } from 'vitest'
+import { readers, type Known } from './answers.ts'
+import type { Entry } from './entries.ts'
+
+const enteredAt = '2026-11-22T08:00:00.000Z'
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '9')}`
+const at = (day: number) => `2026-11-${day}T23:30:00Z`
+const entries: Entry[] = [
+  ...[20, 21, 21].map((day, index): Entry => ({
+    id: idOf(index),
+    kind: 'mood',
+    loggedAt: enteredAt,
+    body: { mood_type: index === 0 ? 'sad' : 'happy', triggers: [], activities: [], timestamp: at(day) },
+  })),
+  {
+    id: idOf(3),
+    kind: 'symptom',
+    loggedAt: enteredAt,
+    body: { name: 'Headache', severity_score: 3, potential_triggers: [], timestamp: at(21) },
+  },
+  {
+    id: idOf(4),
+    kind: 'exercise',
+    loggedAt: enteredAt,
+    body: {
+      name: 'Row',
+      type: 'cardio',
+      duration_minutes: 30,
+      is_completed: true,
+      start_timer: false,
+      date: at(21),
+    },
+  },
+  {
+    id: idOf(5),
+    kind: 'meal',
+    loggedAt: enteredAt,
+    body: {
+      name: 'Soup',
+      meal_type: 'lunch',
+      food_items: [{ name: 'Leek', quantity: 1, unit: 'serving' }],
+      ingredients: [],
+      image_urls: [],
+      post_meal_feelings: [],
+      eaten_at: at(21),
+    },
+  },
+]
+
+const known = (kept: readonly Entry[]): Known => ({
+  kept: { enteredAt, entries: kept },
+  timezone: 'Europe/Madrid',
+  today: '2026-11-22',
+})
+
+type Endpoint = Parameters<typeof readers.get>[0]
+
+function read(endpoint: Endpoint, kept: readonly Entry[], query: Record<string, unknown> = {}): unknown {
+  const params = endpoint.params?.safeParse({ date: '2026-11-22' }).data
+  return readers.get(endpoint)!(known(kept), {
+    params: params as never,
+    query: endpoint.query?.parse({
+      ...('search' in (endpoint.query.shape ?? {}) && { search: 'a' }),
+      ...query,
+    }) as never,
+  })
+}
+
+test.for([...readers.keys()].map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name is answered as the contract says, empty or not',
+  ({ endpoint }) => {
+    for (const kept of [[], entries]) {
+      const problems = endpoint.answer.safeParse(read(endpoint, kept)).error?.issues ?? []
+      // A guest's id is of nobody.
+      const isOfGuest = ({ path }: { path: PropertyKey[] }) => endpoint === accounts.me && path.join('.') === 'user.id'
+      expect(problems.filter((problem) => !isOfGuest(problem))).toEqual([])
+    }
+  },
+)
+
+test('a day is one of the zone that the guest is in', () => {
+  expect(read(moods.daily, entries)).toMatchObject({ count: 2, most_common_mood: 'happy' })
+  expect(read(symptoms.daily, entries)).toMatchObject({ count: 1, names: ['Headache'] })
+  expect(read(moods.trends, entries, { days: 1 })).toMatchObject({ days: [{ date: '2026-11-22', count: 2 }] })
+})
+
+test('a list comes in parts, and none of it twice', () => {
+  const first = read(transactions.history, entries, { limit: 8 }) as { transactions: unknown[]; next_cursor: string }
+  expect(first.transactions).toHaveLength(8)
+  const rest = read(transactions.history, entries, { limit: 8, cursor: first.next_cursor })
+  expect(rest).toMatchObject({ has_more: false, next_cursor: null, transactions: [{}, {}] })
+})

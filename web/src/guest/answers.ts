@@ -1,0 +1,154 @@
+import { accounts } from '@finu/contract/accounts'
+import { chat } from '@finu/contract/chat'
+import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { weeklyActivityGoal } from '@finu/contract/profile'
+import { rewards, transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
+import type { Day } from '@finu/contract/wire'
+import { addDays, mondayOf, weekOf } from '../lib/format-time.ts'
+import { dayOf, parseInstant } from '../lib/instants.ts'
+import {
+  describeExercises,
+  describeExerciseWeek,
+  describeMealDay,
+  describeMealWeek,
+  describeMoodDay,
+  describeMoodTrend,
+  describeSymptomDay,
+  type OfDay,
+} from './days.ts'
+import { entriesOf, timeOfEntry, type Entry, type EntryOf, type Kept } from './entries.ts'
+import { describeGuest } from './guest-user.ts'
+import type { Kind } from './kinds.ts'
+import { balanceOf, countPoints, listMovements, listRules } from './ledger.ts'
+import { cutPage } from './pages.ts'
+import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
+
+/** What a guest's browser knows. */
+export interface Known {
+  kept: Kept
+  timezone: string
+  today: Day
+}
+
+/** What was asked, as the contract reads it. */
+interface Asked<E extends Endpoint> {
+  params: Input<E, 'params'>
+  query: Input<E, 'query'>
+}
+
+type Reader = (known: Known, asked: Asked<Endpoint>) => unknown
+
+/** Says how a call is answered; typed by the call. */
+const answer = <E extends Endpoint>(
+  endpoint: E,
+  read: (known: Known, asked: Asked<E>) => Answer<E>,
+): readonly [Endpoint, Reader] => [endpoint, read]
+
+const dayOfEntry = (entry: Entry, { timezone }: Known): Day => dayOf(parseInstant(timeOfEntry(entry)), timezone)
+
+const listOf = <K extends Kind, Log>(kind: K, present: (entry: EntryOf<K>) => Log) => {
+  const list = (known: Known): OfDay<Log>[] =>
+    entriesOf(known.kept, kind).map((entry) => ({ ...present(entry), day: dayOfEntry(entry, known) }))
+  return list
+}
+
+const listMoods = listOf('mood', presentMood)
+const listSymptoms = listOf('symptom', presentSymptom)
+const listExercises = listOf('exercise', presentExercise)
+const listMeals = listOf('meal', presentMeal)
+
+const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
+interface Period {
+  start_date?: Day | undefined
+  end_date?: Day | undefined
+}
+const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
+  logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
+
+const noFasts = {
+  total_fasts: 0,
+  completed_fasts: 0,
+  completion_rate: 0,
+  total_hours: 0,
+  average_hours: 0,
+  longest_hours: 0,
+  current_streak: 0,
+}
+const welcome = { assistantName: 'Finu', isBuiltIn: true, starters: [], messagesLeft: null }
+
+/** The reads that a guest's browser answers by itself. Whatever is not among them takes signing in. */
+export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
+  answer(accounts.me, ({ kept, timezone }) => ({ user: describeGuest(kept.enteredAt, timezone) })),
+  answer(transactions.balance, ({ kept }) => ({ balance: balanceOf(kept) })),
+  answer(transactions.history, ({ kept }, { query }) => {
+    const { rows, ...page } = cutPage(listMovements(kept).toReversed(), query)
+    return { transactions: rows, ...page }
+  }),
+  answer(rewards.available, ({ kept }) => listRules(kept)),
+  answer(rewards.stats, ({ kept }) => countPoints(kept)),
+
+  answer(moods.list, (known, { query }) => {
+    const { rows, ...page } = cutPage(within(listMoods(known), query), query)
+    return { moods: rows, ...page }
+  }),
+  answer(moods.daily, (known, { params: { date } }) => describeMoodDay(date, onDay(listMoods(known), date))),
+  answer(moods.trends, (known, { query }) => ({
+    days: describeMoodTrend(listMoods(known), addDays(known.today, 1 - query.days)),
+  })),
+
+  answer(symptoms.list, (known, { query }) => {
+    const { rows, ...page } = cutPage(within(listSymptoms(known), query), query)
+    return { symptoms: rows, ...page }
+  }),
+  answer(symptoms.count, (known) => ({ count: listSymptoms(known).length })),
+  answer(symptoms.daily, (known, { params: { date } }) => describeSymptomDay(date, onDay(listSymptoms(known), date))),
+
+  answer(fitness.listExercises, (known, { query }) => {
+    const { rows, ...page } = cutPage(within(listExercises(known), query), query)
+    return { exercises: rows, ...page }
+  }),
+  answer(fitness.activeExercise, () => ({ exercise: null })),
+  answer(fitness.weeklyProgress, (known) =>
+    describeExerciseWeek(listExercises(known), known.today, weeklyActivityGoal.standard),
+  ),
+  answer(fitness.stats, (known) => describeExercises(listExercises(known))),
+  answer(fitness.listGoals, () => ({ goals: [] })),
+
+  answer(meals.list, (known, { query }) => {
+    const found = within(listMeals(known), query).filter(
+      ({ meal_type }) => query.meal_type === undefined || query.meal_type === meal_type,
+    )
+    const { rows, ...page } = cutPage(found, query)
+    return { meals: rows, ...page }
+  }),
+  answer(meals.daily, (known, { params: { date } }) => describeMealDay(date, onDay(listMeals(known), date))),
+  answer(meals.weekly, (known) => describeMealWeek(listMeals(known), known.today)),
+  answer(meals.listSaved, () => ({ saved_meals: [] })),
+  answer(meals.searchFoods, () => ({ foods: [] })),
+
+  answer(fasting.list, () => ({ fasts: [], has_more: false, next_cursor: null })),
+  answer(fasting.summary, ({ today }) => ({
+    ...noFasts,
+    week_start: mondayOf(today),
+    days: weekOf(today).map((date) => ({ date, fasts: 0, completed: 0, hours: 0 })),
+  })),
+
+  answer(chat.sessions, () => []),
+  answer(chat.welcome, () => welcome),
+  answer(chat.search, (_known, { query: { page, limit } }) => ({
+    sessions: [],
+    total: 0,
+    page,
+    limit,
+    hasMore: false,
+  })),
+  answer(chat.memories, () => ({ memories: [] })),
+])
+
+/** What a guest never has: it is not there, whatever its id. */
+export const absent: ReadonlySet<Endpoint> = new Set([chat.session])

@@ -1,0 +1,81 @@
+import { guestTexts, mostGuestEntries } from '@finu/contract/guest'
+import { NewExercise } from '@finu/contract/fitness'
+import { MealDraft } from '@finu/contract/meals'
+import { NewMood } from '@finu/contract/moods'
+import { NewSymptom } from '@finu/contract/symptoms'
+import { Id, Instant } from '@finu/contract/wire'
+import * as z from 'zod/mini'
+import { ApiError } from '../lib/api-error.ts'
+import { parseInstant } from '../lib/instants.ts'
+import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
+
+const own = { /** The key by which it is taken along: once, however often that is tried. */ id: Id, loggedAt: Instant }
+
+/** Something that a guest logged; its body is what the create call takes, with the time when it was. */
+export const Entry = z.discriminatedUnion('kind', [
+  z.object({ ...own, kind: z.literal('mood'), body: z.extend(NewMood, { timestamp: Instant }) }),
+  z.object({ ...own, kind: z.literal('symptom'), body: z.extend(NewSymptom, { timestamp: Instant }) }),
+  z.object({ ...own, kind: z.literal('exercise'), body: NewExercise }),
+  z.object({ ...own, kind: z.literal('meal'), body: z.extend(MealDraft, { eaten_at: Instant }) }),
+])
+export type Entry = z.output<typeof Entry>
+export type EntryOf<K extends Kind> = Extract<Entry, { kind: K }>
+
+/** What a guest's browser keeps. Oldest entry first, as they were logged. */
+export interface Kept {
+  enteredAt: Instant
+  entries: readonly Entry[]
+}
+
+const Envelope = z.object({ enteredAt: Instant, entries: z.array(z.unknown()) })
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Reads what is kept; what is broken, foreign or too much of it is left out. Null where nothing of it is a guest's. */
+export function readEntries(text: string | null): Kept | null {
+  const envelope = Envelope.safeParse(parse(text))
+  if (!envelope.success) return null
+  const read = envelope.data.entries.flatMap((each) => {
+    const entry = Entry.safeParse(each)
+    return entry.success ? [entry.data] : []
+  })
+  const byId = new Map(read.map((entry) => [entry.id, entry]))
+  return { enteredAt: envelope.data.enteredAt, entries: [...byId.values()].slice(0, mostGuestEntries) }
+}
+
+/** Adds an entry; one with the same key is the same. @throws ApiError where there are as many as there may be */
+export function addEntry(kept: Kept, entry: Entry): Kept {
+  if (kept.entries.some(({ id }) => id === entry.id)) return kept
+  if (kept.entries.length >= mostGuestEntries) throw new ApiError(409, guestTexts.full(mostGuestEntries), 'guest')
+  return { ...kept, entries: [...kept.entries, entry] }
+}
+
+export const removeEntry = (kept: Kept, id: string): Kept => ({
+  ...kept,
+  entries: kept.entries.filter((entry) => entry.id !== id),
+})
+
+/** When it was, not when it was logged. */
+export const timeOfEntry = ({ kind, body, loggedAt }: Entry): Instant => timeOf(kind, body) ?? loggedAt
+
+/** The entries of a kind, latest first. */
+export const entriesOf = <K extends Kind>({ entries }: Kept, kind: K): EntryOf<K>[] =>
+  entries
+    .filter((entry): entry is EntryOf<K> => entry.kind === kind)
+    .toReversed()
+    .toSorted((a, b) => parseInstant(timeOfEntry(b)) - parseInstant(timeOfEntry(a)))
+
+/** '2 moods, 1 symptom' */
+export function countEntries(entries: readonly Pick<Entry, 'kind'>[]): string[] {
+  return kindNames.flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length
+    const [one, several] = kinds[kind].words
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
+  })
+}

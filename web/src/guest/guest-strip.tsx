@@ -1,0 +1,16 @@
+import { Button } from '../ui/button.tsx'
+import { leaveToSignIn } from './kept-store.ts'
+
+/** Stands under the header as long as somebody is a guest: what that means, and the way to an account. */
+export function GuestStrip() {
+  return (
+    <section className="px-(--gutter)" aria-label="You are a guest">
+      <div className="banner">
+        <p className="flex-1">You are a guest. What you log stays in this browser.</p>
+        <Button look="soft" size="sm" onClick={leaveToSignIn}>
+          Sign in
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { guestUserId } from '@finu/contract/guest'
+import { defaultFastingWindow, weeklyActivityGoal } from '@finu/contract/profile'
+import type { User } from '@finu/contract/user'
+import type { Instant } from '@finu/contract/wire'
+
+/** Who looks around without an account: nobody the server knows. */
+export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
+  id: guestUserId,
+  email: null,
+  email_verified: false,
+  display_name: 'Guest',
+  onboarding_completed: true,
+  subscription_type: 'free',
+  tier: 'free',
+  wallet_address: null,
+  last_login: null,
+  created_at: enteredAt,
+  is_on_trial: false,
+  trial_ends_at: null,
+  profile: {
+    display_name: 'Guest',
+    gender: null,
+    age: null,
+    activity_level: null,
+    health_goals: [],
+    dietary_preferences: [],
+    fasting_window: defaultFastingWindow,
+    height_cm: null,
+    weight_kg: null,
+    bio: null,
+    date_of_birth: null,
+    timezone,
+    day_starts_at_minute: 0,
+    units: 'metric',
+    phone: null,
+    location: null,
+    avatar_url: null,
+    weekly_activity_goal_minutes: weeklyActivityGoal.standard,
+  },
+})

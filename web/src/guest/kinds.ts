@@ -1,0 +1,46 @@
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { symptoms } from '@finu/contract/symptoms'
+import type { Instant } from '@finu/contract/wire'
+
+/** What a guest can log: by which call it is taken along, which field of that tells its time, and how it is counted. */
+export const kinds = {
+  mood: {
+    create: moods.create,
+    change: moods.change,
+    remove: moods.remove,
+    time: 'timestamp',
+    words: ['mood', 'moods'],
+  },
+  symptom: {
+    create: symptoms.create,
+    change: symptoms.update,
+    remove: symptoms.remove,
+    time: 'timestamp',
+    words: ['symptom', 'symptoms'],
+  },
+  exercise: {
+    create: fitness.createExercise,
+    change: fitness.editExercise,
+    remove: fitness.removeExercise,
+    time: 'date',
+    words: ['exercise', 'exercises'],
+  },
+  meal: {
+    create: meals.create,
+    change: meals.change,
+    remove: meals.remove,
+    time: 'eaten_at',
+    words: ['meal', 'meals'],
+  },
+} as const
+
+export type Kind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as Kind[]
+
+/** When something was, by its own word. */
+export function timeOf(kind: Kind, body: object): Instant | undefined {
+  const time: unknown = Object.entries(body).find(([name]) => name === kinds[kind].time)?.[1]
+  return typeof time === 'string' ? time : undefined
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Entry, Kept } from './entries.ts'
+import { balanceOf, listMovements, listRules, rewardOf } from './ledger.ts'
+
+const enteredAt = '2026-11-22T08:00:00.000Z'
+const symptoms = (count: number): Kept => ({
+  enteredAt,
+  entries: Array.from({ length: count }, (_, index): Entry => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '1')}`,
+    kind: 'symptom',
+    loggedAt: enteredAt,
+    body: { name: 'Headache', severity_score: 3, potential_triggers: [], timestamp: enteredAt },
+  })),
+})
+
+test('a guest starts with 100 points: a welcome of 25, a first meal of 10 and two samples', () => {
+  const amounts = listMovements(symptoms(0)).map(({ description, amount }) => [description, amount])
+  expect(amounts).toEqual([
+    ['Welcome bonus', 25],
+    ['Sample: a fast completed', 50],
+    ['Sample: three moods logged', 15],
+    ['First meal logged', 10],
+  ])
+  expect(balanceOf(symptoms(0))).toBe(100)
+})
+
+test('each entry earns 5, and the balance is the sum of the movements', () => {
+  expect(balanceOf(symptoms(3))).toBe(115)
+  expect(rewardOf(symptoms(3))).toMatchObject({ tokens_awarded: 5, new_balance: 115 })
+  expect(listMovements(symptoms(3)).at(-1)).toMatchObject({ amount: 5, description: 'Guest reward for a symptom' })
+})
+
+test('as much can still be earned as can still be kept', () => {
+  expect(listRules(symptoms(3))).toMatchObject({ points_remaining_today: 985, rewards: [{ remaining_today: 197 }] })
+})

@@ -1,0 +1,80 @@
+import { guestPoints, mostGuestEntries } from '@finu/contract/guest'
+import type { Reward } from '@finu/contract/reward'
+import type { RewardRule, Transaction } from '@finu/contract/rewards'
+import type * as z from 'zod/mini'
+import type { Kept } from './entries.ts'
+import { kinds } from './kinds.ts'
+
+type Rule = z.output<typeof RewardRule> & { remaining_today: number }
+
+const movement = (
+  id: string,
+  amount: number,
+  description: string,
+  category: string,
+  timestamp: string,
+): Transaction => ({
+  id,
+  amount,
+  description,
+  category,
+  timestamp,
+  source: null,
+  reference_id: null,
+  metadata: {},
+})
+
+/** The simulated ledger, oldest movement first: what a guest starts with, then what each entry earned. */
+export function listMovements({ enteredAt, entries }: Kept): Transaction[] {
+  const opening = guestPoints.opening.map(({ amount, description, category }, index) =>
+    movement(`00000000-0000-4000-8000-00000000000${index}`, amount, description, category, enteredAt),
+  )
+  const earned = entries.map(({ id, kind, loggedAt }) =>
+    movement(id, guestPoints.reward, `Guest reward for a ${kinds[kind].words[0]}`, 'bonus', loggedAt),
+  )
+  return [...opening, ...earned]
+}
+
+/** What there is: the sum of all movements, so that it can be read row by row. */
+export const balanceOf = (kept: Kept): number => listMovements(kept).reduce((sum, { amount }) => sum + amount, 0)
+
+/** What logging something earned. @param kept with it */
+export const rewardOf = (kept: Kept): Reward => ({
+  success: true,
+  tokens_awarded: guestPoints.reward,
+  new_balance: balanceOf(kept),
+  reward_description: 'guest reward',
+  grants: [{ rule: 'guest_reward', points: guestPoints.reward }],
+})
+
+/** What can still be earned: as much as can be kept. */
+export function listRules({ entries }: Kept): { rewards: Rule[]; points_remaining_today: number } {
+  const left = mostGuestEntries - entries.length
+  const rule = {
+    reward_key: 'guest_reward',
+    description: 'Anything you log',
+    category: 'bonus',
+    points: guestPoints.reward,
+    daily_limit: mostGuestEntries,
+    counts_towards_daily_total: true,
+    remaining_today: left,
+  } as const
+  return { rewards: [rule], points_remaining_today: left * guestPoints.reward }
+}
+
+/** The points in figures. */
+export function countPoints(kept: Kept) {
+  const movements = listMovements(kept)
+  const total = balanceOf(kept)
+  return {
+    total_tokens: total,
+    tokens_earned_last_30_days: total,
+    total_tokens_earned_all_time: total,
+    total_tokens_spent_all_time: 0,
+    earnings_by_category: {},
+    current_streaks: {},
+    badges_earned: [],
+    achievements_completed: 0,
+    transaction_count_last_30_days: movements.length,
+  }
+}

@@ -1,0 +1,89 @@
+import { chat } from '@finu/contract/chat'
+import { fitness, NewExercise } from '@finu/contract/fitness'
+import { MealDraft, meals } from '@finu/contract/meals'
+import { moods, NewMood } from '@finu/contract/moods'
+import { NewSymptom, symptoms } from '@finu/contract/symptoms'
+import { expect, test } from 'vitest'
+import type { Kept } from './entries.ts'
+import { writeKept, type Write } from './writes.ts'
+
+const now = '2026-11-22T08:00:00.000Z'
+const id = '00000000-0000-4000-8000-000000000001'
+const nothing: Kept = { enteredAt: now, entries: [] }
+const write = (kept: Kept, given: Partial<Write>) =>
+  writeKept(kept, { endpoint: moods.create, params: { id }, body: {}, id, now, ...given })
+
+const samples = [
+  { kind: 'mood', endpoint: moods.create, body: NewMood.parse({ mood_type: 'happy' }), time: 'timestamp' },
+  {
+    kind: 'symptom',
+    endpoint: symptoms.create,
+    body: NewSymptom.parse({ name: 'Headache', severity_score: 4 }),
+    time: 'timestamp',
+  },
+  {
+    kind: 'exercise',
+    endpoint: fitness.createExercise,
+    body: NewExercise.parse({ name: 'Row', type: 'cardio', duration_minutes: 30, is_completed: true }),
+    time: 'date',
+  },
+  {
+    kind: 'meal',
+    endpoint: meals.create,
+    body: MealDraft.parse({ name: 'Soup', meal_type: 'lunch', food_items: [{ name: 'Leek' }] }),
+    time: 'eaten_at',
+  },
+] as const
+
+test.for(samples)(
+  'a $kind is kept with its time, and answered as the server would',
+  ({ endpoint, body, kind, time }) => {
+    const written = write(nothing, { endpoint, body })
+    expect(written?.kept.entries).toMatchObject([{ id, kind, loggedAt: now, body: { [time]: now } }])
+    expect(endpoint.answer.safeParse(written?.answer).error).toBeUndefined()
+    expect(written?.answer).toMatchObject({ id, reward: { tokens_awarded: 5, new_balance: 105 } })
+  },
+)
+
+test('the same key logs once', () => {
+  const once = write(nothing, samples[0])!.kept
+  expect(write(once, samples[0])).toMatchObject({
+    kept: { entries: [{ id }] },
+    answer: { reward: { new_balance: 105 } },
+  })
+})
+
+test('an exercise that is to be timed takes the server', () => {
+  const timed = NewExercise.parse({ name: 'Row', duration_minutes: 30, start_timer: true })
+  expect(write(nothing, { endpoint: fitness.createExercise, body: timed })).toBeNull()
+})
+
+test('a change keeps the time, and of a symptom what is not told', () => {
+  const mood = write(nothing, samples[0])!.kept
+  const changed = write(mood, { endpoint: moods.change, body: NewMood.parse({ mood_type: 'sad', notes: 'Rain' }) })
+  expect(changed?.answer).toMatchObject({ mood_type: 'sad', notes: 'Rain', timestamp: now })
+  const symptom = write(nothing, samples[1])!.kept
+  const worse = write(symptom, { endpoint: symptoms.update, body: { severity_score: 5 } })
+  expect(worse?.answer).toMatchObject({ name: 'Headache', severity_score: 5, timestamp: now })
+  const exercise = write(nothing, samples[2])!.kept
+  const longer = { name: 'Row', type: 'cardio', duration_minutes: 40 }
+  expect(write(exercise, { endpoint: fitness.editExercise, body: longer })?.answer).toMatchObject({
+    duration_minutes: 40,
+    is_completed: true,
+    date: now,
+  })
+  expect(write(nothing, { endpoint: moods.change, body: samples[0].body })).toBeNull()
+})
+
+test('what is deleted takes its points along, once', () => {
+  const one = write(nothing, samples[0])!.kept
+  const gone = write(one, { endpoint: moods.remove })!
+  expect(gone).toMatchObject({ kept: { entries: [] }, answer: { tokens_taken_back: 5, new_balance: 100 } })
+  expect(write(gone.kept, { endpoint: moods.remove })?.answer).toMatchObject({ tokens_taken_back: 0 })
+})
+
+test('whatever else is to be written takes signing in', () => {
+  for (const endpoint of [chat.send, fitness.createGoal, symptoms.resolve]) {
+    expect(write(nothing, { endpoint })).toBeNull()
+  }
+})

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import { guestPoints } from '@finu/contract/guest'
+import type { Instant } from '@finu/contract/wire'
+import { addEntry, Entry, removeEntry, type Kept } from './entries.ts'
+import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
+import { balanceOf, rewardOf } from './ledger.ts'
+import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
+
+/** A write, as the contract reads it. */
+export interface Write {
+  endpoint: Endpoint
+  params: unknown
+  body: unknown
+  /** The key of what is to be made. */
+  id: string
+  now: Instant
+}
+
+export interface Written {
+  kept: Kept
+  answer: object
+}
+
+type Change = (kept: Kept, write: Write) => Written | null
+
+function present(entry: Entry) {
+  switch (entry.kind) {
+    case 'mood':
+      return presentMood(entry)
+    case 'symptom':
+      return presentSymptom(entry)
+    case 'exercise':
+      return presentExercise(entry)
+    case 'meal':
+      return presentMeal(entry)
+  }
+}
+
+/** Null where it is none that a guest can keep, such as an exercise that is to be timed. */
+function readEntry(kind: Kind, id: string, loggedAt: Instant, body: object): Entry | null {
+  const isToCome = kind === 'exercise' && !('is_completed' in body && body.is_completed === true)
+  const entry = Entry.safeParse({ id, kind, loggedAt, body })
+  return isToCome || !entry.success ? null : entry.data
+}
+
+const log =
+  (kind: Kind): Change =>
+  (kept, { id, body, now }) => {
+    const told = body as object
+    const entry = readEntry(kind, id, now, { ...told, [kinds[kind].time]: timeOf(kind, told) ?? now })
+    if (!entry) return null
+    const after = addEntry(kept, entry)
+    return { kept: after, answer: { ...present(entry), reward: rewardOf(after) } }
+  }
+
+const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) => id === (params as { id: string }).id)
+
+/** Of a symptom what is not told stays; everything else is told whole, but for its time. */
+const change =
+  (kind: Kind): Change =>
+  (kept, { params, body }) => {
+    const before = findEntry(kept, params)
+    if (before?.kind !== kind) return null
+    const told = body as object
+    const time = timeOf(kind, told) ?? timeOf(kind, before.body)
+    const stays = kind === 'symptom' ? before.body : kind === 'exercise' ? { is_completed: true } : {}
+    const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...told, [kinds[kind].time]: time })
+    if (!after) return null
+    const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
+    return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }
+  }
+
+/** Its points go with it. What another tab removed before is gone, and takes none. */
+const remove: Change = (kept, { params }) => {
+  const isThere = findEntry(kept, params) !== undefined
+  const after = removeEntry(kept, (params as { id: string }).id)
+  const tokens_taken_back = isThere ? guestPoints.reward : 0
+  return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after) } }
+}
+
+/** The writes that a guest's browser does by itself. */
+const writers = new Map<Endpoint, Change>(
+  kindNames.flatMap((kind) => [
+    [kinds[kind].create, log(kind)],
+    [kinds[kind].change, change(kind)],
+    [kinds[kind].remove, remove],
+  ]),
+)
+
+/** Whether a guest's browser does it by itself, as far as it can. */
+export const isWritten = (endpoint: Endpoint): boolean => writers.has(endpoint)
+
+/** @returns null where it takes signing in. @throws ApiError where there are as many as there may be */
+export const writeKept = (kept: Kept, write: Write): Written | null =>
+  writers.get(write.endpoint)?.(kept, write) ?? null

@@ -1,0 +1,33 @@
+/** Keeps what is stored as a browser's storage does, until the page is loaded anew. */
+class MemoryStorage {
+  [name: string]: unknown
+
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? String(this[name]) : null
+  }
+
+  setItem(name: string, value: string) {
+    this[name] = value
+  }
+
+  removeItem(name: string) {
+    delete this[name]
+  }
+}
+
+function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    window[name].setItem('probe', '')
+    window[name].removeItem('probe')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a browser keeps nothing, as some do in private windows, everything works until the page is loaded anew. */
+export function rememberAnyway() {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    if (!isUsable(name)) Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true })
+  }
+}
