@@ -162,6 +162,7 @@ export const accounts = {
       'Prove an email address with the token of the link, and make it the account’s where that is what the link is for; earns the welcome points once',
     access: 'public',
     query: z.object({ token: LinkToken }),
+    refuses: { 409: 'The address has become another account’s' },
     answer: z.object({ success: z.literal(true), tokens_awarded: z.int(), email: z.string() }),
   }),
   resendVerification: endpoint('POST /auth/verify-email', {
@@ -175,6 +176,7 @@ export const accounts = {
       'Send a link to an address that is to become the account’s; once it is opened, every other session and every token ends',
     access: 'user',
     body: EmailChange,
+    refuses: { 403: 'Without a password: signed in too long ago' },
     answer: z.object({ detail: z.string() }),
     status: 202,
   }),

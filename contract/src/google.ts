@@ -24,6 +24,7 @@ export const google = {
   link: endpoint('POST /auth/google/link', {
     summary: 'Begin to connect Google to the account, in this browser; refused ten minutes after signing in',
     access: 'user',
+    refuses: { 403: 'Signed in too long ago', 409: 'The email of the account is not proven' },
     /** The page at Google to go to. */
     answer: z.object({ page: z.url() }),
   }),

@@ -135,7 +135,7 @@ describe('the server', () => {
     const letter = await readFile(join(mail, (await readdir(mail))[0]!), 'utf8')
     const token = /verify-email\?token=3D(\S+)/.exec(letter.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1]
     const proven = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
-    expect(await proven.json()).toEqual({ success: true, tokens_awarded: 25 })
+    expect(await proven.json()).toEqual({ success: true, tokens_awarded: 25, email: 'sample@example.com' })
     expect(server.output()).not.toContain(token)
     await server.interrupt()
   })

@@ -1,5 +1,7 @@
+import { guestTexts } from '@finu/contract/guest'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import type { ReactNode } from 'react'
+import { endGuestSession } from '../lib/guest.ts'
 import { Button } from './button.tsx'
 
 /** Nothing here yet: a sentence and the next step. */
@@ -12,8 +14,17 @@ export function EmptyState({ title, children }: { title: string; children: React
   )
 }
 
-/** Loading failed: what, why, and a way to try again. */
+/** Loading failed: what, why, and a way to try again; for a guest, who would be refused again, the way to an account. */
 export function FailedState({ title, reason, onRetry }: { title: string; reason: string; onRetry: () => void }) {
+  if (reason === guestTexts.signIn)
+    return (
+      <div className="empty" role="alert">
+        <p className="font-[620]">{reason}</p>
+        <Button look="soft" size="sm" onClick={endGuestSession}>
+          Sign in
+        </Button>
+      </div>
+    )
   return (
     <div className="empty is-failure" role="alert">
       <p className="font-[620]">{title}</p>
