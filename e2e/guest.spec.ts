@@ -77,11 +77,32 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     await expect(toast(page, 'Authentication required. Please sign in to start a fasting session.')).toBeVisible()
   })
 
+  await test.step('points become tokens on the ledger in this browser', async () => {
+    await page.getByRole('button', { name: 'Wallet' }).click()
+    const wallet = page.getByRole('dialog', { name: 'Your wallet' })
+    const amount = wallet.getByLabel('Points to convert')
+    await expect(amount).toHaveValue('100')
+    for (const wrong of ['0', '126', '1.5', '']) {
+      await amount.fill(wrong)
+      await wallet.getByRole('button', { name: 'Convert' }).click()
+      await expect(wallet.getByText('Invalid amount to convert!')).toBeVisible()
+      await expect(amount).toBeFocused()
+    }
+    await amount.fill('110')
+    await expect(wallet.getByText('1.10 FINU')).toBeVisible()
+    await expectSoundLook(page, 'the wallet of a guest', { within: 'dialog' })
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Successfully converted 110 points to 1.10 tokens!')).toBeVisible()
+    await expect(wallet.getByRole('definition')).toHaveText(['15', '1.10'])
+    await wallet.getByRole('button', { name: 'Close' }).click()
+    await expectBalance(page, 15)
+  })
+
   await test.step('everything is there after a reload, and can be deleted', async () => {
     await goTo(page, 'Wellness Tools')
     await page.reload()
-    await expectBalance(page, 125)
-    await page.getByRole('button', { name: '125 points' }).click()
+    await expectBalance(page, 15)
+    await page.getByRole('button', { name: '15 points' }).click()
     const points = page.getByRole('dialog', { name: 'Your points' })
     await expect(points.getByRole('listitem').filter({ hasText: 'Guest reward for a meal' })).toContainText('+5')
     await page.keyboard.press('Escape')
@@ -91,7 +112,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(symptomRows(page)).toHaveCount(1)
-    await expectBalance(page, 120)
+    await expectBalance(page, 10)
   })
 
   await test.step('every page there is', async () => {

@@ -3,6 +3,8 @@ export const guestUserId = 'guest-user'
 
 export const guestTexts = {
   signIn: 'Please sign in to access all features',
+  invalidAmount: 'Invalid amount to convert!',
+  converted: (points: number, tokens: string) => `Successfully converted ${points} points to ${tokens} tokens!`,
   full: (most: number) => `A guest can keep ${most} entries. Sign in to take them along.`,
 } as const
 
@@ -18,6 +20,9 @@ export const guestPoints = {
     { amount: 10, description: 'First meal logged', category: 'milestones' },
   ],
 } as const
+
+/** How many points make one token of a guest, in the simulation. */
+export const guestPointsPerToken = 100
 
 /** How many entries a guest can keep. */
 export const mostGuestEntries = 200

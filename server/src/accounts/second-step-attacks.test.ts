@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { accounts } from '@finu/contract/accounts'
 import { passkeys } from '@finu/contract/passkeys'
@@ -117,8 +118,8 @@ describe('no sign-in begins a session without the second step', () => {
   test('turned on while somebody signs in, it is asked for', async () => {
     const { person, app } = await withSecondStep()
     await world.owner.query(
-      `update second_steps set turned_on_at = null, setup_session = gen_random_uuid(), setup_ends_at = now() where user_id = $1`,
-      [person.userId],
+      `update second_steps set turned_on_at = null, setup_session = $2, setup_ends_at = now() where user_id = $1`,
+      [person.userId, randomUUID()],
     )
     const turner = await world.owner.connect()
     await turner.query('begin')

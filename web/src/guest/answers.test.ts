@@ -52,7 +52,7 @@ const entries: Entry[] = [
 ]
 
 const known = (kept: readonly Entry[]): Known => ({
-  kept: { enteredAt, entries: kept },
+  kept: { enteredAt, entries: kept, spends: [] },
   timezone: 'Europe/Madrid',
   today: '2026-11-22',
 })

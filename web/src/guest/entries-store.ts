@@ -8,7 +8,7 @@ const { subscribe, tell } = createListenersAcrossTabs()
 
 /** What is kept, read anew each time: another tab may have changed it. */
 export function readKeptEntries(): Kept {
-  return readEntries(readKept()) ?? { enteredAt: formatInstant(now()), entries: [] }
+  return readEntries(readKept()) ?? { enteredAt: formatInstant(now()), entries: [], spends: [] }
 }
 
 export function keepEntries(kept: Kept) {

@@ -21,13 +21,36 @@ export const Entry = z.discriminatedUnion('kind', [
 export type Entry = z.output<typeof Entry>
 export type EntryOf<K extends Kind> = Extract<Entry, { kind: K }>
 
+/** Points that a guest converted, or spent otherwise, on the simulated ledger. */
+const Spend = z.object({
+  id: Id,
+  at: Instant,
+  amount: z.int().check(z.positive()),
+  description: z.string().check(z.maxLength(200)),
+})
+type Spend = z.output<typeof Spend>
+
 /** What a guest's browser keeps. Oldest entry first, as they were logged. */
 export interface Kept {
   enteredAt: Instant
   entries: readonly Entry[]
+  spends: readonly Spend[]
 }
 
-const Envelope = z.object({ enteredAt: Instant, entries: z.array(z.unknown()) })
+const Envelope = z.object({
+  enteredAt: Instant,
+  entries: z.array(z.unknown()),
+  spends: z.optional(z.array(z.unknown())),
+})
+
+/** Those that are right, each once. */
+function readEach<T extends { id: string }>(schema: z.ZodMiniType<T>, told: readonly unknown[]): T[] {
+  const read = told.flatMap((each) => {
+    const { data } = schema.safeParse(each)
+    return data ? [data] : []
+  })
+  return [...new Map(read.map((each) => [each.id, each])).values()].slice(0, mostGuestEntries)
+}
 
 function parse(text: string | null): unknown {
   try {
@@ -41,20 +64,20 @@ function parse(text: string | null): unknown {
 export function readEntries(text: string | null): Kept | null {
   const envelope = Envelope.safeParse(parse(text))
   if (!envelope.success) return null
-  const read = envelope.data.entries.flatMap((each) => {
-    const entry = Entry.safeParse(each)
-    return entry.success ? [entry.data] : []
-  })
-  const byId = new Map(read.map((entry) => [entry.id, entry]))
-  return { enteredAt: envelope.data.enteredAt, entries: [...byId.values()].slice(0, mostGuestEntries) }
+  const { enteredAt, entries, spends = [] } = envelope.data
+  return { enteredAt, entries: readEach(Entry, entries), spends: readEach(Spend, spends) }
 }
 
-/** Adds an entry; one with the same key is the same. @throws ApiError where there are as many as there may be */
-export function addEntry(kept: Kept, entry: Entry): Kept {
-  if (kept.entries.some(({ id }) => id === entry.id)) return kept
-  if (kept.entries.length >= mostGuestEntries) throw new ApiError(409, guestTexts.full(mostGuestEntries), 'guest')
-  return { ...kept, entries: [...kept.entries, entry] }
+/** One with the same key is the same. */
+function add<T extends { id: string }>(list: readonly T[], one: T): readonly T[] {
+  if (list.some(({ id }) => id === one.id)) return list
+  if (list.length >= mostGuestEntries) throw new ApiError(409, guestTexts.full(mostGuestEntries), 'guest')
+  return [...list, one]
 }
+
+/** Adds an entry. @throws ApiError where there are as many as there may be */
+export const addEntry = (kept: Kept, entry: Entry): Kept => ({ ...kept, entries: add(kept.entries, entry) })
+export const addSpend = (kept: Kept, spend: Spend): Kept => ({ ...kept, spends: add(kept.spends, spend) })
 
 export const removeEntry = (kept: Kept, id: string): Kept => ({
   ...kept,

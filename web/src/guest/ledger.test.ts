@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Entry, Kept } from './entries.ts'
-import { balanceOf, listMovements, listRules, rewardOf } from './ledger.ts'
+import { balanceOf, countPoints, listMovements, listRules, rewardOf, tokensOf } from './ledger.ts'
 
 const enteredAt = '2026-11-22T08:00:00.000Z'
 const symptoms = (count: number): Kept => ({
   enteredAt,
+  spends: [],
   entries: Array.from({ length: count }, (_, index): Entry => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '1')}`,
     kind: 'symptom',
@@ -32,4 +33,23 @@ test('each entry earns 5, and the balance is the sum of the movements', () => {
 
 test('as much can still be earned as can still be kept', () => {
   expect(listRules(symptoms(3))).toMatchObject({ points_remaining_today: 985, rewards: [{ remaining_today: 197 }] })
+})
+
+test('what is converted leaves the points and comes to a token for 100', () => {
+  const spend = {
+    id: '00000000-0000-4000-8000-999999999999',
+    at: '2026-11-22T09:00:00.000Z',
+    amount: 110,
+    description: 'Converted to FINU',
+  }
+  const kept = { ...symptoms(3), spends: [spend] }
+  expect([balanceOf(kept), tokensOf(kept)]).toEqual([5, 1.1])
+  expect(listMovements(kept).at(-1)).toMatchObject({ amount: -110, description: 'Converted to FINU' })
+  expect(countPoints(kept)).toMatchObject({
+    total_tokens: 5,
+    total_tokens_earned_all_time: 115,
+    total_tokens_spent_all_time: 110,
+  })
+  // Its entries were deleted since: none are left, and the next two entries pay what is owed.
+  expect([0, 1, 2, 3].map((count) => balanceOf({ ...symptoms(count), spends: [spend] }))).toEqual([0, 0, 0, 5])
 })

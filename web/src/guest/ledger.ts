@@ -1,7 +1,8 @@
-import { guestPoints, mostGuestEntries } from '@finu/contract/guest'
+import { guestPoints, guestPointsPerToken, mostGuestEntries } from '@finu/contract/guest'
 import type { Reward } from '@finu/contract/reward'
 import type { RewardRule, Transaction } from '@finu/contract/rewards'
 import type * as z from 'zod/mini'
+import { parseInstant } from '../lib/instants.ts'
 import type { Kept } from './entries.ts'
 import { kinds } from './kinds.ts'
 
@@ -24,19 +25,33 @@ const movement = (
   metadata: {},
 })
 
-/** The simulated ledger, oldest movement first: what a guest starts with, then what each entry earned. */
-export function listMovements({ enteredAt, entries }: Kept): Transaction[] {
+/** The simulated ledger, oldest movement first: what a guest starts with, what each entry earned, what was spent. */
+export function listMovements({ enteredAt, entries, spends }: Kept): Transaction[] {
   const opening = guestPoints.opening.map(({ amount, description, category }, index) =>
     movement(`00000000-0000-4000-8000-00000000000${index}`, amount, description, category, enteredAt),
   )
   const earned = entries.map(({ id, kind, loggedAt }) =>
     movement(id, guestPoints.reward, `Guest reward for a ${kinds[kind].words[0]}`, 'bonus', loggedAt),
   )
-  return [...opening, ...earned]
+  const spent = spends.map(({ id, amount, description, at }) => movement(id, -amount, description, 'bonus', at))
+  const logged = [...earned, ...spent].toSorted((a, b) => parseInstant(a.timestamp) - parseInstant(b.timestamp))
+  return [...opening, ...logged]
 }
 
-/** What there is: the sum of all movements, so that it can be read row by row. */
-export const balanceOf = (kept: Kept): number => listMovements(kept).reduce((sum, { amount }) => sum + amount, 0)
+/**
+ * What there is: the sum of all movements, so that it can be read row by row. Who deletes an entry whose points are spent
+ * has none until as many are earned again.
+ */
+export const balanceOf = (kept: Kept): number =>
+  Math.max(
+    0,
+    listMovements(kept).reduce((sum, { amount }) => sum + amount, 0),
+  )
+
+const spentBy = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What converted points came to, in tokens. */
+export const tokensOf = (kept: Kept): number => spentBy(kept) / guestPointsPerToken
 
 /** What logging something earned. @param kept with it */
 export const rewardOf = (kept: Kept): Reward => ({
@@ -65,12 +80,13 @@ export function listRules({ entries }: Kept): { rewards: Rule[]; points_remainin
 /** The points in figures. */
 export function countPoints(kept: Kept) {
   const movements = listMovements(kept)
-  const total = balanceOf(kept)
+  const spent = spentBy(kept)
+  const earned = movements.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return {
-    total_tokens: total,
-    tokens_earned_last_30_days: total,
-    total_tokens_earned_all_time: total,
-    total_tokens_spent_all_time: 0,
+    total_tokens: balanceOf(kept),
+    tokens_earned_last_30_days: earned,
+    total_tokens_earned_all_time: earned,
+    total_tokens_spent_all_time: spent,
     earnings_by_category: {},
     current_streaks: {},
     badges_earned: [],

@@ -1,3 +1,4 @@
+import { transactions } from '@finu/contract/rewards'
 import { chat } from '@finu/contract/chat'
 import { fitness, NewExercise } from '@finu/contract/fitness'
 import { MealDraft, meals } from '@finu/contract/meals'
@@ -9,7 +10,7 @@ import { writeKept, type Write } from './writes.ts'
 
 const now = '2026-11-22T08:00:00.000Z'
 const id = '00000000-0000-4000-8000-000000000001'
-const nothing: Kept = { enteredAt: now, entries: [] }
+const nothing: Kept = { enteredAt: now, entries: [], spends: [] }
 const write = (kept: Kept, given: Partial<Write>) =>
   writeKept(kept, { endpoint: moods.create, params: { id }, body: {}, id, now, ...given })
 
@@ -86,4 +87,20 @@ test('whatever else is to be written takes signing in', () => {
   for (const endpoint of [chat.send, fitness.createGoal, symptoms.resolve]) {
     expect(write(nothing, { endpoint })).toBeNull()
   }
+})
+
+test('points are spent once under a key, and never more than there are', () => {
+  const spend = (kept: Kept, amount: number, key: string) =>
+    writeKept(kept, {
+      endpoint: transactions.spend,
+      params: {},
+      body: { amount, description: 'Converted to FINU' },
+      id: key,
+      now,
+    })
+  const first = spend(nothing, 60, '00000000-0000-4000-8000-000000000061')!
+  expect(first.answer).toEqual({ success: true, amount: 60, new_balance: 40 })
+  expect(spend(first.kept, 60, '00000000-0000-4000-8000-000000000061')).toEqual(first)
+  expect(() => spend(first.kept, 41, '00000000-0000-4000-8000-000000000062')).toThrow('Insufficient tokens!')
+  expect(spend(first.kept, 40, '00000000-0000-4000-8000-000000000062')!.answer).toMatchObject({ new_balance: 0 })
 })

@@ -1,7 +1,9 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint, Input } from '@finu/contract/endpoint'
 import { guestPoints } from '@finu/contract/guest'
+import { rewardTexts, transactions } from '@finu/contract/rewards'
 import type { Instant } from '@finu/contract/wire'
-import { addEntry, Entry, removeEntry, type Kept } from './entries.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { addEntry, addSpend, Entry, removeEntry, type Kept } from './entries.ts'
 import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
 import { balanceOf, rewardOf } from './ledger.ts'
 import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
@@ -78,14 +80,24 @@ const remove: Change = (kept, { params }) => {
   return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after) } }
 }
 
+/** Blocked where there are fewer points than that: another tab may have spent them. */
+const spend: Change = (kept, { id, body, now }) => {
+  const { amount, description } = body as Input<typeof transactions.spend, 'body'>
+  const isDone = kept.spends.some((each) => each.id === id)
+  if (!isDone && amount > balanceOf(kept)) throw new ApiError(409, rewardTexts.insufficient, 'insufficient')
+  const after = addSpend(kept, { id, at: now, amount, description })
+  return { kept: after, answer: { success: true, amount, new_balance: balanceOf(after) } }
+}
+
 /** The writes that a guest's browser does by itself. */
-const writers = new Map<Endpoint, Change>(
-  kindNames.flatMap((kind) => [
+const writers = new Map<Endpoint, Change>([
+  ...kindNames.flatMap((kind): [Endpoint, Change][] => [
     [kinds[kind].create, log(kind)],
     [kinds[kind].change, change(kind)],
     [kinds[kind].remove, remove],
   ]),
-)
+  [transactions.spend, spend],
+])
 
 /** Whether a guest's browser does it by itself, as far as it can. */
 export const isWritten = (endpoint: Endpoint): boolean => writers.has(endpoint)
