@@ -14,6 +14,7 @@ const forEverybody: Record<string, RegExp> = {
   'accounts that differ from the ledger': /^with sums as|^select .* from balances/,
   'sessions that are over': /^delete from sessions where expires_at/,
   'links that are over': /^delete from links where expires_at/,
+  'asked-for addresses that are over': /^delete from email_changes where expires_at/,
   'tickets that are over': /^delete from sign_in_tickets where expires_at/,
   'second steps that nobody finished setting up': /^delete from second_steps where setup_ends_at/,
   'foods of the provider, which lie on every machine': /^insert into provider_foods/,
