@@ -117,8 +117,8 @@ export const tellSession = async (tx: Transaction, userId: string, token: string
 })
 
 /**
- * Signs in, or up to the second step where there is one. Wrong password and unknown address answer alike and take equally long. Tries are counted for the address,
- * and for a browser that signed in with it before, apart from all others.
+ * Signs in, or up to the second step where there is one. Wrong password and unknown address answer alike and take
+ * equally long. Tries are counted for the address, and for a browser that signed in with it before, apart from all others.
  */
 export async function signIn(
   tools: SignInTools,

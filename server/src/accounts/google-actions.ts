@@ -45,7 +45,11 @@ async function orFailure(work: () => Promise<Destination>, to = failed): Promise
   }
 }
 
-/** Gives a browser what it has to bring back from Google, in cookies of its own. @returns the page to go to @throws GoogleFailure */
+/**
+ * Gives a browser what it has to bring back from Google, in cookies of its own.
+ * @returns the page to go to
+ * @throws GoogleFailure
+ */
 async function begin(tools: GoogleTools, client: GoogleClient, call: Call, more: Pick<Flow, 'timezone' | 'link'>) {
   const { page, secrets } = await client.begin(redirectUri(tools), call.now, call.log)
   const flow = { ...secrets, browser: bindBrowser(call, browserSeconds, 'lax').toString('base64url'), ...more }

@@ -119,7 +119,10 @@ export async function sendNotice(
   return { failure: null }
 }
 
-/** Removes what has ended: sessions, links, asked-for addresses, tickets, second steps that nobody finished setting up, and what wallets and passkeys were to sign. */
+/**
+ * Removes what has ended: sessions, links, asked-for addresses, tickets, second steps that nobody finished setting up, and
+ * what wallets and passkeys were to sign.
+ */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)

@@ -36,7 +36,8 @@ export async function giveTicket(
 }
 
 /**
- * Swaps a ticket for a session, or for the second step where the account has one: of many at once one, and none once the identity is gone that was proven for it.
+ * Swaps a ticket for a session, or for the second step where the account has one: of many at once one, and none once the
+ * identity is gone that was proven for it.
  * @throws 401 for every ticket that is spent, too old or brought by another browser
  */
 export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadToken): Promise<Entry> {

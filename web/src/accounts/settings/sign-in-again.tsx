@@ -6,7 +6,11 @@ import { signOut } from '../queries.ts'
 /** Whether something was refused as its session began a while ago. */
 export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
 
-/** What is open only to who signed in just now, and a way to do so. @param words where nothing else says that it was refused @param children what it is for */
+/**
+ * What is open only to who signed in just now, and a way to do so.
+ * @param words where nothing else says that it was refused
+ * @param children what it is for
+ */
 export function SignInAgain({ words, children }: { words?: string; children: string }) {
   return (
     <>
