@@ -141,7 +141,11 @@ export async function signIn(
   const userId = identity.owner_id
   const signedIn = await database.forUser(userId).transaction(async (tx) => {
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
-    const entry = await beginSession(tools, tx, userId, { kind: 'email', subject }, 'one_step', call)
+    const entry = await beginSession(tools, tx, call, {
+      userId,
+      identity: { kind: 'email', subject },
+      proof: 'one_step',
+    })
     return 'token' in entry ? tellSession(tx, userId, entry.token, call.now) : entry
   })
   await forgetAttempts(database, triesKey)

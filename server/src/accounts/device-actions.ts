@@ -3,17 +3,27 @@ import type { KnownDevices } from './known-device.ts'
 
 const deviceCookie = 'finu_device'
 const deviceSeconds = 365 * 86_400
+/** People who share a browser, each known in it by a mark of their own. */
+const mostMarks = 4
+const between = '~'
 
 interface DeviceTools {
   devices: KnownDevices
 }
 
+const readMarks = (call: Call): string[] => (call.readCookie(deviceCookie) ?? '').split(between).slice(0, mostMarks)
+
 /** The name of a browser that signed in with an address before; null for any other. */
 export const recognizeDevice = ({ devices }: DeviceTools, call: Call, subject: string): string | null =>
-  devices.recognize(subject, call.readCookie(deviceCookie))
+  readMarks(call)
+    .map((mark) => devices.recognize(subject, mark))
+    .find((name) => name !== null) ?? null
 
 /** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
-export const rememberDevice = ({ devices }: DeviceTools, call: Call, subject: string) =>
-  call.setCookie(deviceCookie, devices.mark(subject), deviceSeconds)
+export function rememberDevice({ devices }: DeviceTools, call: Call, subject: string): void {
+  const others = readMarks(call).filter((mark) => mark !== '' && devices.recognize(subject, mark) === null)
+  const marks = [devices.mark(subject), ...others].slice(0, mostMarks)
+  call.setCookie(deviceCookie, marks.join(between), deviceSeconds)
+}
 
-export const forgetDevice = (call: Call) => call.setCookie(deviceCookie, '', 0)
+export const forgetDevice = (call: Call): void => call.setCookie(deviceCookie, '', 0)

@@ -51,7 +51,14 @@ export function openUser(
 export const beginFirstSession = (tx: Transaction, userId: string, call: Call): string =>
   startSession(tx, userId, 'one_step', call)
 
-/** Where a sign-in came to: a session's token and the address by which a browser is known, if any; or what its second step needs. */
+/** Who signs in, by what, and what that rests on. */
+interface Entering {
+  userId: string
+  identity: Identity
+  proof: Proof
+}
+
+/** Where a sign-in came to: a session's token, with the address by which a browser is known; or the second step. */
 export type Entry = { token: string; address: string | undefined } | SecondStepNeeded
 
 /** Has whoever turns the second step of a person on or off meanwhile wait, or waits for them. */
@@ -65,10 +72,8 @@ export const holdPerson = (tx: Transaction, userId: string): void =>
 export async function beginSession(
   tools: { devices: KnownDevices },
   tx: Transaction,
-  userId: string,
-  identity: Identity,
-  proof: Proof,
   call: Call,
+  { userId, identity, proof }: Entering,
 ): Promise<Entry> {
   if (proof === 'one_step') {
     holdPerson(tx, userId)
@@ -117,14 +122,12 @@ const findAddress = async (tx: Transaction, userId: string): Promise<string | un
 export async function enterBy(
   tools: { devices: KnownDevices },
   tx: Transaction,
-  userId: string,
-  identity: Identity,
-  proof: Proof,
   call: Call,
+  entering: Entering,
   refusal: () => Error,
 ): Promise<Entry> {
-  await holdIdentity(tx, userId, identity, refusal)
-  return beginSession(tools, tx, userId, identity, proof, call)
+  await holdIdentity(tx, entering.userId, entering.identity, refusal)
+  return beginSession(tools, tx, call, entering)
 }
 
 const mostTries = 3

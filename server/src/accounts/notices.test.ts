@@ -65,22 +65,42 @@ describe('what happened to an account is told by letter', () => {
     expect(letters.map(({ text }) => text).join()).toMatch(/a token was made.*was exported.*another email address/s)
   })
 
+  /** Signs in with a browser's cookie. @returns what it has afterwards */
+  async function signIn({ email }: Client, cookie = '') {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: accounts.login.path,
+      payload: { email, password },
+      headers: { cookie },
+    })
+    return /finu_device=[^;]+/.exec([reply.headers['set-cookie'] ?? []].flat().join())![0]
+  }
+
   test('of a sign-in from a browser that is not known, and of none that is', async () => {
     const person = await confirmed()
-    const signIn = async (cookie?: string) => {
-      const reply = await world.app.inject({
-        method: 'POST',
-        url: accounts.login.path,
-        payload: { email: person.email, password },
-        ...(cookie && { headers: { cookie } }),
-      })
-      return [reply.headers['set-cookie'] ?? []].flat().join()
-    }
-    const known = /finu_device=[^;]+/.exec(await signIn())![0]
+    const known = await signIn(person)
     const letters = await receiveNotices(person)
     expect(letters.map(({ text }) => text).join()).toContain('a browser that had not been used for it before')
-    await signIn(known)
+    await signIn(person, known)
     expect(await receiveNotices(person)).toEqual([])
+  })
+
+  test('of none where four people share a browser; a fifth takes the place of who was there longest ago', async () => {
+    const people: Client[] = []
+    for (let count = 0; count < 5; count++) people.push(await confirmed())
+    const [first, second, third, fourth, fifth] = people as [Client, Client, Client, Client, Client]
+    let cookie = ''
+    for (const person of [first, second, third, fourth]) cookie = await signIn(person, cookie)
+    for (const person of people) await receiveNotices(person)
+    for (const person of [second, first, fourth, third]) cookie = await signIn(person, cookie)
+    for (const person of people) expect(await receiveNotices(person)).toEqual([])
+    cookie = await signIn(fifth, cookie)
+    await signIn(second, cookie)
+    expect([await receiveNotices(fifth), await receiveNotices(second)].map(({ length }) => length)).toEqual([1, 1])
+    // Whatever else a browser brings is no mark, and no trouble.
+    for (const odd of [`finu_device=${'~'.repeat(3_000)}`, 'finu_device=a~b.c~%00', 'finu_device='])
+      await signIn(first, odd)
+    expect(await receiveNotices(first)).toHaveLength(3)
   })
 
   test('to nobody where the address was never proven, or the account is gone', async () => {

@@ -78,7 +78,7 @@ export async function authenticate(tools: PasskeyTools, call: Call, assertion: A
   if (counter === null) throw invalid()
   const { signedIn, address } = await db.transaction(async (tx) => {
     const identity = { kind: 'passkey', subject: assertion.id } as const
-    const entry = await enterBy(tools, tx, userId, identity, 'passkey', call, invalid)
+    const entry = await enterBy(tools, tx, call, { userId, identity, proof: 'passkey' }, invalid)
     // A key that counts never counts back: one that does was copied.
     const counted = await tx.run(sql`
       update passkeys set counter = ${counter}, last_used_at = ${call.now}

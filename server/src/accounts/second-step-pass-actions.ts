@@ -47,7 +47,7 @@ export async function passSecondStep(
       throw expired()
     holdPerson(tx, userId)
     await spendCode(tools, tx, userId, sought, call, { isOff: expired, isWrong: () => wrongCode(401) })
-    const entry = await beginSession(tools, tx, userId, first, 'second_step', call)
+    const entry = await beginSession(tools, tx, call, { userId, identity: first, proof: 'second_step' })
     if (!('token' in entry)) throw expired()
     return {
       signedIn: await tellSession(tx, userId, entry.token, now),

@@ -46,12 +46,12 @@ export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadT
   const browser = readBrowser(call)
   if (!browser) throw unauthorized()
   const entry = await tools.database.forUser(userId).transaction(async (tx) => {
-    const proof = await tx.find(sql<{ kind: 'google'; subject: string }>`
+    const identity = await tx.find(sql<{ kind: 'google'; subject: string }>`
       delete from sign_in_tickets
       where user_id = ${userId} and token_hash = ${hash} and browser_hash = ${browser} and expires_at > ${now}
       returning identity_kind as kind, identity_subject as subject`)
-    if (!proof) throw unauthorized()
-    return enterBy(tools, tx, userId, proof, 'one_step', call, unauthorized)
+    if (!identity) throw unauthorized()
+    return enterBy(tools, tx, call, { userId, identity, proof: 'one_step' }, unauthorized)
   })
   if (!('token' in entry)) return entry
   releaseBrowser(call)

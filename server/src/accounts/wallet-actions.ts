@@ -103,7 +103,7 @@ async function enter(
 ): Promise<SignedIn | SecondStepNeeded> {
   const wallet = { kind: 'wallet', subject: address } as const
   const { entry, user } = await tools.database.forUser(userId).transaction(async (tx) => ({
-    entry: await enterBy(tools, tx, userId, wallet, 'one_step', call, () => invalidSignature(401)),
+    entry: await enterBy(tools, tx, call, { userId, identity: wallet, proof: 'one_step' }, () => invalidSignature(401)),
     user: await getUser(tx, userId, call.now),
   }))
   if (!('token' in entry)) return entry
