@@ -19,8 +19,12 @@ export const recognizeDevice = ({ devices }: DeviceTools, call: Call, subject: s
     .map((mark) => devices.recognize(subject, mark))
     .find((name) => name !== null) ?? null
 
-/** Has the browser be known the next time, so that strangers' wrong tries do not lock it out. */
-export function rememberDevice({ devices }: DeviceTools, call: Call, subject: string): void {
+/**
+ * Has the browser be known the next time, so that strangers' wrong tries do not lock it out.
+ * @param subject the address that signed in; nothing is remembered of an account that has none
+ */
+export function rememberDevice({ devices }: DeviceTools, call: Call, subject: string | undefined): void {
+  if (subject === undefined) return
   const others = readMarks(call).filter((mark) => mark !== '' && devices.recognize(subject, mark) === null)
   const marks = [devices.mark(subject), ...others].slice(0, mostMarks)
   call.setCookie(deviceCookie, marks.join(between), deviceSeconds)

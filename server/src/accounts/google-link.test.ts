@@ -5,8 +5,8 @@ import { transactions } from '@finu/contract/rewards'
 import { tokens } from '@finu/contract/tokens'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { accountOf, openBrowser, type Browser } from '../../testing/google-browser.ts'
-import { receiveLink } from '../../testing/letters.ts'
 import { enterWith, openWallet } from '../../testing/wallet.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
@@ -28,12 +28,7 @@ afterAll(async () => {
 let made = 0
 const account = () => accountOf(`google${++made}@example.com`)
 
-async function confirmed(): Promise<Client> {
-  const person = await world.signUp()
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-  return person
-}
+const confirmed = () => signUpConfirmed(world)
 
 /** Goes to Google and chooses there. @returns where our server leads back to */
 async function connect(person: Client, browser: Browser, choice: Record<string, string>): Promise<string> {

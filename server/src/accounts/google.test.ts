@@ -5,6 +5,7 @@ import { tokens } from '@finu/contract/tokens'
 import { moods } from '@finu/contract/moods'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirm } from '../../testing/confirmed.ts'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -38,11 +39,6 @@ const isLive = async (token: string) =>
 
 const signInByEmail = (email: string, chosen = password) =>
   world.anonymous.send(accounts.login, { body: { email, password: chosen } })
-
-async function confirm(person: Client) {
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-}
 
 async function reset(person: Client, chosen: string) {
   const token = await receiveLink(world, person, 'reset_password')
@@ -121,7 +117,7 @@ describe('who comes from Google for the first time', () => {
 describe('an address that has an account already', () => {
   test('leads to it where both sides know it to be the person’s, in whatever case it is told', async () => {
     const person = await world.signUp()
-    await confirm(person)
+    await confirm(world, person)
     await person.call(moods.create, { body: { mood_type: 'calm' } })
     const same = await whoHas(await openBrowser(world).signIn(accountOf(person.email.toUpperCase())))
     expect(same.userId).toBe(person.userId)
@@ -150,7 +146,7 @@ describe('an address that has an account already', () => {
 
   test('is not believed of a Google account whose address Google has not verified', async () => {
     const person = await world.signUp()
-    await confirm(person)
+    await confirm(world, person)
     const stranger = accountOf(person.email, { isVerified: false })
     expect(await openBrowser(world).goThrough(stranger)).toEqual({ error: 'email_unverified' })
     for (const verified of ['true', 1, {}, null]) {
@@ -172,7 +168,7 @@ describe('an address that has an account already', () => {
   test('does not matter any more once Google is linked: the subject does', async () => {
     const person = await whoHas(await openBrowser(world).signIn(accountOf('before@example.com')))
     const other = await world.signUp()
-    await confirm(other)
+    await confirm(world, other)
     const { rows } = await world.owner.query<{ subject: string }>(
       `select subject from identities where kind = 'google' and owner_id = $1`,
       [person.userId],

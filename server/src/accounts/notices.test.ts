@@ -3,7 +3,7 @@ import { ownData, securityEventKinds } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { receiveLink } from '../../testing/letters.ts'
+import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { noticeLetter } from './jobs.ts'
 import { composeNotice, isTold } from './notices.ts'
@@ -29,12 +29,7 @@ async function receiveNotices({ userId }: Client) {
   return world.letters.slice(before)
 }
 
-async function confirmed(): Promise<Client> {
-  const person = await world.signUp()
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-  return person
-}
+const confirmed = () => signUpConfirmed(world)
 
 describe('what happened to an account is told by letter', () => {
   test('with when, in the person’s own zone, and from where', async () => {

@@ -87,6 +87,6 @@ export async function authenticate(tools: PasskeyTools, call: Call, assertion: A
     if (counted === 0 || !('token' in entry)) throw invalid()
     return { signedIn: await tellSession(tx, userId, entry.token, call.now), address: entry.address }
   })
-  if (address !== undefined) rememberDevice(tools, call, address)
+  rememberDevice(tools, call, address)
   return signedIn
 }

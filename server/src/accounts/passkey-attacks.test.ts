@@ -5,8 +5,8 @@ import { accounts } from '@finu/contract/accounts'
 import { passkeys, type Assertion } from '@finu/contract/passkeys'
 import { passkeyTexts } from '@finu/contract/passkey-texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { addKey, assertWith, openAuthenticator, type Authenticator, type Twists } from '../../testing/authenticator.ts'
-import { receiveLink } from '../../testing/letters.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -20,12 +20,7 @@ const refusal = { status: 401, body: { code: 'passkey_invalid', detail: passkeyT
 const enter = (credential: unknown) => world.anonymous.send(passkeys.authenticate, { body: { credential } })
 const countSessions = async () => (await world.owner.query('select from sessions')).rowCount as number
 
-async function confirmed(): Promise<Client> {
-  const person = await world.signUp()
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-  return person
-}
+const confirmed = () => signUpConfirmed(world)
 
 /** Somebody with a passkey. */
 async function withKey(): Promise<{ person: Client; key: Authenticator }> {

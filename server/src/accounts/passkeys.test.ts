@@ -6,8 +6,8 @@ import { tokens } from '@finu/contract/tokens'
 import { web3 } from '@finu/contract/web3'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listEventKinds, signUpConfirmed } from '../../testing/confirmed.ts'
 import { addKey, assertWith, openAuthenticator } from '../../testing/authenticator.ts'
-import { receiveLink } from '../../testing/letters.ts'
 import { enterWith, openWallet } from '../../testing/wallet.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 
@@ -19,16 +19,8 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(3_600_000))
 afterAll(() => world.close())
 
-/** Somebody who signed in just now, with a proven address. */
-async function confirmed(): Promise<Client> {
-  const person = await world.signUp()
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-  return person
-}
+const confirmed = () => signUpConfirmed(world)
 
-const kindsOf = async (person: Client) =>
-  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
 const passkeysOf = async (person: Client) => (await person.call(accounts.listWays)).passkeys
 
 describe('adding a passkey', () => {
@@ -42,7 +34,7 @@ describe('adding a passkey', () => {
     expect(user).toMatchObject({ id: person.userId, last_login: world.clock.now.toISOString() })
     expect(await passkeysOf(person)).toEqual([{ ...added, last_used_at: world.clock.now.toISOString() }])
     expect((await person.call(accounts.listWays)).ways).toContainEqual({ kind: 'passkey', linked_at: added.created_at })
-    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'signed_in_anew'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'passkey_added', 'signed_in_anew'])
   })
 
   test('asks for a key that stays, makes sure of its person, and is none that there is', async () => {
@@ -132,7 +124,7 @@ describe('removing a passkey', () => {
       status: 401,
       body: { code: 'passkey_invalid' },
     })
-    expect(await kindsOf(person)).toEqual(['signed_up', 'passkey_added', 'passkey_added', 'passkey_removed'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'passkey_added', 'passkey_added', 'passkey_removed'])
     const still = await assertWith(world, other)
     await world.anonymous.call(passkeys.authenticate, { body: { credential: still } })
   })

@@ -56,6 +56,6 @@ export async function passSecondStep(
   })
   await forgetCodes(tools, userId)
   releaseBrowser(call)
-  if (address !== undefined) rememberDevice(tools, call, address)
+  rememberDevice(tools, call, address)
   return signedIn
 }

@@ -4,6 +4,7 @@ import { recoveryCodes, secondStep } from '@finu/contract/second-step'
 import { tokens } from '@finu/contract/tokens'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listEventKinds, signUpConfirmed } from '../../testing/confirmed.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { openApp, passWith, turnOnWith, waitingOf } from '../../testing/second-step.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
@@ -16,16 +17,9 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(3_600_000))
 afterAll(() => world.close())
 
-async function confirmed(): Promise<Client> {
-  const person = await world.signUp()
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-  return person
-}
+const confirmed = () => signUpConfirmed(world)
 
 const login = ({ email }: Client) => world.anonymous.send(accounts.login, { body: { email, password } })
-const kindsOf = async (person: Client) =>
-  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
 const now = () => world.clock.now
 
 describe('turning it on', () => {
@@ -48,7 +42,7 @@ describe('turning it on', () => {
     expect(await person.call(secondStep.turnOn)).toEqual(on)
     expect(await person.call(secondStep.read)).toEqual(on)
     expect((await login(person)).body).not.toHaveProperty('access_token')
-    expect(await kindsOf(person)).toEqual(['signed_up', 'signed_in_anew', 'second_step_on'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'signed_in_anew', 'second_step_on'])
   })
 
   test('is not possible without a code, nor with a wrong one, nor in another session, nor too late', async () => {
@@ -121,7 +115,7 @@ describe('signing in', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { id: person.userId }, token_type: 'bearer' } })
     person.token = (body as { access_token: string }).access_token
     expect(await person.call(secondStep.read)).toMatchObject({ last_used_at: now().toISOString() })
-    expect((await kindsOf(person)).at(-1)).toBe('signed_in_anew')
+    expect((await listEventKinds(person)).at(-1)).toBe('signed_in_anew')
   })
 
   test('takes a recovery code, however it is typed, and it is gone then', async () => {
@@ -135,7 +129,7 @@ describe('signing in', () => {
       body: { code: 'code_wrong' },
     })
     expect(await person.call(secondStep.read)).toMatchObject({ recovery_codes_left: recoveryCodes.count - 3 })
-    expect((await kindsOf(person)).filter((kind) => kind === 'recovery_code_used')).toHaveLength(3)
+    expect((await listEventKinds(person)).filter((kind) => kind === 'recovery_code_used')).toHaveLength(3)
   })
 
   test('is not changed by a new password from a letter: it is asked for as before', async () => {
@@ -166,7 +160,7 @@ describe('turning it off', () => {
     expect((await turnOff(person, kind === 'app' ? app.at(now()) : codes[4]!)).status).toBe(200)
     expect(await person.call(secondStep.read)).toEqual({ since: null, last_used_at: null, recovery_codes_left: 0 })
     expect((await login(person)).body).toHaveProperty('access_token')
-    expect(await kindsOf(person)).toContain('second_step_off')
+    expect(await listEventKinds(person)).toContain('second_step_off')
     expect(await turnOff(person, codes[5]!)).toMatchObject({ status: 409, body: { code: 'settled' } })
   })
 
@@ -185,7 +179,7 @@ describe('turning it off', () => {
     const { codes } = await turnOnWith(world, person)
     const replies = await Promise.all(codes.slice(0, 6).map((code) => turnOff(person, code)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await kindsOf(person)).filter((kind) => kind === 'second_step_off')).toHaveLength(1)
+    expect((await listEventKinds(person)).filter((kind) => kind === 'second_step_off')).toHaveLength(1)
   })
 
   test('and new codes are refused a while after signing in, and without a code', async () => {
@@ -214,7 +208,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect((await passWith(world, waitingOf(await login(person)), codes[0]!)).status).toBe(401)
   expect((await passWith(world, waitingOf(await login(person)), fresh[0]!)).status).toBe(200)
   expect(await person.call(secondStep.read)).toMatchObject({ recovery_codes_left: recoveryCodes.count - 1 })
-  expect(await kindsOf(person)).toContain('recovery_codes_renewed')
+  expect(await listEventKinds(person)).toContain('recovery_codes_renewed')
 })
 
 test('an account that is erased takes it along, and an export holds neither secrets nor codes', async () => {

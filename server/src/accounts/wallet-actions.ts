@@ -107,7 +107,7 @@ async function enter(
     user: await getUser(tx, userId, call.now),
   }))
   if (!('token' in entry)) return entry
-  if (entry.address !== undefined) rememberDevice(tools, call, entry.address)
+  rememberDevice(tools, call, entry.address)
   return { access_token: entry.token, user }
 }
 

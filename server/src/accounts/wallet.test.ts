@@ -4,11 +4,11 @@ import { transactions } from '@finu/contract/rewards'
 import { web3 } from '@finu/contract/web3'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirm, listEventKinds, signUpConfirmed } from '../../testing/confirmed.ts'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
-import { receiveLink } from '../../testing/letters.ts'
 import { enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { createWorld, type World } from '../../testing/world.ts'
 
 let google: Google
 let world: World
@@ -23,20 +23,7 @@ afterAll(async () => {
   await google.stop()
 })
 
-async function confirm(person: Client) {
-  const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
-}
-
-/** Somebody who signed in just now, with a proven address. */
-async function confirmed() {
-  const person = await world.signUp()
-  await confirm(person)
-  return person
-}
-
-const kindsOf = async (person: Client) =>
-  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
+const confirmed = () => signUpConfirmed(world)
 
 describe('the message', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -110,7 +97,7 @@ describe('a wallet that nobody has', () => {
     const person = Object.assign(await world.signUp(), { token: access_token })
     expect((await person.call(accounts.me)).user).toEqual(user)
     expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
-    expect(await kindsOf(person)).toEqual(['signed_up'])
+    expect(await listEventKinds(person)).toEqual(['signed_up'])
   })
 
   test('leads to the same account ever after, in whatever case it is told, and is welcomed once', async () => {
@@ -121,7 +108,7 @@ describe('a wallet that nobody has', () => {
       expect(signedIn(await world.anonymous.call(web3.authenticate, { body })).user.id).toBe(first.userId)
     }
     expect(await first.call(transactions.balance)).toMatchObject({ balance: 25 })
-    expect(await kindsOf(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
+    expect(await listEventKinds(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
   })
 
   test('opens one account, however many sign in at once', async () => {
@@ -149,7 +136,7 @@ describe('adding a wallet', () => {
     const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
     expect(user).toMatchObject({ id: person.userId, wallet_address: wallet.address, email: person.email })
     expect((await enterWith(world, wallet)).userId).toBe(person.userId)
-    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'signed_in_anew'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'wallet_added', 'signed_in_anew'])
     expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
   })
 
@@ -160,7 +147,7 @@ describe('adding a wallet', () => {
       const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
       expect(user.wallet_address).toBe(wallet.address)
     }
-    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'wallet_added'])
   })
 
   test('is not possible more than ten minutes after signing in, refreshed or not', async () => {
@@ -204,7 +191,7 @@ describe('adding a wallet', () => {
       body: { code: 'email_unproven' },
     })
     // The owner takes the account by a letter; the wallet is no way in.
-    await confirm(thief)
+    await confirm(world, thief)
     expect((await enterWith(world, wallet)).userId).not.toBe(thief.userId)
   })
 })
@@ -216,7 +203,7 @@ describe('removing a wallet', () => {
     const { user } = await person.call(web3.unlink)
     expect(user.wallet_address).toBeNull()
     expect((await enterWith(world, wallet)).userId).not.toBe(person.userId)
-    expect(await kindsOf(person)).toEqual(['signed_up', 'wallet_added', 'wallet_removed'])
+    expect(await listEventKinds(person)).toEqual(['signed_up', 'wallet_added', 'wallet_removed'])
     expect(await person.send(web3.unlink)).toMatchObject({ status: 404 })
   })
 

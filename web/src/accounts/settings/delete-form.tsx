@@ -1,5 +1,5 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import type { FormProblems } from '../../lib/form-problems.ts'
 import { useUser } from '../../lib/user.ts'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useEraseAccount } from './queries.ts'
 import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
-import { useFormProblems } from './use-form-problems.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** What the server refused, at the field it is about; null where it is about none. */
 function problemsOf(error: unknown): FormProblems | null {
@@ -24,12 +24,13 @@ function wordsFor(error: unknown): string {
   return isRefusal ? error.message : ownDataTexts.deleteFailed
 }
 
+const none = { confirmation: '', password: '' }
+
 /** Deletes the account, once the person has said so twice. */
 export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
   const { email } = useUser()
-  const [confirmation, setConfirmation] = useState('')
-  const [password, setPassword] = useState('')
-  const { form, problems, show, clear } = useFormProblems()
+  const { form, typed, problems, change, show } = useAccountForm(none)
+  const { confirmation, password } = typed
   const { mutate, isPending, error, reset } = useEraseAccount()
   // In braces: some browsers answer a promise, which an effect must not.
   useEffect(() => {
@@ -38,9 +39,8 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   const isTooLong = isTooLongAgo(error)
   const isUntold = error !== null && !isTooLong && problemsOf(error) === null
 
-  function change(set: () => void) {
-    set()
-    clear()
+  function type(changes: Partial<typeof none>) {
+    change(changes)
     reset()
   }
 
@@ -71,14 +71,14 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
         autoCapitalize="none"
         spellCheck={false}
         inputMode={email === null ? 'text' : 'email'}
-        onChange={(value) => change(() => setConfirmation(value))}
+        onChange={(value) => type({ confirmation: value })}
         error={problems['confirmation']}
       />
       {hasPassword ? (
         <PasswordField
           autoComplete="current-password"
           value={password}
-          onChange={(value) => change(() => setPassword(value))}
+          onChange={(value) => type({ password: value })}
           error={problems['password']}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { accountTexts, EmailChange } from '@finu/contract/accounts'
 import { ownDataTexts } from '@finu/contract/own-data'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
@@ -10,22 +10,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useChangeEmail } from './queries.ts'
 import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
-import { useFormProblems } from './use-form-problems.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const none = { email: '', password: '' }
 
 /** Asks for another address, or a first one; it waits for its link to be opened. */
 export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { email: old } = useUser()
-  const [typed, setTyped] = useState(none)
-  const { form, problems, show, clear } = useFormProblems()
-  const { mutateAsync, isPending } = useChangeEmail()
-  const [isTooLong, setTooLong] = useState(false)
-
-  const change = (changes: Partial<typeof none>) => {
-    setTyped({ ...typed, ...changes })
-    clear()
-  }
+  const { form, typed, problems, change, show } = useAccountForm(none)
+  const { mutateAsync, isPending, error: refusal } = useChangeEmail()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,8 +33,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
-      else if (isTooLongAgo(error)) setTooLong(true)
-      else tellFailure(error, 'Could not send the link. Please try again.')
+      else if (!isTooLongAgo(error)) tellFailure(error, 'Could not send the link. Please try again.')
     }
   }
 
@@ -65,7 +57,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
         />
       )}
       <div className="empty:hidden" role="alert">
-        {isTooLong && (
+        {isTooLongAgo(refusal) && (
           <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { accountTexts, PasswordChange } from '@finu/contract/accounts'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems } from '../../lib/form-problems.ts'
@@ -9,24 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordChecklist } from '../password-checklist.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useChangePassword } from './queries.ts'
-import { useFormProblems } from './use-form-problems.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const none = { current_password: '', new_password: '' }
 
 /** Sets a new password for who knows the current one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
-  const [typed, setTyped] = useState(none)
-  const { form, problems, show, clear } = useFormProblems()
+  const { form, typed, problems, change, show } = useAccountForm(none)
   const { mutateAsync, isPending } = useChangePassword()
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
   }, [form])
-
-  const change = (changes: Partial<typeof none>) => {
-    setTyped({ ...typed, ...changes })
-    clear()
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 
-/** What is wrong in a form: shown with the cursor in the first field of it, until something is typed. */
-export function useFormProblems() {
+/** What is typed into a form, and what is wrong with it: shown with the cursor in the first field, until something is typed. */
+export function useAccountForm<Typed extends object>(none: Typed) {
   const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(none)
   const [problems, setProblems] = useState<FormProblems>({})
+  const change = (changes: Partial<Typed>) => {
+    setTyped({ ...typed, ...changes })
+    setProblems({})
+  }
   /** @returns whether there was none */
   const show = (found: FormProblems): boolean => {
     if (form.current) showProblems(form.current, () => setProblems(found))
     return Object.keys(found).length === 0
   }
-  return { form, problems, show, clear: () => setProblems({}) }
+  return { form, typed, problems, change, show }
 }

@@ -1,0 +1,21 @@
+import { accounts } from '@finu/contract/accounts'
+import { ownData } from '@finu/contract/own-data'
+import { receiveLink } from './letters.ts'
+import type { Client, World } from './world.ts'
+
+/** Has a person open the link of their first letter. */
+export async function confirm(world: World, person: Client): Promise<void> {
+  const token = await receiveLink(world, person, 'verify_email')
+  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+}
+
+/** Somebody who signed in just now, with a proven address. */
+export async function signUpConfirmed(world: World): Promise<Client> {
+  const person = await world.signUp()
+  await confirm(world, person)
+  return person
+}
+
+/** What happened to an account, the oldest first. */
+export const listEventKinds = async (person: Client) =>
+  (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()

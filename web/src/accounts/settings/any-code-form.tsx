@@ -1,0 +1,46 @@
+import { CodeForm } from '@finu/contract/second-step'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { findProblems, showProblems } from '../../lib/form-problems.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface AnyCodeFormProps {
+  /** What giving a code does. */
+  intro: string
+  onCode: (code: string) => void
+  /** The foot, with the button that sends it. */
+  children: ReactNode
+}
+
+/** Asks for a code of the app, or one that was kept. */
+export function AnyCodeForm({ intro, onCode, children }: AnyCodeFormProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = findProblems(CodeForm, { code })['code']
+    showProblems(event.currentTarget, () => setProblem(found))
+    if (found === undefined) onCode(code)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mb-4 text-ink-muted">{intro}</p>
+      <TextField
+        label="Code"
+        hint="The six digits of your app, or a recovery code."
+        maxLength={40}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        error={problem}
+        onChange={(value) => {
+          setCode(value)
+          setProblem(undefined)
+        }}
+      />
+      {children}
+    </form>
+  )
+}
