@@ -27,11 +27,16 @@ contract Treasury is Ownable2Step, Pausable {
     /// @notice Whether a conversion is paid.
     mapping(bytes32 conversionId => bool) public isPaid;
 
+    /// @notice What the ledger of points came to on a day, counted since 1970 in UTC; zero where nothing was written.
+    mapping(uint256 day => bytes32) public commitments;
+
     /// @dev What was paid in each hour since 1970.
     mapping(uint256 hour => uint256) private _paidInHour;
 
     /// @notice A conversion was paid.
     event Paid(bytes32 indexed conversionId, address indexed to, uint256 amount);
+    /// @notice A day of the ledger was written down.
+    event Committed(uint256 indexed day, bytes32 root);
     /// @notice Somebody else may pay from now on.
     event PayerChanged(address indexed payer);
     /// @notice Another cap holds from now on.
@@ -45,6 +50,12 @@ contract Treasury is Ownable2Step, Pausable {
     error TreasuryAlreadyPaid(bytes32 conversionId);
     /// @notice More than may be paid now.
     error TreasuryOverDailyCap(uint256 amount, uint256 available);
+    /// @notice Each day is written down once.
+    error TreasuryAlreadyCommitted(uint256 day);
+    /// @notice Only a day that is over is written down.
+    error TreasuryDayNotOver(uint256 day);
+    /// @notice No fingerprint.
+    error TreasuryNothingToCommit();
     /// @notice Nothing is no payment.
     error TreasuryNothingToPay();
     /// @notice No address.
@@ -81,6 +92,21 @@ contract Treasury is Ownable2Step, Pausable {
         _paidInHour[block.timestamp / 1 hours] += amount;
         emit Paid(conversionId, to, amount);
         token.safeTransfer(to, amount);
+    }
+
+    /**
+     * @notice Writes down what the ledger of points came to on a day, for good: who asks for it later can be shown that
+     * an entry was in it, and nobody can change it any more.
+     * @param day The day, counted since 1970 in UTC; it has to be over.
+     * @param root The root of the tree of the day's entries.
+     */
+    function commit(uint256 day, bytes32 root) external whenNotPaused {
+        if (msg.sender != payer) revert TreasuryNotPayer(msg.sender);
+        if (day >= block.timestamp / 1 days) revert TreasuryDayNotOver(day);
+        if (root == 0) revert TreasuryNothingToCommit();
+        if (commitments[day] != 0) revert TreasuryAlreadyCommitted(day);
+        commitments[day] = root;
+        emit Committed(day, root);
     }
 
     /**

@@ -119,6 +119,42 @@ contract TreasuryTest is Test {
         pay("1", PERSON, 1);
     }
 
+    function commit(uint256 day, bytes32 root) private {
+        vm.prank(PAYER);
+        treasury.commit(day, root);
+    }
+
+    function test_writes_a_day_down_once(bytes32 root, bytes32 other) public {
+        vm.assume(root != 0 && other != 0);
+        uint256 yesterday = block.timestamp / 1 days - 1;
+        vm.expectEmit(true, true, true, true);
+        emit Treasury.Committed(yesterday, root);
+        commit(yesterday, root);
+        vm.expectRevert(abi.encodeWithSelector(Treasury.TreasuryAlreadyCommitted.selector, yesterday));
+        commit(yesterday, other);
+        assertTrue(treasury.commitments(yesterday) == root, "another one");
+    }
+
+    function test_writes_down_neither_a_day_that_is_not_over_nor_nothing(uint256 later) public {
+        uint256 today = block.timestamp / 1 days;
+        uint256 day = today + later % 1_000_000;
+        vm.expectRevert(abi.encodeWithSelector(Treasury.TreasuryDayNotOver.selector, day));
+        commit(day, "1");
+        vm.expectRevert(abi.encodeWithSelector(Treasury.TreasuryNothingToCommit.selector));
+        commit(today - 1, 0);
+    }
+
+    function test_lets_nobody_else_write_a_day_down_and_none_while_paused(address caller) public {
+        vm.assume(caller != PAYER);
+        vm.prank(caller);
+        vm.expectRevert(abi.encodeWithSelector(Treasury.TreasuryNotPayer.selector, caller));
+        treasury.commit(1, "1");
+        vm.prank(OWNER);
+        treasury.pause();
+        vm.expectRevert(abi.encodeWithSelector(Pausable.EnforcedPause.selector));
+        commit(1, "1");
+    }
+
     function test_takes_another_payer_and_cap_of_its_owner() public {
         vm.startPrank(OWNER);
         vm.expectEmit(true, true, true, true);

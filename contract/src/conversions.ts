@@ -15,6 +15,7 @@ export const conversionTexts = {
   otherWallet: (shortened: string) => `Please connect to your registered wallet address: ${shortened}`,
   noWallet: 'Please connect your wallet address to convert points',
   openAlready: 'One conversion is under way. You can convert again once it is final.',
+  openWhileErased: 'A conversion of your points is under way. The account can be deleted once that is final.',
   changedLately:
     'Your wallet was changed less than a day ago. To keep your points safe, converting opens again 24 hours after a change.',
 } as const
@@ -125,7 +126,8 @@ export const web3Tokens = {
     body: z.object({ points, to_address: WalletAddress }),
     refuses: { 403: 'The wallet was changed in the last 24 hours', 409: 'One conversion is under way' },
     answer: z.object({
-      success: z.literal(true),
+      /** False where it is known already that nothing was paid, and the points are back. */
+      success: z.boolean(),
       tokens_transferred: z.number(),
       new_balance: z.int(),
       /** Whether it is not final yet; nothing is lost by it. */

@@ -82,6 +82,7 @@ export const ownData = {
     summary: 'Erase the account and all that is known of its person; the ledger keeps sums without them',
     access: 'user',
     body: Erasure,
+    refuses: { 409: 'Points are on their way to becoming FINU' },
     answer: Done,
   }),
 }

@@ -40,6 +40,11 @@ export const problemCodes = [
   'not_signed',
   // Points.
   'points_missing',
+  'no_wallet',
+  'other_wallet',
+  'wallet_changed',
+  'conversion_open',
+  'conversion_closed',
   // What runs by a timer.
   'fast_running',
   'fast_overlaps',

@@ -25,6 +25,7 @@ import { removeOldEvents } from './platform/webhooks.ts'
 import { rewardsRoom } from './rewards/room.ts'
 import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
+import { walletRoom } from './wallet/room.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -39,6 +40,7 @@ export const rooms = [
   assistantRoom,
   imagesRoom,
   rewardsRoom,
+  walletRoom,
   supportRoom,
 ]
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
-import type { ChainOptions } from '../src/platform/chain-config.ts'
+import { readChain, type ChainOptions } from '../src/platform/chain-config.ts'
 import type { GoogleOptions, ModelOptions } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
@@ -111,7 +111,7 @@ export async function createWorld(
     /** Where to sign in with Google; nowhere without. */
     google?: GoogleOptions
     /** The chain of wallets; without, none that can be asked. */
-    chain?: ChainOptions
+    chain?: Partial<ChainOptions>
     publicUrl?: string
     /** What one person may; in most tests, anything. */
     limits?: PersonLimits
@@ -148,7 +148,7 @@ export async function createWorld(
     serverKey,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     google: options.google ?? null,
-    chain: options.chain ?? { id: 56, rpcUrl: null },
+    chain: { ...readChain({}), ...options.chain },
     capacity: { calls: 20_000, connections: 20_000 },
     limits: options.limits ?? {
       callsAtOnce: 64,

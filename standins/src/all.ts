@@ -1,4 +1,5 @@
 import { startGoogle } from './google.ts'
+import { startLocalChain } from './local-chain.ts'
 import type { StandIn } from './stand-in.ts'
 
 const onThisMachine = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/*$/
@@ -14,4 +15,5 @@ async function startGoogleHere(): Promise<Record<string, string>> {
 /** What stands in where a service is not set, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
+  chain: { setting: 'CHAIN_RPC_URL', start: () => startLocalChain() },
 }

@@ -2,40 +2,52 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** A chain of its own in memory, with accounts that it signs for. */
+/** An EVM node with accounts that it signs for. */
 export interface Chain {
   rpcUrl: string
+  port: number
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<void>
   stop: () => Promise<void>
 }
 
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
-function findProgram(): string {
-  // The package's own program: its wrapper only looks for this.
+/** The package's own program, as its wrapper only looks for this; null where there is none for this platform. */
+export function findProgram(): string | null {
   const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch]}`
-  return createRequire(import.meta.url).resolve(`${name}/bin/anvil`)
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/bin/anvil`)
+  } catch {
+    return null
+  }
 }
 
-/** Starts a real EVM node on a free port of this machine. It ends with `stop`, or when this process does. */
-export async function startChain(chainId: number): Promise<Chain> {
-  const node = spawn(findProgram(), ['--port', '0', '--chain-id', String(chainId), '--accounts', '1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const end = () => void node.kill('SIGKILL')
-  process.once('exit', end)
-  const ended = once(node, 'exit').then(() => process.off('exit', end))
+// Ends the node when its input closes, which happens however this process ends; it then still writes down its state.
+const watched = 'exec 3<&0; "$0" "$@" & node=$!; (cat <&3 >/dev/null; kill "$node") & wait "$node"'
+
+/**
+ * Starts a real EVM node on this machine. It ends with `stop`, or when this process does.
+ * @param more arguments of the node, such as where it keeps its state; it forgets everything without
+ */
+export async function startChain(chainId: number, more: readonly string[] = [], port = 0): Promise<Chain> {
+  const program = findProgram()
+  if (program === null) throw new Error('there is no EVM node for this platform')
+  const words = ['--port', String(port), '--chain-id', String(chainId), '--accounts', '1', ...more]
+  const node = spawn('sh', ['-c', watched, program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(node, 'exit').then(() => {})
   let told = ''
   for await (const part of node.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     told += String(part)
-    const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1]
-    if (port === undefined) continue
+    const found = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1]
+    if (found === undefined) continue
     // What it goes on to say has to go somewhere.
     node.stdout.resume()
     const stop = async () => {
-      node.kill()
+      node.stdin.end()
       await ended
     }
-    return { rpcUrl: `http://127.0.0.1:${port}`, stop }
+    return { rpcUrl: `http://127.0.0.1:${found}`, port: Number(found), ended, stop }
   }
   throw new Error(`the chain did not start:\n${told}`)
 }

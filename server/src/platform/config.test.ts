@@ -77,9 +77,37 @@ describe('Google', () => {
 
 describe('the chain', () => {
   test('is that of BSC without a node to ask, or another one by its name', () => {
-    expect(readConfig({}).chain).toEqual({ id: 56, rpcUrl: null })
+    const usual = { treasury: null, pointsPerToken: 10, minimumPoints: 100 }
+    expect(readConfig({}).chain).toEqual({ ...usual, network: 'bsc-mainnet', id: 56, rpcUrl: null })
     const local = { CHAIN_NETWORK: 'local', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }
-    expect(readConfig(local).chain).toEqual({ id: 31_337, rpcUrl: 'http://127.0.0.1:8545' })
+    const rpcUrl = 'http://127.0.0.1:8545'
+    expect(readConfig(local).chain).toEqual({ ...usual, network: 'local', id: 31_337, rpcUrl })
+  })
+
+  test('has a treasury where all of it is set, else what lacks is named, and never the key', () => {
+    const treasury = {
+      CHAIN_RPC_URL: 'https://node.example',
+      TREASURY_ADDRESS: `0x${'Aa'.repeat(20)}`,
+      TREASURY_TOKEN: `0x${'bb'.repeat(20)}`,
+      TREASURY_PAYER_KEY: `0x${'1f'.repeat(32)}`,
+    }
+    expect(readConfig(treasury).chain.treasury).toEqual({
+      address: `0x${'aa'.repeat(20)}`,
+      tokenAddress: treasury.TREASURY_TOKEN,
+      payerKey: treasury.TREASURY_PAYER_KEY,
+      dailyCapFinu: 10_000,
+      mostGwei: 100,
+    })
+    for (const name of Object.keys(treasury) as (keyof typeof treasury)[])
+      expect(() => readConfig({ ...treasury, [name]: '' })).toThrow(`${name} must be set when TREASURY_`)
+    const wrongKey = '0xsecret'
+    expect(() => readConfig({ ...treasury, TREASURY_PAYER_KEY: wrongKey })).toThrow(
+      /^TREASURY_PAYER_KEY must be 0x and 64 hexadecimal digits\.$/,
+    )
+    for (const TREASURY_DAILY_CAP of ['0', '-1', '1.5', 'all'])
+      expect(() => readConfig({ ...treasury, TREASURY_DAILY_CAP })).toThrow('TREASURY_DAILY_CAP must be a whole number')
+    for (const POINTS_PER_TOKEN of ['3', '7', '30'])
+      expect(() => readConfig({ POINTS_PER_TOKEN })).toThrow('made of twos and fives')
   })
 
   test('of no known name, or over a line that others read, stops the start; the address is not told on', () => {

@@ -7,13 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpointsByName } from '../../testing/hostile-calls.ts'
 import { findTraces } from '../../testing/traces.ts'
-import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
+import { createWalletWorld, prepareToConvert, type WalletWorld } from '../../testing/treasury.ts'
+import type { Client, Reply } from '../../testing/world.ts'
 
-let world: World
+let world: WalletWorld
+let end: () => void
+let settling: Promise<unknown>
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWalletWorld()
+  settling = world.whileSettling(() => new Promise<void>((resolve) => (end = resolve)))
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  end()
+  await settling
+  await world.close()
+  await world.treasury.chain.stop()
+})
 
 /** Calls that may be sent again as they are, and why they need no key. */
 const needsNoKey: Record<string, string> = {
@@ -103,6 +112,10 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
   'transactions.spend': async (person) => {
     await person.call(moods.create, { body: { mood_type: 'calm' } })
     return [{ body: { amount: 2, description: 'Tea' } }, { body: { amount: 1, description: 'Tea' } }]
+  },
+  'web3Tokens.convert': async (person) => {
+    const { wallet } = await prepareToConvert(world, person, 400)
+    return [{ body: { points: 100, to_address: wallet } }, { body: { points: 110, to_address: wallet } }]
   },
 }
 

@@ -44,7 +44,7 @@ export async function listHistory(ctx: Context, page: Page) {
   const rows = await db.list(sql<HistoryRow>`
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.reverses, t.at,
       s.description as spent_on, s.category as spend_category, s.metadata
-    from transfers t left join spends s on s.user_id = t.user_id and t.rule = 'spend' and s.id::text = t.reference
+    from transfers t left join spends s on s.user_id = t.user_id and t.rule in ('spend', 'convert') and s.id::text = t.reference
     where t.user_id = ${userId} and t.id >= ${from} and t.id < least(${until}::uuid, ${positionOf(page)?.id ?? until}::uuid)
       and (t.credit = 'points' or t.debit = 'points')
       and (${direction}::text is null or (t.credit = 'points') = (${direction} = 'earned'))
@@ -56,7 +56,10 @@ export async function listHistory(ctx: Context, page: Page) {
 
 function presentTransfer(row: HistoryRow): HistoryItem {
   const rule = findRule(row.rule)
-  const description = row.spent_on ?? rule?.description ?? movementDescriptions[row.rule] ?? row.rule
+  const isBack = row.debit === 'pending'
+  const description = isBack
+    ? movementDescriptions['convert']!
+    : (row.spent_on ?? rule?.description ?? movementDescriptions[row.rule] ?? row.rule)
   const isTakenBack = rule !== null && row.debit === 'points'
   return {
     id: row.id,
@@ -84,6 +87,9 @@ function earnedByCategory(totals: Record<string, number>): Record<string, number
   return categories
 }
 
+/** Spent and converted; what came back is neither. */
+const spentOf = ({ spend = 0, convert = 0 }: Record<string, number>) => 0 - spend - convert
+
 const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0)
 
 /** Earned (net of what was taken back) and spent, by rule, from a period's transfers. */
@@ -92,6 +98,7 @@ async function totalsOfPeriod({ db, userId }: Context, from: string, until: stri
     select rule, sum(case when credit = 'points' then amount else -amount end)::int as points, count(*) as count
     from transfers
     where user_id = ${userId} and id >= ${from} and id < ${until} and rule not in ('advance', 'repayment')
+      and (credit = 'points' or debit = 'points')
     group by rule`)
   return {
     totals: Object.fromEntries(rows.map((row) => [row.rule, row.points])),
@@ -105,7 +112,7 @@ export async function summarize(ctx: Context, start: string | undefined, end: st
   const { totals, count } = await totalsOfPeriod(ctx, from, until)
   const earnings = earnedByCategory(totals)
   const earned = sumOf(earnings)
-  const spent = -(totals['spend'] ?? 0)
+  const spent = spentOf(totals)
   return {
     total_earned: earned,
     total_spent: spent,
@@ -129,7 +136,7 @@ export async function getTotals(ctx: Context) {
     total_tokens: account.points,
     tokens_earned_last_30_days: sumOf(earnedByCategory(recent.totals)),
     total_tokens_earned_all_time: sumOf(earnings),
-    total_tokens_spent_all_time: -(account.totals['spend'] ?? 0),
+    total_tokens_spent_all_time: spentOf(account.totals),
     earnings_by_category: earnings,
     transaction_count_last_30_days: recent.count,
   }

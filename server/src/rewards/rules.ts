@@ -144,6 +144,7 @@ export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, nam
 /** Movements that no rule earns. */
 export const movementDescriptions: Record<string, string> = {
   spend: 'Points spent',
+  convert: 'Points that came back from a conversion',
   advance: 'Carried over, settled from your next points',
   repayment: 'Settled from these points',
 }

@@ -1,8 +1,10 @@
+import { conversionTexts } from '@finu/contract/conversions'
 import type { Changed, Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
+import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { decide, lockAccount, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
@@ -127,11 +129,14 @@ const mostAtOnce = 1_000_000
 /**
  * Takes all points of an account that is erased out of circulation. What it owed is owed by nobody any more. Locks the
  * account, where there still is one.
+ * @throws 409 while points of it are on their way to becoming FINU
  */
 export async function forfeit(tx: Transaction, userId: string, now: Date): Promise<void> {
   tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
-  const points =
-    (await tx.find(sql<{ points: number }>`select points from balances where user_id = ${userId}`))?.points ?? 0
+  const balance = await tx.find(sql<{ points: number; pending: number }>`
+    select points, pending from balances where user_id = ${userId}`)
+  if (balance && balance.pending > 0) throw conflict('conversion_open', conversionTexts.openWhileErased)
+  const points = balance?.points ?? 0
   for (let left = points; left > 0; left -= mostAtOnce)
     tx.send(sql`
       insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rewardTexts } from '@finu/contract/rewards'
 import type { Context } from '../platform/context.ts'
+import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { lockAccount, writeDecision } from './actions.ts'
+import { lockAccount, writeDecision, type Account } from './actions.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface Spend {
@@ -36,26 +37,52 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
       if (!isDeepStrictEqual(spent, content)) throw keyTaken()
       return balance_after
     }
-    const left = account.points - content.amount
-    if (left < 0) throw refused('points_missing', rewardTexts.insufficient)
-    const transfer: Transfer = {
-      id: newId(now),
-      debit: 'points',
-      credit: 'spending',
-      amount: content.amount,
+    return takePoints(tx, { userId, now }, account, {
+      id,
       rule: 'spend',
-      reference: id,
-      day: null,
-      slot: null,
-      reverses: null,
-      revision: 0,
-    }
-    const decision = { userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }
-    tx.send(...writeDecision(decision))
-    tx.send(sql`
-      insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
-      values (${userId}, ${id}, ${content.amount}, ${left}, ${content.description}, ${content.category},
-        ${JSON.stringify(content.metadata)}, ${now})`)
-    return left
+      credit: 'spending',
+      missing: rewardTexts.insufficient,
+      spend: input,
+    })
   })
+}
+
+/**
+ * Takes points out of a balance, with what they are for.
+ * @param account locked
+ * @param missing what is said where there are not so many
+ * @returns the balance it left
+ */
+export function takePoints(
+  tx: Transaction,
+  { userId, now }: Pick<Context, 'userId' | 'now'>,
+  account: Account,
+  {
+    id,
+    rule,
+    credit,
+    missing,
+    spend: spent,
+  }: Pick<Transfer, 'id' | 'rule' | 'credit'> & { missing: string; spend: Spend },
+): number {
+  const { amount, description, category = null, metadata = {} } = spent
+  const left = account.points - amount
+  if (left < 0) throw refused('points_missing', missing)
+  const transfer: Transfer = {
+    id: newId(now),
+    debit: 'points',
+    credit,
+    amount,
+    rule,
+    reference: id,
+    day: null,
+    slot: null,
+    reverses: null,
+    revision: 0,
+  }
+  tx.send(...writeDecision({ userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }))
+  tx.send(sql`
+    insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
+    values (${userId}, ${id}, ${amount}, ${left}, ${description}, ${category}, ${JSON.stringify(metadata)}, ${now})`)
+  return left
 }

@@ -14,28 +14,29 @@ interface Place {
 
 /** The reply at a place of a conversation, told as when it was written. @throws 409 where it is still being written */
 async function tellReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
-  const [reply, session] = await Promise.all([
-    db.find(sql<ChatMessage & { is_urgent: boolean }>`
-      select id, content, state, created_at as timestamp, is_urgent, ${cardsBelow(userId)} from chat_messages
-      where user_id = ${userId} and session_id = ${sessionId} and position = ${position} and role = 'assistant'`),
-    db.find(sql<{ thread_id: string; title: string; is_writing: boolean; count: number }>`
-      select thread_id, title, coalesce(writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
+  // By one statement: between two of them a reply could end, and would be taken for one that broke off.
+  const reply = await db.find(sql<
+    ChatMessage & { is_urgent: boolean; thread_id: string; title: string; is_writing: boolean; count: number }
+  >`
+    select chat_messages.id, content, state, chat_messages.created_at as timestamp, is_urgent, s.thread_id, s.title,
+      coalesce(s.writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
         select count(*) from chat_messages m
-        where m.user_id = ${userId} and m.session_id = ${sessionId} and m.position <= ${position}) as count
-      from chat_sessions where user_id = ${userId} and id = ${sessionId}`),
-  ])
+        where m.user_id = ${userId} and m.session_id = ${sessionId} and m.position <= ${position}) as count,
+      ${cardsBelow(userId)}
+    from chat_messages join chat_sessions s on s.user_id = chat_messages.user_id and s.id = chat_messages.session_id
+    where chat_messages.user_id = ${userId} and session_id = ${sessionId} and position = ${position} and role = 'assistant'`)
   // Written again since, or deleted.
-  if (!reply || !session) throw keyTaken()
-  if (reply.state === 'writing' && session.is_writing) throw conflict('reply_in_progress', chatTexts.busy)
+  if (!reply) throw keyTaken()
+  if (reply.state === 'writing' && reply.is_writing) throw conflict('reply_in_progress', chatTexts.busy)
   const told: Omit<ChatReply, 'hasChatBonus' | 'reward'> = {
     response: reply.content,
     sessionId,
-    threadId: session.thread_id,
+    threadId: reply.thread_id,
     messageId: reply.id,
     state: reply.state === 'writing' ? 'failed' : reply.state,
     proposals: reply.proposals,
-    messageCount: session.count,
-    title: session.title,
+    messageCount: reply.count,
+    title: reply.title,
   }
   return { told, isUrgent: reply.is_urgent, timestamp: reply.timestamp }
 }

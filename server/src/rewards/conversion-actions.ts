@@ -1,0 +1,74 @@
+import type { StatementContext } from '../platform/context.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { sql } from '../platform/sql.ts'
+import { lockAccount, writeDecision, type Account } from './actions.ts'
+import { takePoints } from './spend-actions.ts'
+import type { Transfer } from './transfer.ts'
+
+/** The rule's code of all that a conversion moves. */
+const rule = 'convert'
+
+/**
+ * Sets points aside for a conversion: they are the person's until it is known how that ends, and cannot be used.
+ * @param account locked
+ * @returns the balance it left
+ * @throws 400 where there are not so many
+ */
+export const setAside = (
+  tx: Transaction,
+  ctx: Pick<StatementContext, 'userId' | 'now'>,
+  account: Account,
+  { id, points, description, missing }: { id: string; points: number; description: string; missing: string },
+): number =>
+  takePoints(tx, ctx, account, {
+    id,
+    rule,
+    credit: 'pending',
+    missing,
+    spend: { amount: points, description, metadata: { conversion_id: id } },
+  })
+
+interface SetAside {
+  userId: string
+  now: Date
+  /** The conversion. */
+  id: string
+  points: number
+}
+
+const outcomeOf = ({ now, id, points }: SetAside, credit: 'treasury' | 'points'): Transfer => ({
+  id: newId(now),
+  debit: 'pending',
+  credit,
+  amount: points,
+  rule,
+  reference: id,
+  day: null,
+  slot: null,
+  reverses: null,
+  revision: 0,
+})
+
+/** What was set aside has become FINU. The database refuses it a second time, and after points came back. */
+export function payOut(tx: Transaction, conversion: SetAside): void {
+  const { userId, now } = conversion
+  const { id, debit, credit, amount, reference } = outcomeOf(conversion, 'treasury')
+  tx.send(sql`
+    insert into transfers (user_id, at, id, debit, credit, amount, rule, reference)
+    values (${userId}, ${now}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference})`)
+}
+
+/** What was set aside comes back. The same holds. */
+export async function giveBack(tx: Transaction, conversion: SetAside): Promise<void> {
+  const { userId, now } = conversion
+  const account = await lockAccount(tx, userId)
+  const transfers = [outcomeOf(conversion, 'points')]
+  tx.send(...writeDecision({ userId, now, cause: null, account, progress: account.progress, transfers }))
+}
+
+/** What a conversion moved, in its order. */
+export const listMoved = (tx: Pick<Transaction, 'list'>, userId: string, id: string) =>
+  tx.list(sql<Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount'> & { at: string }>`
+    select id, at, debit, credit, amount from transfers
+    where user_id = ${userId} and reference = ${id} and (debit = 'pending' or credit = 'pending') order by id`)

@@ -1,0 +1,198 @@
+import {
+  createClient,
+  encodeFunctionData,
+  http,
+  keccak256,
+  TransactionReceiptNotFoundError,
+  type Address,
+  type BlockTag,
+  type Hex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import {
+  estimateFeesPerGas,
+  getBalance,
+  getBlock,
+  getBlockNumber,
+  getChainId,
+  getContractEvents,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+  sendRawTransaction,
+} from 'viem/actions'
+import type { ChainOptions, TreasuryOptions } from '../platform/chain-config.ts'
+import { finalDepth, gasLimit } from './chain-facts.ts'
+import { dayNumber } from './day-number.ts'
+import type { PayerChain, Purpose, Seen, Sign } from './settle.ts'
+import { tokenAbi, treasuryAbi } from './treasury-abi.ts'
+
+/** What each question to the node may take, and its answer hold. */
+const timeoutMs = 5_000
+const mostBytes = 4 * 1024 * 1024
+
+/** A payment that the treasury made. */
+export interface PaidEvent {
+  paymentId: string
+  to: string
+  wei: bigint
+  block: number
+  hash: string
+}
+
+export type TreasuryChain = PayerChain & {
+  /** @throws where the node is of another chain */
+  assertChain: () => Promise<void>
+  sign: Sign
+  payer: string
+  balanceOf: (address: string) => Promise<bigint>
+  latestBlock: () => Promise<number>
+  listPaid: (fromBlock: number, toBlock: number) => Promise<PaidEvent[]>
+}
+
+/** The treasury and its token on a chain, by a node of it, and the key that may ask it to pay. */
+export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOptions): TreasuryChain {
+  const { address, tokenAddress, payerKey } = treasury
+  const transport = http(rpcUrl!, {
+    timeout: timeoutMs,
+    retryCount: 0,
+    maxResponseBodySize: mostBytes,
+    fetchOptions: { redirect: 'error' },
+  })
+  const client = createClient({ transport, cacheTime: 0 })
+  const account = privateKeyToAccount(payerKey)
+  const contract = { address, abi: treasuryAbi } as const
+
+  /** The last block that stays: as the network says, where it has a word for it. */
+  async function readFinal(): Promise<bigint> {
+    try {
+      return (await getBlock(client, { blockTag: 'finalized' })).number
+    } catch (error) {
+      if (!isAnswered(error)) throw error
+      const latest = await getBlockNumber(client)
+      return latest > BigInt(finalDepth) ? latest - BigInt(finalDepth) : 0n
+    }
+  }
+
+  const callOf = (purpose: Purpose): Hex =>
+    purpose.kind === 'pay'
+      ? encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'pay',
+          args: [purpose.paymentId as Hex, purpose.to as Address, purpose.wei],
+        })
+      : encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'commit',
+          args: [dayNumber(purpose.day), purpose.root as Hex],
+        })
+
+  const countAt = (at: { blockTag: BlockTag } | { blockNumber: bigint }) =>
+    getTransactionCount(client, { address: account.address, ...at })
+
+  async function findOne(hash: string): Promise<Seen | null> {
+    try {
+      const { blockNumber, status } = await getTransactionReceipt(client, { hash: hash as Hex })
+      return { block: Number(blockNumber), isSuccess: status === 'success' }
+    } catch (error) {
+      if (error instanceof TransactionReceiptNotFoundError) return null
+      throw error
+    }
+  }
+
+  return {
+    payer: account.address.toLowerCase(),
+    async assertChain() {
+      if ((await getChainId(client)) !== id) throw new Error('the node is of another chain')
+    },
+    latestBlock: async () => Number(await getBlockNumber(client)),
+    finalBlock: async () => Number(await readFinal()),
+    async countNonces() {
+      const blockNumber = await readFinal()
+      const [latest, final] = await Promise.all([countAt({ blockTag: 'latest' }), countAt({ blockNumber })])
+      return { latest, final }
+    },
+    findSeen: (hashes) => Promise.all(hashes.map(findOne)),
+    async isDone(purpose) {
+      const blockNumber = await readFinal()
+      if (purpose.kind === 'pay')
+        return readContract(client, {
+          ...contract,
+          functionName: 'isPaid',
+          args: [purpose.paymentId as Hex],
+          blockNumber,
+        })
+      const root = await readContract(client, {
+        ...contract,
+        functionName: 'commitments',
+        args: [dayNumber(purpose.day)],
+        blockNumber,
+      })
+      return root === purpose.root
+    },
+    async send(raw) {
+      try {
+        await sendRawTransaction(client, { serializedTransaction: raw as Hex })
+      } catch (error) {
+        // A node that refuses has answered: it may have it already, or have used its nonce. What is so, its receipts
+        // will tell. One that does not answer is another matter.
+        if (!isAnswered(error)) throw error
+      }
+    },
+    async readFees() {
+      const { maxFeePerGas, maxPriorityFeePerGas } = await estimateFeesPerGas(client)
+      return { maxFeePerGas, maxPriorityFeePerGas }
+    },
+    async readTreasury() {
+      const [balance, available, isPaused, gas] = await Promise.all([
+        readContract(client, { address: tokenAddress, abi: tokenAbi, functionName: 'balanceOf', args: [address] }),
+        readContract(client, { ...contract, functionName: 'available' }),
+        readContract(client, { ...contract, functionName: 'paused' }),
+        getBalance(client, { address: account.address }),
+      ])
+      return { balance, available, isPaused, gas }
+    },
+    balanceOf: (holder) =>
+      readContract(client, {
+        address: tokenAddress,
+        abi: tokenAbi,
+        functionName: 'balanceOf',
+        args: [holder as Address],
+      }),
+    async listPaid(fromBlock, toBlock) {
+      const events = await getContractEvents(client, {
+        ...contract,
+        eventName: 'Paid',
+        fromBlock: BigInt(fromBlock),
+        toBlock: BigInt(toBlock),
+        strict: true,
+      })
+      return events.map(({ args, blockNumber, transactionHash }) => ({
+        paymentId: args.conversionId,
+        to: args.to.toLowerCase(),
+        wei: args.amount,
+        block: Number(blockNumber),
+        hash: transactionHash,
+      }))
+    },
+    async sign(nonce, purpose, fees) {
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        chainId: id,
+        nonce,
+        to: purpose === null ? account.address : address,
+        ...(purpose === null ? {} : { data: callOf(purpose) }),
+        value: 0n,
+        gas: purpose === null ? 21_000n : gasLimit,
+        ...fees,
+      })
+      return { raw, hash: keccak256(raw) }
+    },
+  }
+}
+
+/** Whether a node answered, with a refusal, and did not leave the question open. */
+function isAnswered(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.name === 'RpcRequestError') return true
+  return false
+}

@@ -1,0 +1,47 @@
+import { web3Tokens } from '@finu/contract/conversions'
+import { doJob } from '../platform/jobs.ts'
+import { derived, ledger, told } from '../platform/holdings.ts'
+import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
+import { commitDays, openSalts } from './commitment-actions.ts'
+import { comparePayments as compare, resendLost } from './compare-actions.ts'
+import { commitLedger, comparePayments, queueSettling, settleAndGoOn, settlePayments } from './jobs.ts'
+import { walletRoutes } from './routes.ts'
+import { openTreasury } from './treasury-actions.ts'
+
+export const walletRoom = defineRoom({
+  contract: { web3Tokens },
+  holds: [
+    told(sql`conversions`),
+    derived(sql`ledger_days`, { key: sql`day::text`, first: '' }),
+    ledger(sql`payer_transactions`, { owner: sql`owner_id`, key: sql`payment_id`, first: '' }),
+  ],
+  open({ database, chain, serverKey, clock, logger }) {
+    const salts = openSalts(serverKey)
+    const open = openTreasury({ database, chain, clock, log: logger })
+    const handlers = { web3Tokens: walletRoutes({ chain, openTreasury: open, salts }) }
+    if (!open) return { handlers }
+    const compareAll = async () => {
+      const { node, payer, books } = await open()
+      await resendLost(database, node, payer)
+      await compare(database, node, payer, books)
+    }
+    const commit = async () => {
+      const days = await commitDays(database, salts, chain.id, clock())
+      if (days.length > 0) await queueSettling(database)
+    }
+    return {
+      handlers,
+      jobs: [
+        // Queued by what there is to do; by itself too, for what was lost with the queue.
+        doJob(settlePayments, async () => settleAndGoOn(database, (await open()).settlement, logger), '* * * * *'),
+        doJob(commitLedger, commit, '41 * * * *'),
+        doJob(comparePayments, compareAll, '17 * * * *'),
+      ],
+      atStart: async () => {
+        await compareAll()
+        await queueSettling(database)
+      },
+    }
+  },
+})

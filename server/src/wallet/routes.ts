@@ -1,0 +1,60 @@
+import type { web3Tokens } from '@finu/contract/conversions'
+import type { ChainOptions } from '../platform/chain-config.ts'
+import type { Handlers } from '../platform/http.ts'
+import { findPayoutWallet } from '../accounts/payout-actions.ts'
+import { convert, findOpen, getConversion, listConversions } from './actions.ts'
+import type { TreasuryChain } from './chain-actions.ts'
+import type { Salts } from './commitment-actions.ts'
+import { sayTokens, weiOf } from './present.ts'
+import { getProofs, getReceipt } from './receipt-actions.ts'
+import { closed, type Watch } from './watch-actions.ts'
+
+export interface WalletTools {
+  chain: ChainOptions
+  /** Null where points are not converted here; opened when it is first needed, as it takes memory. */
+  openTreasury: (() => Promise<{ node: TreasuryChain; watch: Watch }>) | null
+  salts: Salts
+}
+
+export function walletRoutes({ chain, openTreasury, salts }: WalletTools): Handlers<typeof web3Tokens> {
+  const open = async () => (await openTreasury?.()) ?? null
+  const nodeOf = async () => (await open())?.node ?? Promise.reject(closed('not_set_up'))
+  const { network } = chain
+  return {
+    convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? null }, call, body),
+    info: async (call) => {
+      const [watch, open_conversion] = [(await open())?.watch, await findOpen(chain, call)]
+      return {
+        conversion_rate: { points_per_token: chain.pointsPerToken },
+        minimum_conversion: chain.minimumPoints,
+        network,
+        chain_id: chain.id,
+        token_address: chain.treasury?.tokenAddress ?? null,
+        closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : 'not_set_up',
+        open_conversion,
+      }
+    },
+    balance: async ({ db, userId, now }, { query }) => {
+      const address = query.address ?? (await findPayoutWallet(db, userId, now)).address
+      if (address === null) return { balance: 0, wallet_address: null, network }
+      const node = await nodeOf()
+      const wei = await node.balanceOf(address).catch(() => Promise.reject(closed('network')))
+      return { balance: Number(sayTokens(wei)), wallet_address: address, network }
+    },
+    distribution: async () => {
+      const watch = (await open())?.watch
+      const treasury = watch ? await watch.read() : { balance: 0n, available: 0n }
+      return {
+        treasury_address: chain.treasury?.address ?? null,
+        token_address: chain.treasury?.tokenAddress ?? null,
+        network,
+        treasury_balance: sayTokens(treasury.balance),
+        available_today: sayTokens(treasury.available),
+      }
+    },
+    transaction: (call, { params }) => getConversion(chain, call, params.id),
+    list: (call, { query }) => listConversions(chain, call, query),
+    receipt: async (call, { params }) => getReceipt(chain, (await open())?.node ?? null, call, params.id),
+    proof: async (call, { params }) => ({ proofs: await getProofs(chain, salts, call, params.id) }),
+  }
+}

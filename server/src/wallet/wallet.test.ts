@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { closedTexts, conversionTexts, web3Tokens } from '@finu/contract/conversions'
+import { ownData } from '@finu/contract/own-data'
+import { transactions } from '@finu/contract/rewards'
+import { web3 } from '@finu/contract/web3'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
+import { openWallet, proveLink } from '../../testing/wallet.ts'
+import { createWorld, password } from '../../testing/world.ts'
+import { readArtifact } from '@finu/chain/artifacts'
+import { treasuryAbi } from './treasury-abi.ts'
+
+let world: WalletWorld
+beforeAll(async () => {
+  world = await createWalletWorld()
+})
+afterAll(async () => {
+  await world.close()
+  await world.treasury.chain.stop()
+})
+
+const paid = (points: number, to: string) => ({ body: { points, to_address: to } })
+
+test('what is used of the treasury is what the contract compiled to', () => {
+  const said = readArtifact('Treasury').abi.map((item) => JSON.stringify(withoutTypes(item)))
+  for (const item of treasuryAbi) expect(said).toContain(JSON.stringify(withoutTypes(item)))
+})
+const withoutTypes = (item: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(item, (key, value: unknown) =>
+      key === 'internalType' || key === 'anonymous'
+        ? undefined
+        : value && typeof value === 'object' && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+          : value,
+    ),
+  )
+
+describe('a conversion', () => {
+  test('ends as FINU in the wallet of the account, with the transaction’s hash', async () => {
+    const person = await world.enterWithPoints(500)
+    const answer = await world.whileSettling(() => person.call(web3Tokens.convert, paid(300, person.wallet)))
+    expect(answer).toMatchObject({
+      success: true,
+      tokens_transferred: 30,
+      new_balance: 200,
+      pending: false,
+      transaction: { status: 'paid', transaction_hash: expect.stringMatching(/^0x[\da-f]{64}$/) },
+    })
+    expect(await world.treasury.finuOf(person.wallet)).toBe(parseEther('30'))
+    expect(await person.call(web3Tokens.balance)).toEqual({
+      balance: 30,
+      wallet_address: person.wallet,
+      network: 'local',
+    })
+    expect((await person.call(transactions.balance)).balance).toBe(200)
+    const [latest] = (await person.call(transactions.history)).transactions
+    expect(latest).toMatchObject({ amount: -300, description: 'Converted to 30.00 tokens', source: 'convert' })
+    const { transaction } = answer
+    for (const id of [transaction.id, transaction.transaction_hash!])
+      expect(await person.call(web3Tokens.transaction, { params: { id } })).toMatchObject({
+        state: 'paid',
+        tokens: '30',
+      })
+  })
+
+  test('that takes longer than a call answers success, with what is known so far', async () => {
+    const person = await world.enterWithPoints(200)
+    const answer = await person.call(web3Tokens.convert, paid(100, person.wallet))
+    expect(answer).toMatchObject({
+      success: true,
+      pending: true,
+      new_balance: 100,
+      transaction: { status: 'requested', transaction_hash: null },
+    })
+    expect((await person.call(web3Tokens.info)).open_conversion).toMatchObject({ id: answer.transaction.id })
+    await world.settle()
+    expect((await person.call(web3Tokens.list)).conversions).toMatchObject([{ state: 'paid' }])
+  }, 20_000)
+
+  test('moves nothing where it is refused, and says why', async () => {
+    const person = await world.enterWithPoints(150)
+    const other = openWallet().address.toLowerCase()
+    const refusals = [
+      [paid(0, person.wallet), 422, conversionTexts.notPositive],
+      [paid(-5, person.wallet), 422, conversionTexts.notPositive],
+      [paid(99, person.wallet), 422, conversionTexts.belowMinimum(100)],
+      [paid(151, person.wallet), 400, conversionTexts.insufficient(150)],
+      [paid(100, other), 400, 'Please connect to your registered wallet address: '],
+    ] as const
+    for (const [input, status, sentence] of refusals) {
+      const reply = await person.send(web3Tokens.convert, input)
+      expect(reply.status).toBe(status)
+      expect(JSON.stringify(reply.body)).toContain(sentence)
+    }
+    const walletless = await world.signUp()
+    expect(await walletless.send(web3Tokens.convert, paid(100, other))).toMatchObject({
+      status: 400,
+      body: { detail: conversionTexts.noWallet },
+    })
+    expect((await person.call(transactions.balance)).balance).toBe(150)
+    expect((await person.call(web3Tokens.list)).conversions).toEqual([])
+  })
+
+  test('is one at a time, and nobody who has one under way is erased', async () => {
+    const person = await world.enterWithPoints(400)
+    await person.call(web3Tokens.convert, paid(100, person.wallet))
+    expect(await person.send(web3Tokens.convert, paid(100, person.wallet))).toMatchObject({
+      status: 409,
+      body: { code: 'conversion_open' },
+    })
+    const erasure = { body: { confirmation: person.email, password } }
+    expect(await person.send(ownData.eraseAccount, erasure)).toMatchObject({ status: 409 })
+    await world.settle()
+    expect((await person.call(transactions.balance)).balance).toBe(300)
+    expect(await person.send(ownData.eraseAccount, erasure)).toMatchObject({ status: 200 })
+    const { rows } = await world.owner.query('select from conversions where user_id = $1', [person.userId])
+    expect(rows).toEqual([])
+  }, 20_000)
+
+  test('asked for a thousand times at once by one key has one effect and equal answers', async () => {
+    const person = await world.enterWithPoints(1_000)
+    const key = randomUUID()
+    const answers = await world.whileSettling(() =>
+      Promise.all(
+        Array.from({ length: 1_000 }, () => person.call(web3Tokens.convert, { ...paid(200, person.wallet), key })),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await world.treasury.finuOf(person.wallet)).toBe(parseEther('20'))
+    expect((await person.call(transactions.balance)).balance).toBe(800)
+    const reused = await person.send(web3Tokens.convert, { ...paid(300, person.wallet), key })
+    expect(reused).toMatchObject({ status: 409, body: { code: 'key_taken' } })
+  }, 60_000)
+
+  test('by two people under one key pays both', async () => {
+    const [first, second] = [await world.enterWithPoints(100), await world.enterWithPoints(100)]
+    const key = randomUUID()
+    await world.whileSettling(() =>
+      Promise.all(
+        [first, second].map((person) => person.call(web3Tokens.convert, { ...paid(100, person.wallet), key })),
+      ),
+    )
+    for (const { wallet } of [first, second]) expect(await world.treasury.finuOf(wallet)).toBe(parseEther('10'))
+  })
+
+  test('waits a day after the wallet was changed, which a thief would do first', async () => {
+    const person = await world.enterWithPoints(100)
+    await person.call(web3.unlink)
+    const thiefs = openWallet()
+    await person.call(web3.link, { body: await proveLink(person, thiefs) })
+    const to = thiefs.address.toLowerCase()
+    expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject({
+      status: 403,
+      body: { detail: conversionTexts.changedLately },
+    })
+  })
+
+  test('of somebody else is not found, by id or hash', async () => {
+    const [owner, other] = [await world.enterWithPoints(100), await world.signUp()]
+    const { transaction } = await world.whileSettling(() => owner.call(web3Tokens.convert, paid(100, owner.wallet)))
+    const { id, transaction_hash: hash } = transaction
+    for (const reference of [id, hash!])
+      expect(await other.send(web3Tokens.transaction, { params: { id: reference } })).toMatchObject({ status: 404 })
+    expect(await other.send(web3Tokens.receipt, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await other.send(web3Tokens.proof, { params: { id } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a receipt', () => {
+  test('says what moved here and on the chain', async () => {
+    const person = await world.enterWithPoints(100)
+    const { transaction } = await world.whileSettling(() => person.call(web3Tokens.convert, paid(100, person.wallet)))
+    const receipt = await person.call(web3Tokens.receipt, { params: { id: transaction.id } })
+    expect(receipt).toMatchObject({
+      state: 'paid',
+      points: 100,
+      tokens: '10',
+      to_address: person.wallet,
+      transaction_hash: transaction.transaction_hash,
+      confirmations: null,
+      entries: [
+        { from: 'points', to: 'pending', points: 100 },
+        { from: 'pending', to: 'treasury', points: 100 },
+      ],
+    })
+    const { hash } = { hash: receipt.transaction_hash as `0x${string}` }
+    const { blockNumber, logs } = await world.treasury.reader.getTransactionReceipt({ hash })
+    expect(receipt.block_number).toBe(Number(blockNumber))
+    expect(logs.some(({ topics }) => topics[1] === receipt.payment_id)).toBe(true)
+  })
+})
+
+describe('nothing is taken from anybody', () => {
+  test('while nothing can be paid: where converting is not set up', async () => {
+    const plain = await createWorld()
+    const person = await plain.signUp()
+    expect((await person.call(web3Tokens.info)).closed).toBe('not_set_up')
+    expect(await person.send(web3Tokens.convert, paid(100, openWallet().address.toLowerCase()))).toMatchObject({
+      status: 503,
+      body: { code: 'conversion_closed', detail: closedTexts.not_set_up },
+      headers: { 'retry-after': '300' },
+    })
+    await plain.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { closedTexts, type ClosedReason } from '@finu/contract/conversions'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/context.ts'
+import { Problem } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import type { TreasuryChain } from './chain-actions.ts'
+import { gasLimit } from './chain-facts.ts'
+import type { Treasury } from './settle.ts'
+
+/** How long what the treasury said is taken for true, and how long a caller waits to hear it. */
+const freshMs = 10_000
+const patienceMs = 250
+/** Payments that the payer has gas for, at least. */
+const leastPayments = 5n
+
+interface Known {
+  treasury: Treasury
+  feePerGas: bigint
+  at: number
+}
+
+/** What is known of the treasury, so that what cannot be paid is refused before any points move. */
+export interface Watch {
+  /** Why an amount cannot be paid now; null where it can. Answers within a quarter of a second. */
+  findClosed: (wei: bigint) => Promise<ClosedReason | null>
+  read: () => Promise<Treasury>
+}
+
+/** Says that nothing was asked of the caller's points, and when to come back. */
+export const closed = (reason: ClosedReason): Problem =>
+  new Problem(503, 'conversion_closed', closedTexts[reason], reason === 'network' ? 5 : 300)
+
+export function openWatch(
+  { unfenced: db }: Pick<Database, 'unfenced'>,
+  chain: TreasuryChain,
+  chainId: number,
+  mostFeePerGas: bigint,
+  log: Pick<Log, 'warn'>,
+): Watch {
+  let known: Known | null = null
+  let asking: Promise<Known> | null = null
+
+  async function ask(): Promise<Known> {
+    await chain.assertChain()
+    const [treasury, fees] = await Promise.all([chain.readTreasury(), chain.readFees()])
+    known = { treasury, feePerGas: fees.maxFeePerGas, at: performance.now() }
+    return known
+  }
+  /** However many want to know, one asks. */
+  function askOnce(): Promise<Known> {
+    asking ??= ask().finally(() => (asking = null))
+    // Looked at by those who wait for it.
+    asking.catch((error: unknown) => {
+      known = null
+      // By its name alone: what it says holds the node's address, and with it a key.
+      log.warn({ reason: error instanceof Error ? error.name : null }, 'the chain could not be asked for the treasury')
+    })
+    return asking
+  }
+  async function readFresh(): Promise<Known | null> {
+    if (known && performance.now() - known.at < freshMs) return known
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs).unref())
+    return Promise.race([askOnce().catch(() => null), late])
+  }
+
+  return {
+    read: async () => (await readFresh())?.treasury ?? Promise.reject(closed('network')),
+    async findClosed(wei) {
+      const [fresh, books] = await Promise.all([
+        readFresh(),
+        db.find(sql<{ stopped: boolean; waiting: string }>`
+          select stopped_reason is not null as stopped, (
+            select coalesce(sum(wei), 0)::text from payer_transactions
+            where chain_id = ${chainId} and settled_at is null and wei is not null) as waiting
+          from treasuries where chain_id = ${chainId}`),
+      ])
+      if (!books || books.stopped) return 'stopped'
+      if (!fresh) return 'network'
+      const { balance, available, isPaused, gas } = fresh.treasury
+      // What is under way takes from both first.
+      const wanted = wei + BigInt(books.waiting)
+      if (isPaused) return 'paused'
+      if (wanted > balance) return 'funds'
+      if (gas < leastPayments * gasLimit * fresh.feePerGas) return 'funds'
+      if (wanted > available) return 'daily_cap'
+      return fresh.feePerGas > mostFeePerGas ? 'network' : null
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { deployContracts } from '@finu/chain/deploy'
+import { web3 } from '@finu/contract/web3'
+import { startChain, type Chain } from '@finu/standins/chain'
+import { createPublicClient, createTestClient, erc20Abi, http, parseEther, type Address, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { ChainOptions } from '../src/platform/chain-config.ts'
+import { newId } from '../src/platform/ids.ts'
+import { settlePayments } from '../src/wallet/jobs.ts'
+import { confirm } from './confirmed.ts'
+import { openWallet, proveLink } from './wallet.ts'
+import { createWorld, type Client, type World } from './world.ts'
+
+const chainId = 31_337
+
+export interface TestTreasury {
+  chain: Chain
+  options: ChainOptions
+  owner: Hex
+  /** What only a chain of tests lets one do. */
+  god: ReturnType<typeof createGod>
+  reader: ReturnType<typeof createReader>
+  /** Lets time pass until what was taken is final. */
+  finalize: () => Promise<void>
+  finuOf: (address: string) => Promise<bigint>
+}
+
+const createGod = (rpcUrl: string) => createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+const createReader = (rpcUrl: string) =>
+  createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 20 })
+
+/** A real EVM node with a treasury on it. */
+export async function openTestTreasury({
+  fundsFinu = '50000',
+  dailyCapFinu = '10000',
+  chain: given = null as Chain | null,
+} = {}): Promise<TestTreasury> {
+  const chain = given ?? (await startChain(chainId, ['--slots-in-an-epoch', '1']))
+  const [god, reader] = [createGod(chain.rpcUrl), createReader(chain.rpcUrl)]
+  const [deployer, owner, payer] = [generatePrivateKey(), generatePrivateKey(), generatePrivateKey()]
+  for (const key of [deployer, owner, payer])
+    await god.setBalance({ address: privateKeyToAddress(key), value: parseEther('1000') })
+  const { token, treasury } = await deployContracts(
+    {
+      rpcUrl: chain.rpcUrl,
+      chainId,
+      deployerKey: deployer,
+      owner: privateKeyToAddress(owner),
+      payer: privateKeyToAddress(payer),
+      dailyCapFinu,
+      fundsFinu,
+    },
+    { chain_id: chainId },
+    () => {},
+  )
+  const finalize = () => god.mine({ blocks: 3 })
+  await finalize()
+  return {
+    chain,
+    owner,
+    god,
+    reader,
+    finalize,
+    finuOf: (address) =>
+      reader.readContract({
+        address: token.address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address as Address],
+      }),
+    options: {
+      network: 'local',
+      id: chainId,
+      rpcUrl: chain.rpcUrl,
+      treasury: {
+        address: treasury.address.toLowerCase() as Hex,
+        tokenAddress: token.address.toLowerCase() as Hex,
+        payerKey: payer,
+        dailyCapFinu: Number(dailyCapFinu),
+        mostGwei: 100,
+      },
+      pointsPerToken: 10,
+      minimumPoints: 100,
+    },
+  }
+}
+
+export interface WalletWorld extends World {
+  treasury: TestTreasury
+  /** Settles, and lets blocks come, until nothing is open. */
+  settle: () => Promise<void>
+  /** The same beside what is done meanwhile. */
+  whileSettling: <T>(work: () => Promise<T>) => Promise<T>
+  /** Somebody with a wallet and so many points. */
+  enterWithPoints: (points: number) => Promise<Client & { wallet: string }>
+}
+
+/** The server on a treasury. */
+export async function createWalletWorld(given?: TestTreasury): Promise<WalletWorld> {
+  const treasury = given ?? (await openTestTreasury())
+  const world = await createWorld({ chain: treasury.options })
+  await world.atStart()
+  const pass = async () => {
+    await world.work(settlePayments, {})
+    await treasury.finalize()
+  }
+  const isOpen = async () => {
+    const { rows } = await world.owner.query(
+      "select 1 from conversions where state not in ('paid', 'refunded') limit 1",
+    )
+    return rows.length > 0
+  }
+  return Object.assign(world, {
+    treasury,
+    async settle() {
+      do await pass()
+      while (await isOpen())
+    },
+    async whileSettling<T>(work: () => Promise<T>): Promise<T> {
+      const over = new AbortController()
+      const settling = (async () => {
+        while (!over.signal.aborted) {
+          await pass()
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+      })()
+      try {
+        return await work()
+      } finally {
+        over.abort()
+        await settling
+      }
+    },
+    enterWithPoints: async (points: number) => prepareToConvert(world, await world.signUp(), points),
+  })
+}
+
+/** Gives somebody who signed up a moment ago what it takes to convert: a wallet, and points. */
+export async function prepareToConvert(world: World, person: Client, points: number) {
+  await confirm(world, person)
+  await givePoints(world, person, points)
+  const wallet = openWallet()
+  await person.call(web3.link, { body: await proveLink(person, wallet) })
+  return Object.assign(person, { wallet: wallet.address.toLowerCase() })
+}
+
+/** Points that came from nowhere, for those who have no time to earn them. */
+async function givePoints(world: World, { userId }: Client, points: number): Promise<void> {
+  const { rows } = await world.owner.query<{ points: number }>('select points from balances where user_id = $1', [
+    userId,
+  ])
+  await world.owner.query(
+    `insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
+     values ($1, $2, 'rewards', 'points', $3, $4, 'gift', 'test')`,
+    [userId, newId(world.clock.now), points - rows[0]!.points, world.clock.now],
+  )
+}
