@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { formatBalance } from './amounts.ts'
 import { walletTexts } from './conversion-words.ts'
-import { tokenBalanceQuery } from './queries.ts'
+import { infoQuery, tokenBalanceQuery } from './queries.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { WalletAddress } from './wallet-address.tsx'
 
@@ -36,7 +36,9 @@ export function BalanceCard() {
 function Balance() {
   const { data, error, isPending, isFetching, refetch } = useQuery(tokenBalanceQuery)
   const hasWallet = useUser().wallet_address !== null || isGuest()
-  useFailureToast(error, walletTexts.balanceFailed)
+  // Where nothing is converted no chain can be asked: that is said once, and is no failure.
+  const isSetUp = useQuery(infoQuery).data?.closed !== 'not_set_up'
+  useFailureToast(isSetUp ? error : null, walletTexts.balanceFailed)
   if (isPending) {
     return (
       <div className="token-figure">
@@ -45,7 +47,7 @@ function Balance() {
       </div>
     )
   }
-  if (data === undefined) {
+  if (data === undefined && isSetUp) {
     return (
       <div className="token-failure" role="alert">
         <p>{walletTexts.balanceMissing}</p>
@@ -63,7 +65,7 @@ function Balance() {
   }
   return (
     <p className="token-figure num">
-      {hasWallet ? formatBalance(data.balance) : '–'} <span>FINU</span>
+      {data && hasWallet ? formatBalance(data.balance) : '–'} <span>FINU</span>
     </p>
   )
 }

@@ -40,7 +40,7 @@ function Outcome({ conversion }: { conversion: Conversion }) {
       <div className="min-w-0 flex-1">
         <p>{describe(conversion)}</p>
         {!isGuest() && (
-          <p className="mt-1 flex flex-wrap gap-x-4">
+          <p className="mt-1 flex flex-wrap gap-x-4 max-md:mt-4">
             {link !== null && (
               <a className="link" href={link} target="_blank" rel="noreferrer">
                 View transaction

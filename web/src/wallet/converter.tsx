@@ -120,11 +120,10 @@ function ConverterForm({ info }: { info: Info }) {
     if (!canConvert) return
     // Told also where the person has left the page by then.
     mutateAsync({ points, toAddress: wallet_address ?? nowhere, idempotencyKey }).then(
-      ({ success, pending, tokens_transferred, transaction }) => {
-        if (!success) return void toast.error(walletTexts.refused)
-        if (!pending)
-          toast.success(walletTexts.converted(points, tokens_transferred.toFixed(2)), { duration: successMs })
-        show(transaction.id)
+      ({ id, tokens, outcome }) => {
+        if (outcome === 'not paid') toast.error(walletTexts.refused)
+        if (outcome === 'paid') toast.success(walletTexts.converted(points, tokens.toFixed(2)), { duration: successMs })
+        show(id)
         if (amountDraft.read().idempotencyKey === idempotencyKey) amountDraft.clear()
       },
       (error: unknown) => notifyFailure(error, explainRefusal(error)),

@@ -1,4 +1,4 @@
-import { web3Tokens, type Conversion } from '@finu/contract/conversions'
+import { conversionTexts, web3Tokens, type Conversion, type ConversionState } from '@finu/contract/conversions'
 import { transactions } from '@finu/contract/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
@@ -102,15 +102,44 @@ export function explainRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) return walletTexts.broken
   // A guest's simulated ledger says itself what is wrong.
   if (error.code === 'guest' || error.code === 'insufficient') return error.message
+  // It is the only thing that is forbidden here; the general sentence would not say how to go on.
+  if (error.status === 403) return walletTexts.failed(conversionTexts.changedLately)
   if (error.status === 422) return error.message || walletTexts.invalidAmount
   return walletTexts.failed(error.message)
 }
 
+/** What a try to convert came to. */
+interface Converted {
+  id: string
+  tokens: number
+  outcome: 'paid' | 'pending' | 'not paid'
+}
+
+const describe = (id: string, state: ConversionState, tokens: number): Converted => ({
+  id,
+  tokens,
+  outcome: state === 'paid' ? 'paid' : state === 'refunded' ? 'not paid' : 'pending',
+})
+
+/** Converts points once for each key. @throws ApiError */
+async function convert({ points, toAddress, idempotencyKey }: ToConvert): Promise<Converted> {
+  try {
+    const answer = await call(web3Tokens.convert, { body: { points, to_address: toAddress }, idempotencyKey })
+    const { new_balance, tokens_transferred, transaction } = answer
+    saveBalance(new_balance)
+    return describe(transaction.id, transaction.status, tokens_transferred)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    // Only the answer may have been lost: then there is a conversion by that key.
+    const made = await call(web3Tokens.transaction, { params: { id: idempotencyKey } }).catch(() => null)
+    if (made === null) throw error
+    return describe(made.id, made.state, Number(made.tokens))
+  }
+}
+
 export const useConvert = () =>
   useMutation({
-    mutationFn: ({ points, toAddress, idempotencyKey }: ToConvert) =>
-      call(web3Tokens.convert, { body: { points, to_address: toAddress }, idempotencyKey }),
-    onSuccess: ({ new_balance }) => saveBalance(new_balance),
+    mutationFn: convert,
     // Also where it failed: why it is closed, or what is under way, is told by what is asked anew.
     onSettled: refresh,
   })

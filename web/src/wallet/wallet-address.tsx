@@ -23,6 +23,8 @@ export function WalletAddress() {
   const network = useQuery(infoQuery).data?.network ?? defaultNetwork
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  // The person may have chosen the account in the wallet itself.
+  if (isOpen && isConnected) setIsOpen(false)
   return (
     <div className="token-address">
       <div className="token-where">
@@ -56,7 +58,7 @@ export function WalletAddress() {
           {address === null ? (
             <LinkWalletDialog onClose={close} />
           ) : (
-            !isConnected && <ConnectWalletDialog registered={address} onClose={close} />
+            <ConnectWalletDialog registered={address} onClose={close} />
           )}
         </Suspense>
       )}

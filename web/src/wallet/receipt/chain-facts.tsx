@@ -28,11 +28,10 @@ export function ChainFacts({ receipt }: { receipt: Receipt }) {
 }
 
 function PaymentFacts({ receipt }: { receipt: Receipt }) {
-  const { network, state, to_address: to, transaction_hash: hash, block_number: block } = receipt
-  const { tokens, payment_id: payment, treasury_address: treasury, token_address: token } = receipt
+  const { state, to_address: to, transaction_hash: hash, block_number: block } = receipt
+  const { tokens, payment_id: payment, treasury_address: treasury } = receipt
   const own = useUser().wallet_address
   const isOwn = own?.toLowerCase() === to.toLowerCase()
-  const tokenPage = tokenLink(network, token)
   return (
     <>
       <dt>To</dt>
@@ -68,6 +67,17 @@ function PaymentFacts({ receipt }: { receipt: Receipt }) {
           </dd>
         </>
       )}
+      {treasury !== '' && <Contracts receipt={receipt} />}
+      <dt>Network fee</dt>
+      <dd>Paid by Finu</dd>
+    </>
+  )
+}
+
+function Contracts({ receipt: { network, treasury_address: treasury, token_address: token } }: { receipt: Receipt }) {
+  const tokenPage = tokenLink(network, token)
+  return (
+    <>
       <dt>Contracts</dt>
       <dd>
         <small>treasury</small> {shortenAddress(treasury)}, <small>token</small>{' '}
@@ -79,8 +89,6 @@ function PaymentFacts({ receipt }: { receipt: Receipt }) {
           </a>
         )}
       </dd>
-      <dt>Network fee</dt>
-      <dd>Paid by Finu</dd>
     </>
   )
 }

@@ -106,11 +106,13 @@ function Note({ receipt }: { receipt: Receipt }) {
       <InfoIcon size={20} aria-hidden="true" />
       {isFinal(receipt) ? (
         <span>
-          Nothing left the treasury and nothing was charged.{' '}
-          <Link className="link" to={paths.wallet}>
-            Convert again
-          </Link>{' '}
-          whenever you like.
+          Nothing left the treasury and nothing was charged.
+          <span className="block max-md:mt-3">
+            <Link className="link" to={paths.wallet}>
+              Convert again
+            </Link>{' '}
+            whenever you like.
+          </span>
         </span>
       ) : (
         <span>
