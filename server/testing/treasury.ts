@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deployContracts } from '@finu/chain/deploy'
 import { web3 } from '@finu/contract/web3'
 import { startChain, type Chain } from '@finu/standins/chain'
@@ -24,7 +25,7 @@ export interface TestTreasury {
   finuOf: (address: string) => Promise<bigint>
 }
 
-const createGod = (rpcUrl: string) => createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+const createGod = (rpcUrl: string) => createTestClient({ mode: 'anvil', transport: http(rpcUrl, { timeout: 60_000 }) })
 const createReader = (rpcUrl: string) =>
   createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 20 })
 
@@ -80,6 +81,7 @@ export async function openTestTreasury({
       },
       pointsPerToken: 10,
       minimumPoints: 100,
+      patienceMs: 2_000,
     },
   }
 }
@@ -100,8 +102,13 @@ export async function createWalletWorld(given?: TestTreasury): Promise<WalletWor
   const world = await createWorld({ chain: treasury.options })
   await world.atStart()
   const pass = async () => {
-    await world.work(settlePayments, {})
-    await treasury.finalize()
+    const over = new AbortController()
+    const working = world.work(settlePayments, {}).finally(() => over.abort())
+    while (!over.signal.aborted) {
+      await wait(30)
+      await treasury.finalize()
+    }
+    await working
   }
   const isOpen = async () => {
     const { rows } = await world.owner.query(
@@ -120,7 +127,6 @@ export async function createWalletWorld(given?: TestTreasury): Promise<WalletWor
       const settling = (async () => {
         while (!over.signal.aborted) {
           await pass()
-          await new Promise((resolve) => setTimeout(resolve, 20))
         }
       })()
       try {

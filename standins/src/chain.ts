@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
 
 /** An EVM node with accounts that it signs for. */
 export interface Chain {
@@ -36,18 +37,26 @@ export async function startChain(chainId: number, more: readonly string[] = [], 
   const words = ['--port', String(port), '--chain-id', String(chainId), '--accounts', '1', ...more]
   const node = spawn('sh', ['-c', watched, program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(node, 'exit').then(() => {})
-  let told = ''
-  for await (const part of node.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    told += String(part)
-    const found = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1]
-    if (found === undefined) continue
-    // What it goes on to say has to go somewhere.
-    node.stdout.resume()
-    const stop = async () => {
-      node.stdin.end()
-      await ended
-    }
-    return { rpcUrl: `http://127.0.0.1:${found}`, port: Number(found), ended, stop }
+  const found = await findPort(node.stdout, ended)
+  const stop = async () => {
+    node.stdin.end()
+    await ended
   }
-  throw new Error(`the chain did not start:\n${told}`)
+  return { rpcUrl: `http://127.0.0.1:${found}`, port: found, ended, stop }
+}
+
+/** Reads where it listens; what it goes on to say is read too, or it would stand still once nobody took it. */
+function findPort(output: Readable, ended: Promise<void>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let told = ''
+    let isFound = false
+    output.setEncoding('utf8').on('data', (part: string) => {
+      if (isFound) return
+      told += part
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1]
+      isFound = port !== undefined
+      if (isFound) resolve(Number(port))
+    })
+    void ended.then(() => reject(new Error(`the chain did not start:\n${told}`)))
+  })
 }

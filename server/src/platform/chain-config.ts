@@ -11,6 +11,8 @@ export interface ChainOptions {
   treasury: TreasuryOptions | null
   pointsPerToken: number
   minimumPoints: number
+  /** How long a call that converts waits for the outcome. */
+  patienceMs: number
 }
 
 /** What pays FINU, and the key by which it is asked to. */
@@ -25,7 +27,9 @@ export interface TreasuryOptions {
 }
 
 /** Points that make one FINU, and the least that are converted. */
-export const usualRate = { pointsPerToken: 10, minimumPoints: 100 } as const
+const usualRate = { pointsPerToken: 10, minimumPoints: 100 } as const
+
+const patienceMs = 6_000
 
 const whole = (environment: NodeJS.ProcessEnv, name: string, standard: number, most: number): number => {
   const text = environment[name]
@@ -80,5 +84,6 @@ export function readChain(environment: NodeJS.ProcessEnv): ChainOptions {
     treasury: readTreasury(environment),
     pointsPerToken: readRate(environment),
     minimumPoints: whole(environment, 'MINIMUM_CONVERSION', usualRate.minimumPoints, 1_000_000),
+    patienceMs,
   }
 }

@@ -137,7 +137,7 @@ declare global {
 export function startJobs(url: string, handlers: readonly JobHandler[], log: Logger): RunningJobs {
   // A pool of our own: the queue's is still closing when it says it has stopped, and nobody listens to it any more,
   // so a database that stops right then would end the process with an unhandled error.
-  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
   const stopping = new AbortController()
   const onError = (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'connection of the jobs lost')
@@ -183,7 +183,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
         },
       ],
       worker: {
-        concurrentJobs: 2,
+        concurrentJobs: 3,
         pollInterval: 5_000,
         // Told at once. Without these two a job whose end cannot be told is a rejection that nobody handles.
         completeJobBatchDelay: 0,

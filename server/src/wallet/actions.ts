@@ -5,7 +5,7 @@ import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Context } from '../platform/context.ts'
-import type { Connection, Queries } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
 import { conflict, forbidden, keyTaken, notFound, Problem, refused, unprocessable } from '../platform/problems.ts'
@@ -22,8 +22,7 @@ export interface Converting {
   watch: Watch | null
 }
 
-/** How long a call waits for the outcome, and how often it looks. */
-const patienceMs = 6_000
+/** How often a call that waits for the outcome looks. */
 const lookMs = 250
 
 const shorten = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`
@@ -68,7 +67,7 @@ export async function convert(
     if (reason) throw closed(reason)
     await requestPayment(chain, ctx, { points, to, wei })
   }
-  const conversion = await waitForOutcome(db, userId, id)
+  const conversion = await waitForOutcome(ctx, chain.patienceMs)
   if (!isSame(conversion)) throw keyTaken()
   return {
     success: conversion.state !== 'refunded',
@@ -121,7 +120,10 @@ async function requestPayment(
 }
 
 /** Looks until it is settled; after some seconds as it stands. */
-async function waitForOutcome(db: Connection, userId: string, id: string): Promise<KeptRow> {
+async function waitForOutcome(
+  { db, userId, newId: id }: Pick<Context, 'db' | 'userId' | 'newId'>,
+  patienceMs: number,
+): Promise<KeptRow> {
   const until = performance.now() + patienceMs
   for (;;) {
     const conversion = await findOwn(db, userId, id)

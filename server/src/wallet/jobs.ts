@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { NoPayload, queueJob } from '../platform/jobs.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/context.ts'
@@ -9,8 +10,9 @@ const queue = 'payments'
 /** Brings payments a step further, and queues itself again while there is something open. */
 export const settlePayments = { name: 'settle_payments', Payload: NoPayload, queue }
 
-/** How soon it looks again, and how soon where the node did not answer. */
-const againMs = 1_000
+/** How soon it looks again, for how long in one go, and how soon anew where the node did not answer. */
+const lookMs = 250
+const goOnMs = 4_000
 const againAfterTroubleMs = 5_000
 
 export async function settleAndGoOn(
@@ -18,9 +20,11 @@ export async function settleAndGoOn(
   settlement: Settlement,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
-  let afterMs = againMs
+  let afterMs = 0
   try {
-    if (!(await settleAll(settlement))) return
+    // A job that is queued for later is found with the next poll only, which people who wait would notice.
+    for (const until = performance.now() + goOnMs; performance.now() < until; await wait(lookMs))
+      if (!(await settleAll(settlement))) return
   } catch (error) {
     afterMs = againAfterTroubleMs
     // By its name alone: what it says holds the node's address, and with it a key.

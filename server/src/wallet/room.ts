@@ -40,6 +40,7 @@ export const walletRoom = defineRoom({
       ],
       atStart: async () => {
         await compareAll()
+        await (await open()).watch.read()
         await queueSettling(database)
       },
     }

@@ -7,8 +7,12 @@ import type { TreasuryChain } from './chain-actions.ts'
 import { gasLimit } from './chain-facts.ts'
 import type { Treasury } from './settle.ts'
 
-/** How long what the treasury said is taken for true, and how long a caller waits to hear it. */
+/**
+ * After so long the treasury is asked again, while what it said last still counts; after so long it does not any more, and
+ * callers wait for it, a moment.
+ */
 const freshMs = 10_000
+const knownMs = 60_000
 const patienceMs = 250
 /** Payments that the payer has gas for, at least. */
 const leastPayments = 5n
@@ -58,9 +62,12 @@ export function openWatch(
     return asking
   }
   async function readFresh(): Promise<Known | null> {
-    if (known && performance.now() - known.at < freshMs) return known
+    const age = known ? performance.now() - known.at : Infinity
+    if (known && age < freshMs) return known
+    const answer = askOnce().catch(() => null)
+    if (known && age < knownMs) return known
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs).unref())
-    return Promise.race([askOnce().catch(() => null), late])
+    return Promise.race([answer, late])
   }
 
   return {

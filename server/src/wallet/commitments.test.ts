@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { web3Tokens, type Proof } from '@finu/contract/conversions'
+import { bytesOfEntry, bytesUp, hexOfBytes } from '@finu/contract/ledger-proof'
+import { moods } from '@finu/contract/moods'
+import { readArtifact } from '@finu/chain/artifacts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
+import { dayNumber } from './day-number.ts'
+import { commitLedger, settlePayments } from './jobs.ts'
+
+let world: WalletWorld
+beforeAll(async () => {
+  world = await createWalletWorld()
+})
+afterAll(async () => {
+  await world.close()
+  await world.treasury.chain.stop()
+})
+
+const sha256 = (bytes: Uint8Array) => hexOfBytes(createHash('sha256').update(bytes).digest())
+
+/** What an entry leads to, as a browser works it out. */
+const topOf = ({ path, ...entry }: Proof['entries'][number]) =>
+  path.reduce((below, beside) => sha256(bytesUp(below, beside)), sha256(bytesOfEntry(entry)))
+
+const writtenFor = (day: string) =>
+  world.treasury.reader.readContract({
+    address: world.treasury.options.treasury!.address,
+    abi: readArtifact('Treasury').abi,
+    functionName: 'commitments',
+    args: [dayNumber(day)],
+  })
+
+async function proofOf(person: Awaited<ReturnType<WalletWorld['enterWithPoints']>>) {
+  const [conversion] = (await person.call(web3Tokens.list)).conversions
+  const { proofs } = await person.call(web3Tokens.proof, { params: { id: conversion!.id } })
+  expect(proofs).toHaveLength(1)
+  return proofs[0]!
+}
+
+/** A night passes. */
+async function passNight() {
+  world.clock.now = new Date(`${world.clock.now.toISOString().slice(0, 10)}T23:59:00Z`)
+  world.clock.advance(32 * 60_000)
+  await world.work(commitLedger, {})
+  await Promise.all([world.work(settlePayments, {}), world.treasury.finalize()])
+  await world.settle()
+}
+
+test('each person can show that their entries are in what was written on the chain, and nobody else’s', async () => {
+  const people = [await world.enterWithPoints(200), await world.enterWithPoints(100), await world.enterWithPoints(100)]
+  // Others do things on that day too.
+  const others = await Promise.all(Array.from({ length: 4 }, () => world.signUp()))
+  for (const other of others) await other.call(moods.create, { body: { mood_type: 'calm' } })
+  await world.whileSettling(() =>
+    Promise.all(
+      people.map((person) => person.call(web3Tokens.convert, { body: { points: 100, to_address: person.wallet } })),
+    ),
+  )
+  const day = world.clock.now.toISOString().slice(0, 10)
+  const early = await proofOf(people[0]!)
+  expect(early).toMatchObject({ day, root: null, published: null })
+  expect(early.entries).toHaveLength(2)
+
+  await passNight()
+  const root = await writtenFor(day)
+  for (const person of people) {
+    const proof = await proofOf(person)
+    expect(proof.root).toBe(root)
+    expect(proof.published).toMatchObject({ transaction_hash: expect.stringMatching(/^0x/) })
+    expect(proof.entries.map(topOf)).toEqual([root, root])
+    // Changed in any way it leads elsewhere.
+    const [entry] = proof.entries
+    for (const forged of [
+      { ...entry!, points: entry!.points + 1 },
+      { ...entry!, credit: 'treasury' },
+      { ...entry!, at: '2026-03-01T00:00:00.000Z' },
+      { ...entry!, path: entry!.path.slice(1) },
+    ])
+      expect(topOf(forged)).not.toBe(root)
+  }
+  const salts = await Promise.all(people.map(async (person) => (await proofOf(person)).entries.map(({ salt }) => salt)))
+  expect(new Set(salts.flat()).size).toBe(6)
+}, 60_000)
+
+test('a night that was missed is made up for, and a day without entries is passed over', async () => {
+  const day = world.clock.now.toISOString().slice(0, 10)
+  const person = await world.enterWithPoints(100)
+  await world.whileSettling(() => person.call(web3Tokens.convert, { body: { points: 100, to_address: person.wallet } }))
+  world.clock.nextDay()
+  world.clock.nextDay()
+  await world.signIn(person)
+  await passNight()
+  expect(await writtenFor(day)).toBe((await proofOf(person)).root)
+  const { rows } = await world.owner.query<{ day: string }>('select day::text from ledger_commitments order by day')
+  expect(rows.map((row) => row.day)).toContain(day)
+  // Once more changes nothing.
+  await world.work(commitLedger, {})
+  const again = await world.owner.query('select day::text from ledger_commitments order by day')
+  expect(again.rows).toEqual(rows)
+}, 60_000)

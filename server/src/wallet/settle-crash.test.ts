@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { web3Tokens } from '@finu/contract/conversions'
+import { transactions } from '@finu/contract/rewards'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '../../testing/random.ts'
+import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
+
+// `npm run settlement` kills it as often as the figures want; here each step once, and a few at random.
+const kills = Number(process.env['SETTLEMENT_KILLS'] ?? 8)
+const killsOfEach = Math.max(1, Math.floor(kills / 8))
+const seed = Number(process.env['SETTLEMENT_SEED'] ?? randomInt(1_000_000))
+
+const program = fileURLToPath(new URL('../../testing/settler-process.ts', import.meta.url))
+/** What a settlement cannot do without, each of which it may die before and after. */
+const steps = ['listOpen', 'listWaiting', 'open', 'send', 'noteSent', 'findSeen', 'isDone', 'settle'] as const
+
+let world: WalletWorld
+let mining: Promise<void>
+const over = new AbortController()
+beforeAll(async () => {
+  world = await createWalletWorld()
+  mining = (async () => {
+    while (!over.signal.aborted) {
+      await wait(60)
+      await world.treasury.finalize()
+    }
+  })()
+})
+afterAll(async () => {
+  over.abort()
+  await mining
+  await world.close()
+  await world.treasury.chain.stop()
+})
+
+type KillAt = { step: string; when: 'before' | 'after' } | null
+
+function startSettler(killAt: KillAt): ChildProcess {
+  const work = {
+    databaseUrl: world.access.serverUrl,
+    chain: world.treasury.options,
+    now: world.clock.now.toISOString(),
+    killAt,
+  }
+  return fork(program, [JSON.stringify(work)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+/** Somebody converts; whoever settles is killed; another one takes over. */
+async function convertThrough(kill: (settler: ChildProcess) => Promise<void>, killAt: KillAt = null) {
+  const person = await world.enterWithPoints(250)
+  const converting = person.call(web3Tokens.convert, { body: { points: 200, to_address: person.wallet } })
+  await expect.poll(async () => (await person.call(web3Tokens.info)).open_conversion).not.toBeNull()
+  const settler = startSettler(killAt)
+  const ended = once(settler, 'exit')
+  await kill(settler)
+  await ended
+  const began = performance.now()
+  await once(startSettler(null), 'exit')
+  expect(performance.now() - began).toBeLessThan(60_000)
+  const { transaction } = await converting
+  const { state } = await person.call(web3Tokens.transaction, { params: { id: transaction.id } })
+  const { balance } = await person.call(transactions.balance)
+  return { state, balance, finu: await world.treasury.finuOf(person.wallet) }
+}
+
+/** What comes of it whoever is killed when. */
+const right = { state: 'paid', balance: 50, finu: parseEther('20') }
+
+test(
+  `killed before and after each step ${killsOfEach} times, nothing is lost and nothing paid twice`,
+  async () => {
+    for (let time = 0; time < killsOfEach; time++)
+      for (const step of steps)
+        for (const when of ['before', 'after'] as const)
+          expect(await convertThrough(async () => {}, { step, when })).toEqual(right)
+  },
+  kills * 60_000,
+)
+
+test(
+  `killed at random ${kills} times (seed ${seed}) the same holds`,
+  async () => {
+    const random = createRandom(seed)
+    for (let time = 0; time < kills; time++)
+      expect(
+        await convertThrough(async (settler) => {
+          await once(settler, 'message')
+          await wait(random.whole(0, 250))
+          settler.kill('SIGKILL')
+        }),
+      ).toEqual(right)
+  },
+  kills * 30_000,
+)

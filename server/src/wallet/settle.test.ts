@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { bytesOfPair, bytesUp, hexOfBytes } from '@finu/contract/ledger-proof'
+import { createHash, randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { simulate } from '../../testing/settlement-simulator.ts'
+import { bumpFees } from './fees.ts'
+import { foldTree, packPath, unpackPath } from './merkle.ts'
+import { sayTokens, weiOf } from './present.ts'
+
+// `npm run settlement` plays as many as the figures want.
+const seeds = Number(process.env['SETTLEMENT_SEEDS'] ?? 2_000)
+const firstSeed = Number(process.env['SETTLEMENT_SEED'] ?? randomInt(1_000_000_000))
+
+describe('settlement', () => {
+  test(
+    `ends every conversion once, whatever happens: ${seeds} histories from seed ${firstSeed}`,
+    async () => {
+      for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
+        const faults = await simulate(seed)
+        expect(faults, `seed ${seed}`).toEqual([])
+      }
+    },
+    60_000 + seeds * 60,
+  )
+})
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const leavesOf = (count: number) => Array.from({ length: count }, (_, n) => hexOfBytes(hash(Uint8Array.of(n, n >> 8))))
+
+describe('a tree of fingerprints', () => {
+  test('leads from each leaf to its root by the neighbours on the way', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, pick) => {
+        const leaves = leavesOf(count)
+        const leaf = pick % count
+        const { root, pathOf } = foldTree(leaves, hash)
+        const path = unpackPath(packPath(pathOf(leaf)))
+        const top = path.reduce((below, beside) => hexOfBytes(hash(bytesUp(below, beside))), leaves[leaf]!)
+        expect(top).toBe(root)
+      }),
+    )
+  })
+
+  test('changes with any leaf and any order', () => {
+    const leaves = leavesOf(9)
+    const roots = leaves.map(
+      (_, place) => foldTree(leaves.with(place, hexOfBytes(hash(Uint8Array.of(255)))), hash).root,
+    )
+    expect(new Set([...roots, foldTree(leaves, hash).root, foldTree(leaves.toReversed(), hash).root]).size).toBe(11)
+    const [one, two] = leavesOf(2)
+    expect(foldTree([one!, two!], hash).root).toBe(hexOfBytes(hash(bytesOfPair(one!, two!))))
+  })
+})
+
+describe('amounts', () => {
+  test('are said as decimals without losing a place', () => {
+    expect(sayTokens(0n)).toBe('0')
+    expect(sayTokens(1n)).toBe('0.000000000000000001')
+    expect(sayTokens(12_500_000_000_000_000_000n)).toBe('12.5')
+    expect(sayTokens(10n ** 27n)).toBe('1000000000')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(1, 2, 5, 8, 10, 100), (points, rate) => {
+        expect(weiOf(points, rate) * BigInt(rate)).toBe(BigInt(points) * 10n ** 18n)
+      }),
+    )
+    expect(() => weiOf(1, 3)).toThrow('does not divide')
+  })
+})
+
+test('what takes the place of a transaction offers an eighth more at least, and no less than is usual', () => {
+  const fee = fc.bigInt({ min: 1n, max: 10n ** 13n })
+  const fees = fc.record({ maxFeePerGas: fee, maxPriorityFeePerGas: fee })
+  fc.assert(
+    fc.property(fees, fees, (before, usual) => {
+      const bumped = bumpFees(before, usual)
+      for (const part of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
+        expect(bumped[part] * 8n).toBeGreaterThanOrEqual(before[part] * 9n)
+        expect(bumped[part]).toBeGreaterThanOrEqual(usual[part])
+      }
+    }),
+  )
+})

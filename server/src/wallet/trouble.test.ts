@@ -1,0 +1,261 @@
+import { closedTexts, web3Tokens } from '@finu/contract/conversions'
+import { transactions } from '@finu/contract/rewards'
+import { readArtifact } from '@finu/chain/artifacts'
+import { createWalletClient, http, parseEther, parseGwei, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createWalletWorld, openTestTreasury, type TestTreasury, type WalletWorld } from '../../testing/treasury.ts'
+import { startUnreliableNode, type Mood, type UnreliableNode } from '../../testing/unreliable-node.ts'
+import { comparePayments, settlePayments } from './jobs.ts'
+
+let treasury: TestTreasury
+let node: UnreliableNode
+let world: WalletWorld
+beforeEach(async () => {
+  treasury = await openTestTreasury({ fundsFinu: '100', dailyCapFinu: '60' })
+  node = await startUnreliableNode(treasury.chain.rpcUrl)
+  world = await createWalletWorld({ ...treasury, options: { ...treasury.options, rpcUrl: node.url } })
+})
+afterEach(async () => {
+  await world.close()
+  await node.close()
+  await treasury.chain.stop()
+})
+
+type Person = Awaited<ReturnType<WalletWorld['enterWithPoints']>>
+const convert = (person: Person, points = 100) =>
+  person.send(web3Tokens.convert, { body: { points, to_address: person.wallet } })
+const balanceOf = async (person: Person) => (await person.call(transactions.balance)).balance
+const stateOf = async (person: Person) => (await person.call(web3Tokens.list)).conversions.map(({ state }) => state)
+
+/** What is known of the treasury grows old. */
+async function forget() {
+  const { performance: time } = globalThis
+  const now = time.now.bind(time)
+  const ahead = 61_000
+  Object.defineProperty(time, 'now', { value: () => now() + ahead, configurable: true })
+  return () => Object.defineProperty(time, 'now', { value: now, configurable: true })
+}
+
+/** As the treasury's owner. */
+async function own(functionName: string, args: readonly unknown[] = []) {
+  const account = privateKeyToAccount(treasury.owner)
+  const wallet = createWalletClient({ account, transport: http(treasury.chain.rpcUrl) })
+  const { abi } = readArtifact('Treasury')
+  const hash = await wallet.writeContract({
+    address: treasury.options.treasury!.address,
+    abi,
+    functionName,
+    args,
+    chain: null,
+  })
+  await treasury.reader.waitForTransactionReceipt({ hash })
+}
+
+describe('before points have moved', () => {
+  test.each(['down', 'slow', 'garbage', 'elsewhere'] as const)(
+    'a node that is %s refuses at once, and takes nothing',
+    async (mood) => {
+      const person = await world.enterWithPoints(100)
+      const remember = await forget()
+      node.setMood(mood)
+      const began = process.hrtime.bigint()
+      const reply = await convert(person)
+      const ms = Number(process.hrtime.bigint() - began) / 1e6
+      remember()
+      expect(reply).toMatchObject({
+        status: 503,
+        body: { detail: closedTexts.network },
+        headers: { 'retry-after': '5' },
+      })
+      // Not a bar for speed: far from the five seconds that the node is given.
+      expect(ms).toBeLessThan(3_000)
+      expect([await balanceOf(person), await stateOf(person)]).toEqual([100, []])
+    },
+    20_000,
+  )
+
+  test.each([
+    [
+      'empty',
+      closedTexts.funds,
+      () => own('withdraw', [treasury.options.treasury!.tokenAddress, `0x${'11'.repeat(20)}`, parseEther('100')]),
+    ],
+    ['paused', closedTexts.paused, () => own('pause')],
+    ['under a lower cap', closedTexts.daily_cap, () => own('setDailyCap', [1n])],
+    [
+      'without gas',
+      closedTexts.funds,
+      () =>
+        treasury.god.setBalance({
+          address: privateKeyToAccount(treasury.options.treasury!.payerKey).address,
+          value: 1n,
+        }),
+    ],
+  ] as const)('a treasury that is %s refuses, and takes nothing', async (_, sentence, happen) => {
+    const person = await world.enterWithPoints(100)
+    await happen()
+    const remember = await forget()
+    // What is asked anew the callers wait for, a moment.
+    await expect.poll(async () => (await convert(person)).body).toMatchObject({ detail: sentence })
+    remember()
+    expect((await person.call(web3Tokens.info)).closed).not.toBeNull()
+    expect([await balanceOf(person), await stateOf(person)]).toEqual([100, []])
+  })
+
+  test('no more is promised in 24 hours than the cap, however many ask at once', async () => {
+    const people: Person[] = []
+    while (people.length < 9) people.push(await world.enterWithPoints(100))
+    const replies = await world.whileSettling(() => Promise.all(people.map((person) => convert(person))))
+    const refusals = replies.filter(({ status }) => status !== 200)
+    const refusal = { status: 503, body: { detail: closedTexts.daily_cap } }
+    expect(refusals).toMatchObject([refusal, refusal, refusal])
+    const left = await Promise.all(people.map(balanceOf))
+    expect(left.filter((points) => points === 100)).toHaveLength(3)
+  }, 30_000)
+})
+
+describe('after points were set aside', () => {
+  test.each(['down', 'garbage', 'deaf'] as const)(
+    'a node that is %s keeps them safe until it is well again',
+    async (mood: Mood) => {
+      const person = await world.enterWithPoints(100)
+      const converting = convert(person)
+      await expect.poll(() => stateOf(person)).toEqual(['requested'])
+      node.setMood(mood)
+      await world.work(settlePayments, {})
+      await world.work(settlePayments, {})
+      expect(await converting).toMatchObject({ status: 200, body: { success: true, pending: true } })
+      node.setMood('well')
+      await world.settle()
+      expect(await stateOf(person)).toEqual(['paid'])
+      expect(await treasury.finuOf(person.wallet)).toBe(parseEther('10'))
+    },
+    40_000,
+  )
+
+  test('a treasury that was emptied meanwhile gives them back after a while', async () => {
+    const person = await world.enterWithPoints(100)
+    const converting = convert(person)
+    await expect.poll(() => stateOf(person)).toEqual(['requested'])
+    await own('pause')
+    const passing = () => Promise.all([world.work(settlePayments, {}), treasury.finalize()])
+    await passing()
+    expect(await stateOf(person)).toEqual(['requested'])
+    world.clock.advance(31 * 60_000)
+    await passing()
+    await converting
+    const [refunded] = (await person.call(web3Tokens.list)).conversions
+    expect(refunded).toMatchObject({ state: 'refunded', refund_reason: 'not_accepted', transaction_hash: null })
+    expect(await balanceOf(person)).toBe(100)
+    const [back] = (await person.call(transactions.history)).transactions
+    expect(back).toMatchObject({ amount: 100, description: 'Points that came back from a conversion' })
+    // They can be converted again.
+    await own('unpause')
+    expect(await world.whileSettling(() => convert(person))).toMatchObject({ status: 200, body: { pending: false } })
+  }, 40_000)
+
+  test('a network that is too busy for half an hour is given up, and they come back', async () => {
+    const person = await world.enterWithPoints(100)
+    // Nothing is mined that offers less than a thousand gwei.
+    await treasury.god.setAutomine(false)
+    const converting = convert(person)
+    await expect.poll(() => stateOf(person)).toEqual(['requested'])
+    await world.work(settlePayments, {})
+    expect(await stateOf(person)).toEqual(['broadcast'])
+    world.clock.advance(31 * 60_000)
+    await world.work(settlePayments, {})
+    await treasury.god.setAutomine(true)
+    await world.settle()
+    await converting
+    const [refunded] = (await person.call(web3Tokens.list)).conversions
+    expect(refunded).toMatchObject({ state: 'refunded', refund_reason: 'too_busy' })
+    expect(await treasury.finuOf(person.wallet)).toBe(0n)
+    expect(await balanceOf(person)).toBe(100)
+  }, 60_000)
+
+  test('a transaction that waits offers more for its place, under the same nonce', async () => {
+    const person = await world.enterWithPoints(100)
+    await treasury.god.setAutomine(false)
+    const converting = convert(person)
+    await expect.poll(() => stateOf(person)).toEqual(['requested'])
+    await world.work(settlePayments, {})
+    world.clock.advance(60_000)
+    await world.work(settlePayments, {})
+    await treasury.god.setAutomine(true)
+    await world.settle()
+    await converting
+    const { rows } = await world.owner.query<{ nonce: string; hash: string; is_cancel: boolean }>(
+      'select nonce, hash, is_cancel from payer_attempts order by number',
+    )
+    expect(rows).toMatchObject([{ nonce: rows[1]!.nonce, is_cancel: false }, { is_cancel: false }])
+    const [conversion] = (await person.call(web3Tokens.list)).conversions
+    expect(conversion).toMatchObject({ state: 'paid', transaction_hash: rows.at(-1)!.hash })
+    expect(await treasury.finuOf(person.wallet)).toBe(parseEther('10'))
+  }, 60_000)
+
+  test('a chain that loses its last blocks is paid on again by the same bytes', async () => {
+    const person = await world.enterWithPoints(100)
+    const before = await treasury.god.snapshot()
+    await world.whileSettling(() => convert(person))
+    expect(await treasury.finuOf(person.wallet)).toBe(parseEther('10'))
+    await treasury.god.revert({ id: before })
+    expect(await treasury.finuOf(person.wallet)).toBe(0n)
+    await world.atStart()
+    await treasury.finalize()
+    expect(await treasury.finuOf(person.wallet)).toBe(parseEther('10'))
+    expect((await person.call(web3Tokens.info)).closed).toBeNull()
+  }, 30_000)
+})
+
+describe('what cannot be explained stops everything', () => {
+  const payer = () => privateKeyToAccount(treasury.options.treasury!.payerKey)
+  const pay = async (id: Hex, to: Hex, wei: bigint) => {
+    const wallet = createWalletClient({ account: payer(), transport: http(treasury.chain.rpcUrl) })
+    await wallet.writeContract({
+      address: treasury.options.treasury!.address,
+      abi: readArtifact('Treasury').abi,
+      functionName: 'pay',
+      args: [id, to, wei],
+      chain: null,
+      maxFeePerGas: parseGwei('10'),
+    })
+    await treasury.finalize()
+  }
+  const stoppedFor = async () =>
+    (await world.owner.query<{ reason: string | null }>('select stopped_reason as reason from treasuries')).rows[0]!
+      .reason
+
+  test('a payment that nobody asked for', async () => {
+    const person = await world.enterWithPoints(100)
+    await pay(`0x${'77'.repeat(32)}`, person.wallet as Hex, 1n)
+    await world.work(comparePayments, {})
+    expect(await stoppedFor()).toBe('unknown_payment')
+    expect(await convert(person)).toMatchObject({ status: 503, body: { detail: closedTexts.stopped } })
+    expect(await balanceOf(person)).toBe(100)
+    expect(world.logs.some((line) => line.includes('payments are stopped'))).toBe(true)
+  })
+
+  test('a key that is used by somebody else', async () => {
+    const [first, second] = [await world.enterWithPoints(100), await world.enterWithPoints(100)]
+    await world.whileSettling(() => convert(first))
+    await pay(`0x${'77'.repeat(32)}`, first.wallet as Hex, 1n)
+    const converting = convert(second)
+    await expect.poll(() => stateOf(second)).toEqual(['requested'])
+    await world.work(settlePayments, {})
+    expect(await stoppedFor()).toBe('nonce_used_elsewhere')
+    await converting
+    // What is under way waits for whoever looks at it.
+    expect(await stateOf(second)).toEqual(['requested'])
+  }, 30_000)
+
+  test('a payment that is called final and is not there', async () => {
+    const person = await world.enterWithPoints(100)
+    await world.whileSettling(() => convert(person))
+    await world.work(comparePayments, {})
+    expect(await stoppedFor()).toBeNull()
+    await world.owner.query('update payer_transactions set is_compared = false')
+    await world.work(comparePayments, {})
+    expect(await stoppedFor()).toBe('missing_payment')
+  }, 30_000)
+})

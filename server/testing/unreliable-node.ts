@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a node does with a question. */
+export type Mood =
+  | 'well'
+  /** It closes the connection. */
+  | 'down'
+  /** It takes minutes. */
+  | 'slow'
+  /** It answers what is no answer. */
+  | 'garbage'
+  /** It does what it is asked, and its answer is lost. */
+  | 'deaf'
+  /** It says that it is of another chain. */
+  | 'elsewhere'
+
+export interface UnreliableNode {
+  url: string
+  setMood: (mood: Mood) => void
+  /** Questions that it was asked, by method. */
+  asked: Map<string, number>
+  close: () => Promise<void>
+}
+
+/** A real node behind a line that fails in the ways of one. */
+export async function startUnreliableNode(nodeUrl: string): Promise<UnreliableNode> {
+  let mood: Mood = 'well'
+  const asked = new Map<string, number>()
+  const ending = new AbortController()
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Uint8Array[] = []
+      for await (const part of request) parts.push(part as Uint8Array)
+      const body = Buffer.concat(parts).toString()
+      const { method, id } = JSON.parse(body) as { method: string; id: number }
+      asked.set(method, (asked.get(method) ?? 0) + 1)
+      if (mood === 'down') return void request.socket.destroy()
+      if (mood === 'slow') await wait(120_000, null, { signal: ending.signal })
+      if (mood === 'garbage') return void response.end('<html>Gateway</html>')
+      const answer = await fetch(nodeUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const text = await answer.text()
+      if (mood === 'deaf') return void request.socket.destroy()
+      if (mood === 'elsewhere' && method === 'eth_chainId')
+        return void response.end(JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' }))
+      response.setHeader('content-type', 'application/json').end(text)
+    })().catch(() => request.socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setMood: (next) => void (mood = next),
+    asked,
+    async close() {
+      ending.abort()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
