@@ -15,7 +15,9 @@ interface Chain {
 }
 
 /** A journey on a server that pays on a local chain. */
-export const test = journey.extend<object, { chain: Chain }>({
+export const test = journey.extend<object, { chain: Chain; isLeftAhead: boolean }>({
+  /** Set by a file whose journeys leave clocks ahead: it gets a server and a chain of its own. */
+  isLeftAhead: [false, { option: true, scope: 'worker' }],
   chain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, provide) => {

@@ -9,6 +9,7 @@ export const walletRoom = defineRoom({
       getParentRoute: () => shell,
       path: paths.receipt,
       staticData: { title: 'Receipt', back: { to: paths.wallet, label: 'Back to Wallet' } },
+      remountDeps: ({ params }) => params,
       component: screen(() => import('./receipt/receipt-screen.tsx'), 'ReceiptScreen'),
     }),
   ],

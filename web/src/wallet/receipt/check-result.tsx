@@ -3,7 +3,7 @@ import { networks, transactionLink, type Network } from '@finu/contract/networks
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shortenId } from '../../lib/format-address.ts'
+import { shortenAddress, shortenId } from '../../lib/format-address.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Check, Source } from './verify-queries.ts'
@@ -45,14 +45,16 @@ interface WhatItRestsOnProps {
   check: NonNullable<Check>
   network: Network
   published: Published
+  treasury: string
 }
 
 /** Whether the server had to be believed, and where that can be made up for. */
-export function WhatItRestsOn({ check: { source }, network, published }: WhatItRestsOnProps) {
+export function WhatItRestsOn({ check: { source }, network, published, treasury }: WhatItRestsOnProps) {
   const link = source === 'chain' ? null : transactionLink(network, published.transaction_hash)
   return (
     <>
       {rests(source, networks[network].label)}{' '}
+      {source === 'chain' && `It was read from the treasury ${shortenAddress(treasury)}.`}
       {link !== null && (
         <a className="link" href={link} target="_blank" rel="noreferrer">
           Compare it in the explorer

@@ -133,7 +133,12 @@ function PublishedProof({ proof, receipt, more, root, published }: PublishedProo
         ) : data === null ? (
           'This browser makes fingerprints only on pages that come by https. Open Finu by https, or download the proof and check it elsewhere.'
         ) : (
-          <WhatItRestsOn check={data} network={receipt.network} published={published} />
+          <WhatItRestsOn
+            check={data}
+            network={receipt.network}
+            published={published}
+            treasury={proof.treasury_address}
+          />
         )}
       </div>
     </Frame>

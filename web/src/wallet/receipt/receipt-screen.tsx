@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
@@ -7,16 +7,17 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { receiptQuery } from '../queries.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { useReceiptId } from './use-receipt-id.ts'
 import '../wallet.css'
 import './proof.css'
 import './receipt.css'
 
 /** The receipt of a conversion, and what shows that nobody can change it afterwards. */
 export function ReceiptScreen() {
-  const { id } = useParams({ from: `/shell${paths.receipt}` })
+  const id = useReceiptId()
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <Receipt key={id} id={id} />
+      <Receipt id={id} />
     </main>
   )
 }
