@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts'
+import { achievements } from '@finu/contract/achievements'
 import { chat } from '@finu/contract/chat'
 import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
 import { fasting } from '@finu/contract/fasting'
@@ -70,6 +71,12 @@ interface Period {
 const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
   logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
+/** What was earned from a day on. */
+const pointsSince = ({ kept, timezone }: Known, start: Day) =>
+  listMovements(kept)
+    .filter(({ amount, timestamp }) => amount > 0 && dayOf(parseInstant(timestamp), timezone) >= start)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 const noFasts = {
   total_fasts: 0,
   completed_fasts: 0,
@@ -91,6 +98,22 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
   answer(rewards.available, ({ kept }) => listRules(kept)),
   answer(rewards.stats, ({ kept }) => countPoints(kept)),
+
+  answer(achievements.list, () => ({ achievements: [] })),
+  answer(achievements.mine, () => ({ achievements: [] })),
+  answer(achievements.summary, () => ({ completed_achievements: 0, total_achievements: 0, completion_percentage: 0 })),
+  answer(achievements.streaks, () => ({ streaks: [], pauses: [] })),
+  answer(achievements.leaderboard, (known) => {
+    const monday = mondayOf(known.today)
+    return {
+      week_start: monday,
+      people: 0,
+      leaders: [],
+      around_you: [],
+      your_points: pointsSince(known, monday),
+      sharing: { data_sharing: false, alias: 'Guest' },
+    }
+  }),
 
   answer(moods.list, (known, { query }) => {
     const { rows, ...page } = cutPage(within(listMoods(known), query), query)
