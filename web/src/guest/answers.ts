@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts'
+import { achievements } from '@finu/contract/achievements'
 import { chat } from '@finu/contract/chat'
 import { web3Tokens } from '@finu/contract/conversions'
 import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
@@ -72,6 +73,12 @@ interface Period {
 const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
   logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
+/** What was earned from a day on. */
+const pointsSince = ({ kept, timezone }: Known, start: Day) =>
+  listMovements(kept)
+    .filter(({ amount, timestamp }) => amount > 0 && dayOf(parseInstant(timestamp), timezone) >= start)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 const noFasts = {
   total_fasts: 0,
   completed_fasts: 0,
@@ -100,6 +107,22 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(web3Tokens.list, ({ kept }, { query }) => {
     const { rows, ...page } = cutPage(listConversions(kept), query)
     return { conversions: rows, ...page }
+  }),
+
+  answer(achievements.list, () => ({ achievements: [] })),
+  answer(achievements.mine, () => ({ achievements: [] })),
+  answer(achievements.summary, () => ({ completed_achievements: 0, total_achievements: 0, completion_percentage: 0 })),
+  answer(achievements.streaks, () => ({ streaks: [], pauses: [] })),
+  answer(achievements.leaderboard, (known) => {
+    const monday = mondayOf(known.today)
+    return {
+      week_start: monday,
+      people: 0,
+      leaders: [],
+      around_you: [],
+      your_points: pointsSince(known, monday),
+      sharing: { data_sharing: false, alias: 'Guest' },
+    }
   }),
 
   answer(moods.list, (known, { query }) => {

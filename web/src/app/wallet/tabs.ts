@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Overview } from './overview.tsx'
 
 export interface WalletTab {
@@ -8,5 +8,12 @@ export interface WalletTab {
   Panel: ComponentType
 }
 
+const AchievementsPanel = lazy(() =>
+  import('../../rewards/front/achievements-panel.tsx').then((module) => ({ default: module.AchievementsPanel })),
+)
+
 /** The parts of the wallet, in their order: each is a line here. */
-export const tabs: readonly [WalletTab, ...WalletTab[]] = [{ name: 'overview', label: 'Overview', Panel: Overview }]
+export const tabs: readonly [WalletTab, ...WalletTab[]] = [
+  { name: 'overview', label: 'Overview', Panel: Overview },
+  { name: 'achievements', label: 'Achievements', Panel: AchievementsPanel },
+]

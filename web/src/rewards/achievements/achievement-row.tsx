@@ -1,0 +1,67 @@
+import { difficultyLabels, type Achievement } from '@finu/contract/achievements'
+import { browserTimezone } from '../../lib/instants.ts'
+import { Emblem } from './emblem.tsx'
+import { ReachBar } from './reach-bar.tsx'
+import { RewardAmount } from './reward-amount.tsx'
+import { completionDay, describeProgress, percentOf } from './standing.ts'
+
+const labelOf = ({ difficulty }: Achievement): string => difficultyLabels[difficulty - 1] ?? difficultyLabels[0]
+
+/** One that is under way: how hard it is, and how far the person is with it. */
+export function AchievementCard({ achievement }: { achievement: Achievement }) {
+  const { name, achievement_icon: icon, difficulty, token_reward } = achievement
+  const progress = describeProgress(achievement)
+  return (
+    <li className="ach-card">
+      <Emblem icon={icon} difficulty={difficulty} isDone={false} />
+      <div className="min-w-0 flex-1">
+        <p className="row-title">{name}</p>
+        <p className="row-note">{labelOf(achievement)}</p>
+        <ReachBar label={name} percent={percentOf(achievement)} words={progress} />
+        <p className="ach-ends">
+          <span>{progress}</span>
+          <RewardAmount amount={token_reward} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface CompletedRowProps {
+  achievement: Achievement
+  timezone: string | null
+}
+
+/** One that is completed, and when that was. */
+export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
+  const { name, achievement_description, achievement_icon: icon, difficulty, token_reward } = achievement
+  const day = completionDay(achievement, timezone ?? browserTimezone())
+  return (
+    <li>
+      <Emblem icon={icon} difficulty={difficulty} isDone />
+      <div className="min-w-0 flex-1">
+        <p className="row-title">{name}</p>
+        <p className="row-note">{[achievement_description, day].filter(Boolean).join(' · ')}</p>
+      </div>
+      <RewardAmount amount={token_reward} />
+    </li>
+  )
+}
+
+/** One of all of them, completed or not. */
+export function AnyRow({ achievement, timezone }: CompletedRowProps) {
+  const { name, achievement_description, achievement_icon: icon, difficulty, token_reward, is_completed } = achievement
+  const day = completionDay(achievement, timezone ?? browserTimezone())
+  const standing = is_completed ? `Completed${day ? ` ${day}` : ''}` : describeProgress(achievement)
+  return (
+    <li>
+      <Emblem icon={icon} difficulty={difficulty} isDone={is_completed} />
+      <div className="min-w-0 flex-1">
+        <p className="row-title">{name}</p>
+        <p className="row-note">{achievement_description}</p>
+        <p className="row-note">{`${labelOf(achievement)} · ${standing}`}</p>
+      </div>
+      <RewardAmount amount={token_reward} />
+    </li>
+  )
+}

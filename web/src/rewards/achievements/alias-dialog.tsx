@@ -1,0 +1,71 @@
+import { Alias, leastAliasLength, mostAliasLength } from '@finu/contract/achievements'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { refusalOr } from '../../lib/api-error.ts'
+import { showProblems } from '../../lib/form-problems.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditFoot } from '../../ui/edit-foot.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useShare } from '../achievement-queries.ts'
+
+interface AliasDialogProps {
+  /** Theirs, or one that is proposed. */
+  alias: string
+  isListed: boolean
+  onClose: () => void
+}
+
+/** Puts the person on the leaderboard under a name of their choice, or gives them another one. */
+export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
+  const [typed, setTyped] = useState(alias)
+  const [problem, setProblem] = useState<string>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = useShare()
+
+  function share(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const show = (told: string | undefined) => showProblems(form, () => setProblem(told))
+    const checked = Alias.safeParse(typed)
+    if (!checked.success) return show(checked.error.issues[0]?.message)
+    mutate(
+      { data_sharing: true, alias: checked.data },
+      {
+        onSuccess: (sharing) => {
+          toast.success(`You are listed as ${sharing.alias}`)
+          form.closest('dialog')?.close()
+        },
+        onError: (error) => show(refusalOr(error, 'The alias could not be saved. Please try again.')),
+      },
+    )
+  }
+
+  return (
+    <Dialog title={isListed ? 'New alias' : 'Join under an alias'} isSmall onClose={onClose}>
+      <form ref={formRef} noValidate onSubmit={share} className="grid gap-4">
+        <p className="text-ink-muted">
+          Others see this alias and your points of the week, and nothing else of you. You can stop at any time.
+        </p>
+        <TextField
+          label="Alias"
+          autoComplete="off"
+          maxLength={mostAliasLength}
+          hint={`${leastAliasLength} to ${mostAliasLength} letters, numbers and single spaces.`}
+          value={typed}
+          error={problem}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+        />
+        <EditFoot
+          isSaving={isPending}
+          failure={undefined}
+          label={isListed ? 'Save alias' : 'Join'}
+          onCancel={() => formRef.current?.closest('dialog')?.close()}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/empty-state.tsx'
+import { Paper } from '../../ui/section.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { leaderboardQuery, useShare } from '../achievement-queries.ts'
+import { countPoints } from '../points.ts'
+import { Board } from './board.tsx'
+
+const AliasDialog = lazy(() => import('./alias-dialog.tsx').then((module) => ({ default: module.AliasDialog })))
+
+/** Points of this week, of those who share them. */
+export function Leaderboard() {
+  const query = useQuery(leaderboardQuery)
+  const { data, error, isPending, refetch } = query
+  const [isNaming, setIsNaming] = useState(false)
+  const isListed = data?.sharing.data_sharing ?? false
+  return (
+    <Paper
+      title="Leaderboard"
+      aside={
+        isListed && (
+          <span className="text-small text-ink-subtle">
+            {`This week, ${formatCount(data!.people)} ${data!.people === 1 ? 'person' : 'people'}`}
+          </span>
+        )
+      }
+    >
+      {isPending ? (
+        <SkeletonRows count={4} label="Loading the leaderboard..." />
+      ) : data === undefined ? (
+        <FailedState title="Failed to load the leaderboard" reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : isListed ? (
+        <>
+          <Board board={data} />
+          <Sharing alias={data.sharing.alias} onRename={() => setIsNaming(true)} />
+        </>
+      ) : (
+        <div className="board-off">
+          <div className="min-w-0 flex-1">
+            <p className="font-[600]">You are not on it</p>
+            <p className="text-small text-ink-muted">
+              {`Only people who turn sharing on are listed, under an alias. Your week would stand at ${countPoints(data.your_points)}.`}
+            </p>
+          </div>
+          <Button look="line" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
+            Join under an alias
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isNaming && data && (
+          <AliasDialog alias={data.sharing.alias} isListed={isListed} onClose={() => setIsNaming(false)} />
+        )}
+      </Suspense>
+    </Paper>
+  )
+}
+
+function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
+  const { mutate, isPending } = useShare()
+
+  /** The link goes with the list; the cursor then moves to the title of the section. */
+  function stop(button: HTMLElement) {
+    const title = button.closest('section')?.querySelector<HTMLElement>('h2')
+    mutate(
+      { data_sharing: false },
+      {
+        onSuccess: () => {
+          toast.success('You are not listed any more')
+          title?.focus()
+        },
+        onError: (error) => tellFailure(error, 'Sharing could not be stopped. Please try again.'),
+      },
+    )
+  }
+
+  return (
+    <p className="hint mt-3">
+      {`Only people who share, each under an alias. You are ${alias}. `}
+      <button type="button" className="link" aria-haspopup="dialog" onClick={onRename}>
+        New alias
+      </button>
+      {' or '}
+      <button
+        type="button"
+        className="link"
+        aria-disabled={isPending}
+        onClick={({ currentTarget }) => !isPending && stop(currentTarget)}
+      >
+        stop sharing
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError, refusalOr } from '../../lib/api-error.ts'
+import { today } from '../../lib/clock.ts'
+import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { addDays } from '../../lib/format-time.ts'
+import { useUser } from '../../lib/user.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditFoot } from '../../ui/edit-foot.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePlanPause } from '../achievement-queries.ts'
+import { describePause, judgePause, problemsOfPause } from './streak-words.ts'
+
+const usualDays = 7
+
+/** Plans days that are not missed: a journey, or being ill. */
+export function PauseDialog({ onClose }: { onClose: () => void }) {
+  const thisDay = today(useUser().profile)
+  const [pause, setPause] = useState({ from: thisDay, until: addDays(thisDay, usualDays - 1) })
+  const [problems, setProblems] = useState<FormProblems>({})
+  const formRef = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = usePlanPause()
+
+  const set = (field: keyof typeof pause) => (day: string) => {
+    setPause({ ...pause, [field]: day })
+    setProblems({})
+  }
+
+  function plan(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const found = judgePause(pause, thisDay)
+    if (Object.keys(found).length > 0) return showProblems(form, () => setProblems(found))
+    mutate(pause, {
+      onSuccess: () => {
+        toast.success(describePause(pause, thisDay))
+        form.closest('dialog')?.close()
+      },
+      onError: (error) => {
+        const told = refusalOr(error, 'The pause could not be saved. Please try again.')
+        const fields = error instanceof ApiError ? error.fields : {}
+        showProblems(form, () => setProblems(problemsOfPause(told, fields)))
+      },
+    })
+  }
+
+  return (
+    <Dialog title="Plan a pause" isSmall onClose={onClose}>
+      <form ref={formRef} noValidate onSubmit={plan} className="grid gap-4">
+        <p className="text-ink-muted">No day of a pause is missed, and your streaks go on where they were.</p>
+        <TextField
+          label="From"
+          type="date"
+          min={thisDay}
+          value={pause.from}
+          error={problems['from']}
+          onChange={set('from')}
+        />
+        <TextField
+          label="Until"
+          type="date"
+          min={pause.from}
+          value={pause.until}
+          error={problems['until']}
+          onChange={set('until')}
+        />
+        <EditFoot
+          isSaving={isPending}
+          failure={undefined}
+          label="Plan pause"
+          onCancel={() => formRef.current?.closest('dialog')?.close()}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Day } from '@finu/contract/wire'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { useEndPause } from '../achievement-queries.ts'
+import { describePause } from './streak-words.ts'
+
+interface PauseLinesProps {
+  pauses: readonly { from: Day; until: Day }[]
+  today: Day
+}
+
+/** Planned pauses, each with the way to end it. */
+export function PauseLines({ pauses, today }: PauseLinesProps) {
+  const { mutate, isPending } = useEndPause()
+
+  /** The line goes with the pause; the cursor then moves to the title of the section. */
+  function end(button: HTMLElement, from: Day) {
+    const title = button.closest('section')?.querySelector<HTMLElement>('h2')
+    mutate(from, {
+      onSuccess: () => title?.focus(),
+      onError: (error) => tellFailure(error, 'The pause could not be ended. Please try again.'),
+    })
+  }
+
+  if (pauses.length === 0) return null
+  return (
+    <ul className="pauses">
+      {pauses.map((pause) => (
+        <li key={pause.from}>
+          <span>{describePause(pause, today)}</span>{' '}
+          <button
+            type="button"
+            className="link"
+            aria-disabled={isPending}
+            onClick={({ currentTarget }) => !isPending && end(currentTarget, pause.from)}
+          >
+            {pause.from <= today ? 'End it now' : 'Take it back'}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Achievement, achievements } from '@finu/contract/achievements'
+import type { Answer } from '@finu/contract/endpoint'
+import { formatCount } from '../../lib/format-number.ts'
+import { shortDay } from '../../lib/format-time.ts'
+import { dayOf, parseInstant } from '../../lib/instants.ts'
+
+type Board = Answer<typeof achievements.leaderboard>
+
+const mostInProgress = 6
+const mostRecent = 3
+const daysOfAverage = 30
+
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '148.00' */
+export const tokensOf = (points: number, rate: number): string => twoDecimals.format(points / rate)
+
+/** What comes in a day, of what came in thirty. */
+export const dailyAverage = (earnedIn30Days: number): number => Math.round(earnedIn30Days / daysOfAverage)
+
+/** How far it is, at most 100. */
+export const percentOf = ({ current_progress, target_progress }: Achievement): number =>
+  target_progress <= 0 ? 100 : Math.min(100, Math.max(0, Math.floor((current_progress / target_progress) * 100)))
+
+/** '34 of 50 meals'; never more than there are. */
+export const describeProgress = ({ current_progress, target_progress, target_metric }: Achievement): string =>
+  `${formatCount(Math.min(current_progress, target_progress))} of ${formatCount(target_progress)} ${target_metric}`
+
+/** Those under way, the nearest first; of two as near the easier one. */
+export const nearest = (all: readonly Achievement[]): Achievement[] =>
+  all
+    .filter((each) => !each.is_completed)
+    .toSorted(
+      (a, b) =>
+        b.current_progress / b.target_progress - a.current_progress / a.target_progress || a.difficulty - b.difficulty,
+    )
+    .slice(0, mostInProgress)
+
+const completedAt = ({ completion_date }: Achievement) => (completion_date === null ? 0 : parseInstant(completion_date))
+
+/** The latest completed ones. */
+export const latest = (all: readonly Achievement[]): Achievement[] =>
+  all
+    .filter((each) => each.is_completed)
+    .toSorted((a, b) => completedAt(b) - completedAt(a))
+    .slice(0, mostRecent)
+
+/** '16 Nov 2025' */
+export function completionDay({ completion_date }: Achievement, timezone: string): string | null {
+  if (completion_date === null) return null
+  const day = dayOf(parseInstant(completion_date), timezone)
+  return `${shortDay(day)} ${day.slice(0, 4)}`
+}
+
+/** The rows of the leaderboard, those around the person apart from the first; a gap is where others are between them. */
+export function rowsOf({ leaders, around_you }: Pick<Board, 'leaders' | 'around_you'>) {
+  const last = leaders.at(-1)
+  const around = around_you.filter(({ alias }) => !leaders.some((leader) => leader.alias === alias))
+  const next = around[0]
+  return { leaders, around, hasGap: last !== undefined && next !== undefined && next.rank > last.rank + 1 }
+}

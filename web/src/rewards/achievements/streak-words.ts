@@ -1,0 +1,99 @@
+import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/achievements'
+import type { Day } from '@finu/contract/wire'
+import { countInWords } from '../../lib/format-number.ts'
+import { dayNumber, longDay } from '../../lib/format-time.ts'
+
+interface Pause {
+  from: Day
+  until: Day
+}
+
+const cellsShown = 14
+
+const names: Readonly<Record<string, string>> = {
+  mood: 'Mood check-in',
+  symptom: 'Symptoms',
+  fast: 'Fasting',
+  meal: 'Meals',
+  exercise: 'Exercise',
+  goal: 'Goals',
+  chat: 'Chat with Finu',
+}
+
+/** 'Mood check-in' */
+export const nameOfActivity = (activity: string): string =>
+  names[activity] ?? `${activity.slice(0, 1).toUpperCase()}${activity.slice(1).replaceAll('_', ' ')}`
+
+type Cell = StreakStanding['days'][number]['state'] | 'today'
+
+/** Fourteen cells up to today, the last of which is today's; where fewer days are told, the first ones are none. */
+export function cellsOf({ days }: Pick<StreakStanding, 'days'>): Cell[] {
+  const told = days.slice(-cellsShown).map(({ state }) => state)
+  const last = told.at(-1)
+  const cells: Cell[] = last === 'kept' ? [...told.slice(0, -1), 'today'] : told
+  return [...Array.from({ length: cellsShown - cells.length }, (): Cell => 'none'), ...cells]
+}
+
+const capitalised = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+
+/** What is said of rest days: how many there are, which one was used lately, and when the next one comes. */
+export function describeRest({ length, rest_days, next_rest_day_in, days }: StreakStanding): string {
+  if (length === 0) return 'Your next log begins it anew.'
+  const bridged = days.findLast(({ state }) => state === 'rest')
+  const next = next_rest_day_in === null ? null : `${capitalised(countInWords(next_rest_day_in, 'more day'))} `
+  const earns = next_rest_day_in === 1 ? 'earns' : 'earn'
+  if (rest_days > 0) {
+    const kept = `${capitalised(countInWords(rest_days, 'rest day'))} kept.`
+    return next === null ? kept : `${kept} ${next}${earns} the next.`
+  }
+  if (bridged) return `A rest day bridged ${longDay(bridged.day)}.`
+  return next === null ? '' : `${next}${earns} a rest day.`
+}
+
+/** One sentence for those who do not see the cells. */
+export function describeDays({ length, days, is_paused }: StreakStanding): string {
+  const count = (state: Cell) => days.filter((day) => day.state === state).length
+  const rest = count('rest')
+  const parts = [
+    length === 1 ? '1 day' : `${length} days in a row`,
+    rest > 0 && `${countInWords(rest, 'day')} bridged by rest`,
+    is_paused && 'paused now',
+    count('open') > 0 && 'today is still open',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Pauses that are under way or to come, the next one first. */
+export const pausesFrom = <P extends Pause>(pauses: readonly P[], today: Day): P[] =>
+  pauses.filter(({ until }) => until >= today).toSorted((a, b) => a.from.localeCompare(b.from))
+
+/** 'Planned pause until 23 November' of one that is under way, 'Planned pause, 1 December to 8 December' of one to come. */
+export function describePause({ from, until }: Pause, today: Day): string {
+  if (from <= today) return `Planned pause until ${longDay(until)}.`
+  return from === until
+    ? `Planned pause on ${longDay(from)}.`
+    : `Planned pause from ${longDay(from)} to ${longDay(until)}.`
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text))
+
+/** What is wrong with a pause, by its field; the server's words, and the server decides. */
+export function judgePause({ from, until }: Pause, today: Day): { from?: string; until?: string } {
+  const missing = 'Choose a day'
+  if (!isDay(from)) return { from: missing, ...(!isDay(until) && { until: missing }) }
+  if (!isDay(until)) return { until: missing }
+  if (from < today) return { from: achievementTexts.pauseOver }
+  if (until < from) return { until: achievementTexts.pauseBackwards }
+  if (dayNumber(until) - dayNumber(from) >= mostPauseDays) return { until: achievementTexts.pauseLong }
+  return {}
+}
+
+/** Where the server's refusal stands: at the field that it names, or that its words are about; else at the first one. */
+export function problemsOfPause(
+  told: string,
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<string, string>> {
+  if (fields['from'] !== undefined || fields['until'] !== undefined) return fields
+  const isOfEnd = told === achievementTexts.pauseLong || told === achievementTexts.pauseBackwards
+  return { [isOfEnd ? 'until' : 'from']: told }
+}
