@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { pickMood, saveMood, section, toast } from './support/screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const open = async (page: Page) => {
+  await page.goto('/wallet')
+  await page.getByRole('tab', { name: 'Achievements' }).click()
+  await expect(page).toHaveURL('/wallet?tab=achievements')
+  await expect(section(page, 'Rewards Overview')).toBeVisible()
+}
+
+test('what is logged moves achievements on, and the one that completes has its moment', async ({ page, api }) => {
+  for (let count = 0; count < 19; count++) await api.logMood(4)
+  await open(page)
+  const near = section(page, 'In Progress').getByRole('listitem').first()
+  await expect(near).toContainText('How It Feels')
+  await expect(near).toContainText('19 of 20 moods')
+  await expect(section(page, 'Rewards Overview')).toContainText('0% complete')
+  await expectSoundLook(page, 'achievements under way')
+  await page.goto('/wellness')
+  await pickMood(page, 'Good')
+  await saveMood(page).click()
+  await expect(toast(page, 'Achievement completed, 25 points')).toContainText('How It Feels')
+  await open(page)
+  await expect(section(page, 'Recent Achievements').getByRole('listitem')).toHaveText([/How It Feels/])
+  await expect(section(page, 'Current Streaks')).toContainText('Mood check-in')
+})
+
+test('a pause is planned and taken back by keyboard, and what cannot be planned says why', async ({ page, api }) => {
+  await api.logMood(4)
+  await open(page)
+  await section(page, 'Current Streaks').getByRole('button', { name: 'Plan a pause' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Plan a pause' })
+  await expect(dialog).toBeVisible()
+  await expectSoundLook(page, 'planning a pause', { within: 'dialog' })
+  await dialog.getByLabel('From').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Plan pause' }).press('Enter')
+  await expect(dialog).toContainText('A pause begins today or later')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await section(page, 'Current Streaks').getByRole('button', { name: 'Plan a pause' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Plan pause' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await section(page, 'Current Streaks').getByRole('button', { name: 'End it now' }).first().press('Enter')
+  await expect(section(page, 'Current Streaks').getByRole('button', { name: 'End it now' })).toHaveCount(0)
+})
+
+test('nobody is on the leaderboard who did not join it, under an alias that is theirs to change', async ({ page, api }) => {
+  await api.logMood(4)
+  await open(page)
+  const board = section(page, 'Leaderboard')
+  await expect(board).toContainText('You are not on it')
+  await board.getByRole('button', { name: 'Join under an alias' }).click()
+  const dialog = page.getByRole('dialog')
+  const alias = dialog.getByRole('textbox')
+  await alias.fill('<b>')
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  await expect(dialog).toContainText('Use letters, numbers and single spaces')
+  const own = `Amber Fox ${Math.trunc(performance.now())}`
+  await alias.fill(own)
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(board.getByRole('listitem').filter({ hasText: own })).toContainText('You')
+  // What tells of it lies over the page for a while.
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expectSoundLook(page, 'achievements on the leaderboard')
+  await board.getByRole('button', { name: 'stop sharing' }).click()
+  await expect(board).toContainText('You are not on it')
+})
+
+test('a guest sees none, and nothing leaves the browser', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await open(page)
+  await expect(section(page, 'Quick Rewards')).toContainText('Log Meal')
+  await expectSoundLook(page, 'achievements of a guest')
+})
