@@ -3,7 +3,16 @@ const room = '^(server|web)/src/([^/]+)/'
 /** What in a room of the web does I/O, beside its components. */
 const webReserved = '(/|-)(room|queries|prefetch|store|clock)[.]ts$|/use-[^/]+[.]ts$'
 /** Files of web/src/lib that give the same answer to the same question; of time, to the day for 'Today'. */
-const webPure = ['api-error', 'form-problems', 'format-number', 'format-time', 'instants', 'log-words', 'paths']
+const webPure = [
+  'api-error',
+  'form-problems',
+  'format-address',
+  'format-number',
+  'format-time',
+  'instants',
+  'log-words',
+  'paths',
+]
 
 module.exports = {
   forbidden: [

@@ -4,7 +4,16 @@ import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { bringSession, openAccount } from './support/people.ts'
-import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, symptomRows, toast } from './support/screens.ts'
+import {
+  expectBalance,
+  moodRows,
+  openUserMenu,
+  pickMood,
+  saveMood,
+  section,
+  symptomRows,
+  toast,
+} from './support/screens.ts'
 
 const sentence = 'Please sign in to access all features'
 const recentExercises = (page: Page) =>
@@ -78,34 +87,47 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   })
 
   await test.step('points become tokens on the ledger in this browser', async () => {
-    await page.getByRole('button', { name: 'Wallet' }).click()
-    const wallet = page.getByRole('dialog', { name: 'Your wallet' })
-    const amount = wallet.getByLabel('Points to convert')
+    await page.getByRole('banner').getByRole('link', { name: '125 points' }).click()
+    await expect(page).toHaveURL('/wallet')
+    const balance = page.getByRole('region', { name: 'Token balance' })
+    await expect(balance).toContainText('0.0000 FINU')
+    await expect(balance).toContainText('A simulation in this browser: 100 points make one FINU')
+    const wallet = page.getByRole('region', { name: 'Convert points' })
+    const amount = wallet.getByRole('spinbutton', { name: 'Points' })
     await expect(amount).toHaveValue('100')
     for (const wrong of ['0', '126', '1.5', '']) {
       await amount.fill(wrong)
-      await wallet.getByRole('button', { name: 'Convert' }).click()
       await expect(wallet.getByText('Invalid amount to convert!')).toBeVisible()
+      await amount.press('Enter')
       await expect(amount).toBeFocused()
     }
     await amount.fill('110')
-    await expect(wallet.getByText('1.10 FINU')).toBeVisible()
-    await expectSoundLook(page, 'the wallet of a guest', { within: 'dialog' })
-    await page.keyboard.press('Enter')
+    await expect(wallet).toContainText('1.10 FINU')
+    await expectSoundLook(page, 'the wallet of a guest')
+    await amount.press('Enter')
     await expect(toast(page, 'Successfully converted 110 points to 1.10 tokens!')).toBeVisible()
-    await expect(wallet.getByRole('definition')).toHaveText(['15', '1.10'])
-    await wallet.getByRole('button', { name: 'Close' }).click()
+    await expect(wallet).toContainText('110 points became 1.10 FINU.')
+    await expect(balance).toContainText('1.1000 FINU')
+    await expect(section(page, 'Recent Earnings').getByRole('listitem').first()).toContainText(
+      'Converted to 1.10 tokens',
+    )
+    await expect(section(page, 'Conversions').getByRole('listitem')).toHaveText([/110 pts to 1.10 FINU/])
     await expectBalance(page, 15)
+    // A receipt is the server's to give.
+    await page.goto('/wallet/receipts/00000000-0000-4000-8000-000000000001')
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   })
 
   await test.step('everything is there after a reload, and can be deleted', async () => {
     await goTo(page, 'Wellness Tools')
     await page.reload()
     await expectBalance(page, 15)
-    await page.getByRole('button', { name: '15 points' }).click()
+    await page.goto('/wallet')
+    await page.getByRole('button', { name: 'Earned today and all movements' }).click()
     const points = page.getByRole('dialog', { name: 'Your points' })
     await expect(points.getByRole('listitem').filter({ hasText: 'Guest reward for a meal' })).toContainText('+5')
     await page.keyboard.press('Escape')
+    await goTo(page, 'Wellness Tools')
     await symptomRows(page)
       .first()
       .getByRole('button', { name: /^Delete / })
@@ -116,7 +138,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   })
 
   await test.step('every page there is', async () => {
-    const sections = ['preferences', 'devices', 'apps', 'help'].map((section) => `/settings?section=${section}`)
+    const sections = ['preferences', 'devices', 'apps', 'help'].map((name) => `/settings?section=${name}`)
     const others = ['/', '/auth', '/no/such/page', '/onboarding', '/reset-password', '/verify-email', '/oauth-callback']
     for (const path of [...sections, ...others]) {
       await page.goto(path)

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-const open = (page: Page, points: string) => page.getByRole('button', { name: points }).press('Enter')
+/** From the points in the header to the wallet, and there to what stands behind them. */
+async function open(page: Page, points: string) {
+  await page.getByRole('banner').getByRole('link', { name: points }).press('Enter')
+  await expect(page).toHaveURL('/wallet')
+  await openDetails(page).press('Enter')
+}
+const openDetails = (page: Page) => page.getByRole('button', { name: 'Earned today and all movements' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your points' })
 
 test.describe('the points in the header', () => {
@@ -24,7 +30,7 @@ test.describe('the points in the header', () => {
     await expectSoundLook(page, 'points', { within: 'dialog' })
     await page.keyboard.press('Escape')
     await expect(page.locator('.dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: '70 points' })).toBeFocused()
+    await expect(openDetails(page)).toBeFocused()
   })
 
   test('say so where there are none yet', async ({ page, person }) => {

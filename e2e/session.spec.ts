@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, toast } from './support/screens.ts'
 
 test('unknown paths and / lead to the sign-in page, or home when signed in', async ({ page, person }) => {
-  for (const path of ['/', '/no/such/page', '/wallet?tab=1']) {
+  for (const path of ['/', '/no/such/page', '/no/wallet?tab=1']) {
     await page.goto(path)
     await expect(page).toHaveURL('/assistant')
   }

@@ -20,6 +20,7 @@ const screens = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  wallet: '/wallet',
   settings: '/settings',
   'sign-in': '/auth',
   'sign-up': '/auth?mode=sign-up&step=email',

@@ -239,6 +239,29 @@ test('where the message cannot be had by POST it is had by GET, and where by nei
   expect(watch.calls('GET /api/v1/auth/web3/nonce')).toHaveLength(2)
 })
 
+test('where points are not converted the wallet’s page says so once, and nothing is made out of it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/web3-tokens/finu-balance')
+  const wallet = await BrowserWallet.install(context, metaMask)
+  await connect(page)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.goto('/wallet')
+  await expect(page.getByText('Converting is not set up on this server.')).toBeVisible()
+  const { address } = wallet.account
+  const card = page.getByRole('region', { name: 'Token balance' })
+  await expect(card).toContainText(`${address.slice(0, 6)}…${address.slice(-4)} on BSC Mainnet`)
+  await expect(card.getByRole('status')).toHaveText('Connected')
+  await expect(card).toContainText('– FINU')
+  await expect(page.getByRole('button', { name: 'Convert points' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('.toast').filter({ hasText: 'Failed' })).toHaveCount(0)
+  // Neither is a tab that is not there.
+  await page.goto('/wallet?tab=nothing')
+  await expect(card).toBeVisible()
+})
+
 test('pages may open a window that answers, calls may not', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy']
   expect([await policy('/auth'), await policy('/health')]).toEqual(['same-origin-allow-popups', 'same-origin'])

@@ -29,6 +29,7 @@ const refused: readonly (readonly [path: string, text: string])[] = [
   ['web/src/app/shell/sidebar.tsx', "export const mode = window.localStorage.getItem('mode')"],
   ['web/src/ui/toaster.tsx', "export const answer = globalThis.fetch('/health')"],
   ['web/src/lib/session.ts', 'export const id = crypto.randomUUID()'],
+  ['web/src/wallet/receipt/check-proof.ts', 'export const { subtle } = crypto'],
 ]
 
 /** Where it belongs. */
@@ -38,6 +39,7 @@ const allowed: typeof refused = [
   ['web/src/lib/clock.ts', time],
   ['web/src/lib/instants.ts', parsing],
   ['web/src/lib/random.ts', chance],
+  ['web/src/lib/digest.ts', 'export const { subtle } = crypto'],
   ['web/src/lib/drafts.ts', storage],
   ['web/src/onboarding/steps/answers-store.ts', storage],
   ['web/src/moods/mood-trend.test.ts', parsing],

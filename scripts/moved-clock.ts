@@ -36,7 +36,11 @@ function moveClock(by: number): void {
 /** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
 export const clockScript = offset === 0 ? '' : `(${moveClock.toString()})(${offset})`
 
-/** What a Node process is started with to have this clock. */
-export const clockFlags = clockScript ? ['--import', `data:text/javascript,${encodeURIComponent(clockScript)}`] : []
+/** What a Node process is started with to have this clock, or one that is so much later still. */
+export function clockFlagsOf(laterMs = 0): string[] {
+  if (offset + laterMs === 0) return []
+  const script = `(${moveClock.toString()})(${offset + laterMs})`
+  return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
+}
 
 if (offset !== 0) moveClock(offset)

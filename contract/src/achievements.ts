@@ -143,7 +143,7 @@ export const achievements = {
   share: endpoint('PUT /achievements/sharing', {
     summary: 'Be listed on the leaderboard under an alias, or not any more',
     access: 'user',
-    body: z.object({ data_sharing: z.boolean(), alias: z.optional(Alias) }),
+    body: z.object({ data_sharing: z.boolean('Use true or false'), alias: z.optional(Alias) }),
     refuses: { 409: 'Somebody has this alias' },
     answer: Sharing,
   }),

@@ -4,7 +4,6 @@ export const guestUserId = 'guest-user'
 export const guestTexts = {
   signIn: 'Please sign in to access all features',
   invalidAmount: 'Invalid amount to convert!',
-  converted: (points: number, tokens: string) => `Successfully converted ${points} points to ${tokens} tokens!`,
   full: (most: number) => `A guest can keep ${most} entries. Sign in to take them along.`,
 } as const
 

@@ -23,7 +23,8 @@ const atRest = `(window.scrollTo(0, 0), Promise.race([
  * Axe takes the picture for as large as it would be without its frame, so over the text beside it; and of what has
  * scrolled under the composer it cannot say how it looks when it has not.
  */
-const withoutCovers = '.auth-art > img { visibility: hidden } .composer-wrap { position: static; background: none }'
+const withoutCovers =
+  '.auth-art > img, .growth-lines { visibility: hidden } .composer-wrap { position: static; background: none }'
 /** A long dialog in its whole length, for the same reason; the page is as long, or axe finds the end of it under the text. */
 const onlyPart = (part: Part) =>
   `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } :is(.dialog-body, .settings, .settings-nav, .settings-section) { overflow: visible } .settings-nav { flex-wrap: wrap } .settings { position: absolute; inset: 0 auto auto 0 }`

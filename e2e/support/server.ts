@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { clockFlags } from '../../scripts/moved-clock.ts'
+import { clockFlagsOf } from '../../scripts/moved-clock.ts'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
+const committing = fileURLToPath(new URL('../../server/testing/commit-ledger.ts', import.meta.url))
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
@@ -57,9 +58,9 @@ export class TestServer {
     return this.#output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))
   }
 
-  /** Starts it; resolves when requests are answered. */
-  async run(): Promise<void> {
-    const server = spawn(process.execPath, [...clockFlags, program], {
+  /** Starts it; resolves when requests are answered. @param laterMs by which its clock goes ahead */
+  async run(laterMs = 0): Promise<void> {
+    const server = spawn(process.execPath, [...clockFlagsOf(laterMs), program], {
       env: {
         ...process.env,
         NODE_ENV: '',
@@ -96,6 +97,11 @@ export class TestServer {
 
   async #backdate(userId: string, what: 'fast' | 'exercise', minutes: number): Promise<void> {
     await promisify(execFile)(process.execPath, [backdating, this.dataDir, userId, what, String(minutes)])
+  }
+
+  /** Has it write down the days of the ledger that are over, for which it waits for an hour of the night. */
+  async commitLedger(): Promise<void> {
+    await promisify(execFile)(process.execPath, [committing, this.dataDir])
   }
 
   /** SIGKILL to the server and its database at once. */

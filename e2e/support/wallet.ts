@@ -32,6 +32,9 @@ export class BrowserWallet {
   connects: Manner = 'agrees'
   signs: Manner = 'agrees'
   hasAccounts = true
+  /** The chain it is on, and the node that it asks about it. */
+  chainId = 1
+  rpcUrl: string | null = null
   /** Signs with another key than the account's. */
   signer: PrivateKeyAccount | null = null
 
@@ -92,12 +95,24 @@ export class BrowserWallet {
       )
   }
 
+  async #askNode(question: Question): Promise<{ result?: unknown; error?: { code: number; message: string } }> {
+    if (this.rpcUrl === null) return { error: { code: -32_603, message: 'Internal JSON-RPC error.' } }
+    const response = await fetch(this.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...question }),
+    })
+    return (await response.json()) as { result: unknown }
+  }
+
   async #answer({
     method,
     params = [],
   }: Question): Promise<{ result?: unknown; error?: { code: number; message: string } }> {
     this.questions.push(method)
     if (method === 'eth_accounts') return { result: this.accounts }
+    if (method === 'eth_chainId') return { result: `0x${this.chainId.toString(16)}` }
+    if (method === 'eth_call') return this.#askNode({ method, params })
     const manner = method === 'personal_sign' ? this.signs : this.connects
     if (manner === 'is silent') return new Promise(() => {})
     if (manner === 'rejects') return { error: { code: 4001, message: 'User rejected the request.' } }

@@ -20,6 +20,7 @@ const forEverybody: Record<string, RegExp> = {
   'foods of the provider, which lie on every machine': /^insert into provider_foods/,
   'what left long ago': /^delete from outbox where settled_at/,
   'who was erased and is back': /^select user_id from users where user_id = any/,
+  'what people on the leaderboard earned': /^select user_id, rule,\s+sum/,
   'payments that wait': /^select user_id, id, payment_id, to_address, wei/,
   'a day of the ledger': /^select user_id, id, at, debit, credit, amount from transfers\s+where at >=/,
   'what a day came to for each': /^insert into ledger_days/,

@@ -48,6 +48,9 @@ export function timeOf(instant: Date, timezone: string | null): string {
   return instant.toLocaleTimeString('en-GB', { timeZone: timezone ?? 'UTC', hour: '2-digit', minute: '2-digit' })
 }
 
+/** A day counted since 1970. */
+export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000
+
 /** A clock that is a little ahead of the server's says nothing wrong. */
 const aheadMs = 5 * 60_000
 

@@ -56,6 +56,7 @@ const needsNoKey: Record<string, string> = {
   'fasting.break': 'ends the record that it names, once',
   'transactions.earn': 'a claim, which is answered from records and makes none',
   'rewards.award': 'a claim',
+  'achievements.progress': 'a claim, which is answered from records and makes none',
   'rewards.checkStreak': 'a question',
   'rewards.checkMilestone': 'a question',
   'rewards.checkFirstTime': 'a question',

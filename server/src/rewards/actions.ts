@@ -6,7 +6,8 @@ import { firstIdAt, newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { describeReward, type Earned } from './describe.ts'
-import { afterTransfers, pointsEarned, pointsMoved, transfersOf } from './postings.ts'
+import { reachedBy } from './achieve.ts'
+import { afterTransfers, pointsEarned, pointsMoved, pointsOwed, transfersOf } from './postings.ts'
 import { newProgress, planLog, type Claim, type Plan, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
@@ -167,21 +168,38 @@ export function decide(
   const { progress } = account
   const { zone, day: today } = rewardDay(progress, zoneOf(account), now)
   const plan = planOn({ ...progress, ...zone }, today)
-  const transfers = transfersOf(plan, account, () => newId(now))
+  const nextId = () => newId(now)
+  const own = transfersOf(plan, account, nextId)
+  // What that reaches, as it is then.
+  const reached = reachedBy(afterTransfers(plan.progress, own))
+  const more = { fallen: [], grants: [], shortfalls: [], milestones: reached, progress: plan.progress }
+  const transfers = [...own, ...transfersOf(more, holdingsAfter(account, own), nextId)]
   const description = describeReward(earnedBy(transfers), plan.shortfalls)
   const latestShort = cause !== null && plan.shortfalls.length > 0 && { id: cause, at: now.toISOString(), description }
   const after = latestShort ? { ...plan.progress, latestShort } : plan.progress
-  const new_balance = account.points + pointsMoved(transfers)
+  const held = holdingsAfter(account, transfers)
   const reward: Reward = {
     success: true,
     tokens_awarded: pointsEarned(transfers),
-    new_balance,
+    new_balance: held.points,
     reward_description: description,
     grants: earnedBy(transfers),
   }
   const statements = writeDecision({ userId, now, cause, account, progress: after, transfers })
-  return { today, reward, plan, transfers, statements }
+  /** As it is once they are written. */
+  const decided: Account = {
+    ...account,
+    ...held,
+    version: account.version + 1,
+    progress: afterTransfers(after, transfers),
+  }
+  return { today, reward, plan, transfers, statements, decided }
 }
+
+const holdingsAfter = ({ points, owed }: Pick<Account, 'points' | 'owed'>, transfers: Transfer[]) => ({
+  points: points + pointsMoved(transfers),
+  owed: owed + pointsOwed(transfers),
+})
 
 function decideLog(account: Account, event: LoggedActivity) {
   const { userId, activity, id, now, doneAt = now, claim, bonuses } = event

@@ -1,5 +1,6 @@
 import type { Shortfall } from './progress.ts'
-import { dailyTotal, findRule, rules, type Rule } from './rules.ts'
+import { findAnyRule } from './any-rule.ts'
+import { dailyTotal, rules, type Rule } from './rules.ts'
 
 /** What was earned by one rule. */
 export interface Earned {
@@ -31,7 +32,7 @@ function describeShortfall({ rule: name, asked, granted, points, limit }: Shortf
 
 /** What was earned by one rule in full: its name, or how much of what it measures. */
 function describeEarned(name: string, points: number): string[] {
-  const rule = findRule(name)
+  const rule = findAnyRule(name)
   if (!rule) return []
   return [rule.isMeasured ? inWords(Math.floor(points / rule.points), rule.places) : rule.description]
 }

@@ -8,7 +8,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from './jobs.ts'
-import { dailyTotal, rules, type RuleName } from './rules.ts'
+import { findAnyRule } from './any-rule.ts'
+import { dailyTotal } from './rules.ts'
 
 let world: World
 beforeAll(async () => {
@@ -120,7 +121,7 @@ async function findExcess(person: Client): Promise<string[]> {
   const places = new Map<string, number>()
   const days = new Map<string, number>()
   for (const row of rows) {
-    const rule = rules[row.rule as RuleName]
+    const rule = findAnyRule(row.rule)!
     if (row.grants > 1) excess.push(`${row.rule} granted ${row.grants} times for ${row.reference}`)
     if (row.points > rule.points) excess.push(`${row.rule} paid ${row.points}`)
     if (rule.dailyLimit !== null) {
@@ -132,7 +133,7 @@ async function findExcess(person: Client): Promise<string[]> {
     if (rule.isInDailyTotal) days.set(row.day, (days.get(row.day) ?? 0) + row.points)
   }
   for (const [place, count] of places)
-    if (count > rules[place.split(' ')[0] as RuleName].dailyLimit!) excess.push(`${place}: ${count} places`)
+    if (count > findAnyRule(place.split(' ')[0]!)!.dailyLimit!) excess.push(`${place}: ${count} places`)
   for (const [day, points] of days) if (points > dailyTotal) excess.push(`${day}: ${points} points`)
   const counts = { mood: 0, symptom: 0 }
   const total = await world.owner.query<{

@@ -5,7 +5,8 @@ import { firstIdAt } from '../platform/ids.ts'
 import { cutPage, positionOf, type LogPageRequest } from '../platform/pages.ts'
 import { sql } from '../platform/sql.ts'
 import type { Transfer } from './transfer.ts'
-import { findRule, movementDescriptions, rules } from './rules.ts'
+import { achievementRuleNames, findAnyRule } from './any-rule.ts'
+import { movementDescriptions, rules } from './rules.ts'
 
 interface Page extends LogPageRequest {
   transaction_type?: 'earned' | 'spent' | undefined
@@ -20,9 +21,7 @@ type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' |
 }
 
 const rulesIn = (category: RewardCategory) =>
-  Object.entries(rules)
-    .filter(([, rule]) => rule.category === category)
-    .map(([name]) => name)
+  [...Object.keys(rules), ...achievementRuleNames].filter((name) => findAnyRule(name)?.category === category)
 
 /** Where a person's day begins in the ledger: its ids sort by time. */
 const firstIdOf = (day: string, zone: Zone) => firstIdAt(startOfDay(day, zone))
@@ -48,14 +47,14 @@ export async function listHistory(ctx: Context, page: Page) {
     where t.user_id = ${userId} and t.id >= ${from} and t.id < least(${until}::uuid, ${positionOf(page)?.id ?? until}::uuid)
       and (t.credit = 'points' or t.debit = 'points')
       and (${direction}::text is null or (t.credit = 'points') = (${direction} = 'earned'))
-      and (${ruleNames}::text[] is null or t.rule = any(${ruleNames}))
+      and (${ruleNames}::text[] is null or t.rule = any(${ruleNames}) or s.category = ${page.category ?? null})
     order by t.id desc limit ${page.limit + 1} offset ${page.offset ?? 0}`)
   const { rows: shown, ...rest } = cutPage(rows, page, ({ at, id }) => ({ at, id }))
   return { transactions: shown.map(presentTransfer), ...rest }
 }
 
 function presentTransfer(row: HistoryRow): HistoryItem {
-  const rule = findRule(row.rule)
+  const rule = findAnyRule(row.rule)
   const isBack = row.debit === 'pending'
   const description = isBack
     ? movementDescriptions['convert']!
@@ -81,7 +80,7 @@ interface Totals {
 function earnedByCategory(totals: Record<string, number>): Record<string, number> {
   const categories: Record<string, number> = {}
   for (const [name, points] of Object.entries(totals)) {
-    const rule = findRule(name)
+    const rule = findAnyRule(name)
     if (rule && points > 0) categories[rule.category] = (categories[rule.category] ?? 0) + points
   }
   return categories
@@ -154,7 +153,7 @@ export async function listWeeklyAchievements({ db, userId, zone, today }: Contex
     week_start: weekStart,
     points_earned: rows.reduce((sum, row) => sum + row.amount, 0),
     achievements: rows.flatMap((row) => {
-      const rule = findRule(row.rule)
+      const rule = findAnyRule(row.rule)
       if (rule?.category !== 'milestones' && rule?.category !== 'streaks') return []
       return [{ name: rule.description, points: row.amount, category: rule.category, earned_at: row.at }]
     }),

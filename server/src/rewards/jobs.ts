@@ -1,6 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database.ts'
+import { NoPayload } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
+
+/** Counts the points of those who are listed. */
+export const countLeaderboard = { name: 'count_leaderboard', Payload: NoPayload }
 
 /**
  * Holds every balance against the sum of its transfers. The database keeps them equal by itself, so a difference

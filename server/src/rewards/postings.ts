@@ -1,10 +1,11 @@
 import type { Grant, Milestone, Plan, Progress } from './progress.ts'
-import { activities, rules } from './rules.ts'
+import { findAnyRule, isAchievementRule } from './any-rule.ts'
+import { activities } from './rules.ts'
 import type { Transfer } from './transfer.ts'
 
 const milestoneKey = (rule: string, reference: string) => `${rule}|${reference}`
 
-const transferForGrant = ({ points, ...grant }: Grant, id: string): Transfer => ({
+const transferForGrant = ({ points, ...grant }: Omit<Grant, 'rule'> & { rule: string }, id: string): Transfer => ({
   id,
   debit: 'rewards',
   credit: 'points',
@@ -23,7 +24,10 @@ function transferForMilestone(
   id: string,
 ): Transfer {
   const reverses = takenBack[milestoneKey(rule, reference)] ?? null
-  return transferForGrant({ rule, reference, points: rules[rule].points, day, slot: null, reverses, revision: 0 }, id)
+  return transferForGrant(
+    { rule, reference, points: findAnyRule(rule)!.points, day, slot: null, reverses, revision: 0 },
+    id,
+  )
 }
 
 /**
@@ -82,7 +86,7 @@ export function afterTransfers(before: Progress, transfers: Transfer[]): Progres
 }
 
 /** Milestones can be reached again after they were taken back; a log's own grant cannot. */
-const isMilestone = (rule: string) => rule.startsWith('first_') || rule.startsWith('streak_')
+const isMilestone = (rule: string) => rule.startsWith('first_') || rule.startsWith('streak_') || isAchievementRule(rule)
 
 const recurringRules = new Set<string>(
   Object.values(activities).flatMap(({ logged, recurs }) => (recurs ? [logged] : [])),
@@ -133,3 +137,10 @@ export const pointsMoved = (transfers: Transfer[]): number =>
 
 export const pointsEarned = (transfers: Transfer[]): number =>
   transfers.reduce((sum, { debit, amount }) => sum + (debit === 'rewards' ? amount : 0), 0)
+
+/** What transfers change in what is owed. */
+export const pointsOwed = (transfers: Transfer[]): number =>
+  transfers.reduce(
+    (sum, { debit, credit, amount }) => sum + (debit === 'owed' ? amount : credit === 'owed' ? -amount : 0),
+    0,
+  )

@@ -6,10 +6,12 @@ import {
   streakLengths,
   type Activity,
   type Rule,
+  type AchievementRule,
   type RuleName,
 } from './rules.ts'
 import type { RewardZone } from './reward-day.ts'
-import { keepDay, loseDay, type Streak } from './streaks.ts'
+import { dayNumber } from '../platform/days.ts'
+import { keepDay, loseDay, type Pause, type Streak } from './streaks.ts'
 import type { Transfer } from './transfer.ts'
 
 /** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
@@ -31,6 +33,12 @@ export interface Progress extends RewardZone {
   totals: Record<string, number>
   /** Milestones taken back, 'rule|reference' → id of the transfer that did: reached again, they are reinstated. */
   takenBack: Record<string, string>
+  /** The longest streaks, by activity; absent where none was kept since they are counted. */
+  best?: Record<string, number>
+  /** The latest fourteen reward days that were kept, by activity, as days since 1970. */
+  recentDays?: Record<string, number[]>
+  /** Days that are not missed, as the person planned. */
+  pauses?: Pause[]
   /** The latest log that earned less than usual, for saying so again; absent before the first. */
   latestShort?: { id: string; at: string; description: string }
 }
@@ -91,7 +99,7 @@ export interface Shortfall {
 
 /** A milestone whose condition began or ceased to hold. */
 export interface Milestone {
-  rule: RuleName
+  rule: RuleName | AchievementRule
   reference: string
   stands: boolean
 }
@@ -203,7 +211,7 @@ export function planLog(
   const logsToday = progress.dayLogs[activity] ?? 0
   const count = progress.counts[activity] ?? 0
   const streak = progress.streaks[activity]
-  const nextStreak = logsToday === 0 ? keepDay(streak, progress.day) : streak!
+  const nextStreak = logsToday === 0 ? keepDay(streak, progress.day, progress.pauses) : streak!
   return {
     fallen: [],
     grants,
@@ -217,8 +225,21 @@ export function planLog(
       dayLogs: { ...progress.dayLogs, [activity]: logsToday + 1 },
       counts: { ...progress.counts, [activity]: count + 1 },
       streaks: { ...progress.streaks, [activity]: nextStreak },
+      best: { ...progress.best, [activity]: Math.max(bestBefore(progress, activity), nextStreak.length) },
+      recentDays: { ...progress.recentDays, [activity]: keepRecent(progress.recentDays?.[activity], progress.day) },
     },
   }
+}
+
+const bestBefore = ({ best, streaks }: Progress, activity: Activity): number =>
+  Math.max(best?.[activity] ?? 0, streaks[activity]?.length ?? 0)
+
+/** How many days a streak shows. */
+export const shownDays = 14
+
+function keepRecent(days: readonly number[] = [], day: string): number[] {
+  const kept = dayNumber(day)
+  return days.at(-1) === kept ? [...days] : [...days, kept].slice(-shownDays)
 }
 
 /**
@@ -244,6 +265,23 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
       dayLogs: { ...before.dayLogs, [activity]: Math.max(0, logsToday) },
       counts: { ...before.counts, [activity]: count },
       streaks: nextStreak ? { ...before.streaks, [activity]: nextStreak } : before.streaks,
+      ...(isDayEmpty && loseKept(before, activity, loggedOn, streak, nextStreak)),
     },
+  }
+}
+
+/** The same of the days that are shown, and of the longest streak where it was this one. */
+function loseKept(
+  { best, recentDays }: Progress,
+  activity: Activity,
+  day: string,
+  streak: Streak | undefined,
+  next: Streak | undefined,
+): Pick<Progress, 'best' | 'recentDays'> {
+  const lost = dayNumber(day)
+  const isBest = best !== undefined && best[activity] === streak?.length
+  return {
+    best: isBest ? { ...best, [activity]: next?.length ?? 0 } : (best ?? {}),
+    recentDays: { ...recentDays, [activity]: (recentDays?.[activity] ?? []).filter((kept) => kept !== lost) },
   }
 }

@@ -1,27 +1,39 @@
+import { achievements } from '@finu/contract/achievements'
 import { rewards, transactions } from '@finu/contract/rewards'
+import { deriveKey } from '../platform/signing.ts'
 import { doJob, NoPayload } from '../platform/jobs.ts'
 import { derived, ledger, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
-import { checkLedger } from './jobs.ts'
+import { achievementRoutes } from './achievement-routes.ts'
+import { checkLedger, countLeaderboard } from './jobs.ts'
+import { refreshLeaderboard } from './leaderboard-actions.ts'
 import { writeLimits } from './limits-actions.ts'
 import { rewardRoutes, transactionRoutes } from './routes.ts'
 
 export const rewardsRoom = defineRoom({
-  contract: { rewards, transactions },
+  contract: { rewards, transactions, achievements },
   holds: [
     derived(sql`reward_accounts`),
     ledger(sql`balances`, { key: sql`user_id` }),
     ledger(sql`transfers`),
     told(sql`spends`),
+    told(sql`leaderboard_entries`, { owner: sql`owner_id`, key: sql`owner_id` }),
   ],
   shares: ['reward_limits'],
   writeRules: writeLimits,
-  open({ database, logger }) {
+  open({ database, logger, serverKey, clock }) {
     const check = async () => void (await checkLedger(database, logger))
     return {
-      handlers: { rewards: rewardRoutes, transactions: transactionRoutes },
-      jobs: [doJob({ name: 'check_ledger', Payload: NoPayload }, check, '7 * * * *')],
+      handlers: {
+        rewards: rewardRoutes,
+        transactions: transactionRoutes,
+        achievements: achievementRoutes(database, deriveKey(serverKey, 'aliases on the leaderboard')),
+      },
+      jobs: [
+        doJob({ name: 'check_ledger', Payload: NoPayload }, check, '7 * * * *'),
+        doJob(countLeaderboard, () => refreshLeaderboard(database, clock()), '*/5 * * * *'),
+      ],
       atStart: check,
     }
   },

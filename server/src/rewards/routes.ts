@@ -4,7 +4,9 @@ import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
 import { spend } from './spend-actions.ts'
-import { getStanding, hasEvidence } from './standing-actions.ts'
+import { getStanding, hasEvidence, type Standing } from './standing-actions.ts'
+import { isGranted } from './achieve.ts'
+import { catalogue } from './achievements.ts'
 import { dailyTotal, findRule, isActivity, rules, streakLengths, type Rule } from './rules.ts'
 import { currentLength } from './streaks.ts'
 
@@ -20,12 +22,13 @@ const presentRule = (key: string, rule: Rule) => ({
 const listRules = (category?: RewardCategory) =>
   Object.entries(rules).filter(([, rule]) => category === undefined || rule.category === category)
 
-/** A badge for each milestone and streak length that was reached and still holds. */
-function listBadges(totals: Record<string, number>) {
-  const badges = listRules()
-    .filter(([key, { category }]) => (category === 'milestones' || category === 'streaks') && (totals[key] ?? 0) > 0)
-    .map(([, rule]) => rule.description)
-  return { badges_earned: badges, achievements_completed: badges.length }
+/** Achievements that stand, and the badges that come with some of them. */
+function listBadges(standing: Standing) {
+  const completed = catalogue.filter((spec) => isGranted(standing, spec))
+  return {
+    badges_earned: completed.flatMap(({ badge }) => badge ?? []),
+    achievements_completed: completed.length,
+  }
 }
 
 /** Points were granted with the record, so a claim for it is true and earns nothing more. */
@@ -85,7 +88,7 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     const standing = await getStanding(call)
     return {
       streak_bonus_awarded: 0,
-      current_streak: currentLength(standing.streaks[body.activity_type], standing.day),
+      current_streak: currentLength(standing.streaks[body.activity_type], standing.day, standing.pauses),
     }
   },
   checkMilestone: async (call, { body }) => {
@@ -95,7 +98,9 @@ export const rewardRoutes: Handlers<typeof rewards> = {
       throw unprocessable('metric_name', 'There is no such metric')
     }
     const value =
-      kind === 'streak' ? currentLength(standing.streaks[activity], standing.day) : (standing.counts[activity] ?? 0)
+      kind === 'streak'
+        ? currentLength(standing.streaks[activity], standing.day, standing.pauses)
+        : (standing.counts[activity] ?? 0)
     return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
   },
   checkFirstTime: async (call, { body }) => {
@@ -108,12 +113,12 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     const [totals, standing] = await Promise.all([getTotals(call), getStanding(call)])
     const streaks = Object.entries(standing.streaks).map(([name, streak]) => [
       name,
-      currentLength(streak, standing.day),
+      currentLength(streak, standing.day, standing.pauses),
     ])
     return {
       ...totals,
       current_streaks: Object.fromEntries(streaks.filter(([, days]) => days !== 0)) as Record<string, number>,
-      ...listBadges(standing.totals),
+      ...listBadges(standing),
     }
   },
 }

@@ -105,6 +105,9 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
+/** What an achievement is granted by; `achievements.ts` has them. */
+export type AchievementRule = `achievement_${string}`
+
 /**
  * What can be logged: the rule each log earns by, and the rule of the first one. What recurs can be logged under the
  * same id again every day, and undone and done again within a day.

@@ -6,6 +6,7 @@ import { addDays } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { achievementReference, fallenBy } from './achieve.ts'
 import { decide, lockAccount, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
 import { onePlace, type Claim } from './progress.ts'
@@ -75,17 +76,44 @@ export async function settle(
   const asked = due.map(({ rule, part, claim }) => ({ rule, claim, reference: part ? partReference(id, part) : id }))
   const isOver = typeof rewardDay === 'string' && rewardDay < account.progress.day
   const uses = isOver ? await listUse(tx, userId, rewardDay) : []
-  const { reward, plan, statements } = decide(account, { userId, now, cause }, (progress, today) =>
+  const { reward, plan, statements, decided } = decide(account, { userId, now, cause }, (progress, today) =>
     planDue(progress, asked, granted, rewardDay === null ? null : dayOfUse(progress, rewardDay ?? today, uses)),
   )
   const { grants, fallen, shortfalls } = plan
-  if (grants.length + fallen.length + shortfalls.length > 0) tx.send(...statements)
+  const isChanged = grants.length + fallen.length + shortfalls.length > 0
+  if (isChanged) tx.send(...statements)
+  const lost = isChanged ? await dropAchievements(tx, decided, { userId, now, cause }) : null
   const standing = sumByRule([
     ...granted.flatMap(({ rule, amount, stands }) => (stands ? [{ rule, points: amount }] : [])),
     ...fallen.map(({ rule, amount }) => ({ rule, points: -amount })),
     ...grants,
   ])
-  return { reward, fallen, standing }
+  if (!lost || lost.fallen.length === 0) return { reward, fallen, standing }
+  return { reward: { ...reward, new_balance: lost.balance }, fallen: [...fallen, ...lost.fallen], standing }
+}
+
+/**
+ * Takes back achievements that no longer hold, as records were deleted or changed. Part of that transaction.
+ * @param account as it is by then
+ */
+export async function dropAchievements(
+  tx: Transaction,
+  account: Account,
+  occasion: Pick<StatementContext, 'userId' | 'now'> & { cause: string | null },
+): Promise<{ fallen: readonly Transfer[]; balance: number }> {
+  const rules = new Set<string>(fallenBy(account.progress))
+  if (rules.size === 0) return { fallen: [], balance: account.points }
+  const standing = await listStanding(tx, occasion.userId, [achievementReference])
+  const fallen = standing.filter(({ rule }) => rules.has(rule))
+  const { statements, decided } = decide(account, occasion, (progress) => ({
+    progress,
+    fallen,
+    grants: [],
+    milestones: [],
+    shortfalls: [],
+  }))
+  tx.send(...statements)
+  return { fallen, balance: decided.points }
 }
 
 type SumByRule = Partial<Record<string, number>>

@@ -19,8 +19,8 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
 
 /** Days in a row with a log of an activity, as of now. */
 export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
-  const { streaks, day } = await getStanding(ctx)
-  return currentLength(streaks[activity], day)
+  const { streaks, day, pauses } = await getStanding(ctx)
+  return currentLength(streaks[activity], day, pauses)
 }
 
 /**

@@ -16,15 +16,37 @@ export interface Streak {
 const daysPerRestDay = 7
 const mostRestDays = 2
 
-const missedDays = (streak: Streak, today: string) => Math.max(0, daysBetween(streak.last, today) - 1)
+/** Days that a person planned not to be missed, the first and the last of them included. */
+export interface Pause {
+  from: string
+  until: string
+}
+
+export const isPaused = (day: string, pauses: readonly Pause[]): boolean =>
+  pauses.some(({ from, until }) => from <= day && day <= until)
+
+/** How many days of those between two a pause takes. */
+function pausedBetween(last: string, today: string, { from, until }: Pause): number {
+  const [first, end] = [
+    from > last ? daysBetween(last, from) : 1,
+    until < today ? daysBetween(last, until) : daysBetween(last, today) - 1,
+  ]
+  return Math.max(0, end - first + 1)
+}
+
+const missedDays = (streak: Streak, today: string, pauses: readonly Pause[]) =>
+  pauses.reduce(
+    (missed, pause) => missed - pausedBetween(streak.last, today, pause),
+    Math.max(0, daysBetween(streak.last, today) - 1),
+  )
 
 /**
  * The streak after a day got its first log.
  * @param today not before `streak.last`; equal to it where the day's logs had all been deleted
  */
-export function keepDay(streak: Streak | undefined, today: string): Streak {
+export function keepDay(streak: Streak | undefined, today: string, pauses: readonly Pause[] = []): Streak {
   if (!streak) return { start: today, last: today, length: 1, rest: 0 }
-  const missed = missedDays(streak, today)
+  const missed = missedDays(streak, today, pauses)
   if (missed > streak.rest) return { start: today, last: today, length: 1, rest: 0 }
   const length = streak.length + 1
   const earned = length % daysPerRestDay === 0 ? 1 : 0
@@ -39,6 +61,10 @@ export function loseDay(streak: Streak | undefined, day: string): Streak | undef
 }
 
 /** Days in a row as of `today`: 0 once more days are missed than rest days bridge. */
-export function currentLength(streak: Streak | undefined, today: string): number {
-  return streak && missedDays(streak, today) <= streak.rest ? streak.length : 0
+export function currentLength(streak: Streak | undefined, today: string, pauses: readonly Pause[] = []): number {
+  return streak && missedDays(streak, today, pauses) <= streak.rest ? streak.length : 0
 }
+
+/** Kept days until the next rest day is earned; null while as many are kept as can be. */
+export const daysToNextRest = ({ length, rest }: Streak): number | null =>
+  rest >= mostRestDays ? null : daysPerRestDay - (length % daysPerRestDay)

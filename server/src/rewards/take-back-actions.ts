@@ -6,7 +6,7 @@ import { sql, type Statement } from '../platform/sql.ts'
 import { decide, lockAccount, type Account, type LoggedActivity } from './actions.ts'
 import { planRemoval } from './progress.ts'
 import { referenceOf, referencesOfLog, type Activity } from './rules.ts'
-import { listStanding } from './settle-actions.ts'
+import { dropAchievements, listStanding } from './settle-actions.ts'
 import type { Transfer } from './transfer.ts'
 
 /** A log that is being removed, or was done and is undone. */
@@ -27,10 +27,11 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
         )
   const fallen = [...own, ...milestones.filter(isFallen)]
   const occasion = { userId: log.userId, now: log.now, cause: log.id }
-  const { statements, reward } = decide(account, occasion, () => ({ ...plan, fallen }))
+  const { statements, decided } = decide(account, occasion, () => ({ ...plan, fallen }))
   tx.send(...statements)
-  const tokens_taken_back = fallen.reduce((sum, { amount }) => sum + amount, 0)
-  return { success: true, tokens_taken_back, new_balance: reward.new_balance }
+  const lost = await dropAchievements(tx, decided, occasion)
+  const tokens_taken_back = [...fallen, ...lost.fallen].reduce((sum, { amount }) => sum + amount, 0)
+  return { success: true, tokens_taken_back, new_balance: lost.balance }
 }
 
 /** Where a room keeps its logs, each with the `reward_day` it counts for; one that did not count yet has none. */

@@ -23,7 +23,7 @@ import {
 } from 'viem/actions'
 import type { ChainOptions, TreasuryOptions } from '../platform/chain-config.ts'
 import { finalDepth, gasLimit } from './chain-facts.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber } from '../platform/days.ts'
 import type { PayerChain, Purpose, Seen, Sign } from './settle.ts'
 import { tokenAbi, treasuryAbi } from './treasury-abi.ts'
 
@@ -84,7 +84,7 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
       : encodeFunctionData({
           abi: treasuryAbi,
           functionName: 'commit',
-          args: [dayNumber(purpose.day), purpose.root as Hex],
+          args: [BigInt(dayNumber(purpose.day)), purpose.root as Hex],
         })
 
   const countAt = (at: { blockTag: BlockTag } | { blockNumber: bigint }) =>
@@ -125,7 +125,7 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
       const root = await readContract(client, {
         ...contract,
         functionName: 'commitments',
-        args: [dayNumber(purpose.day)],
+        args: [BigInt(dayNumber(purpose.day))],
         blockNumber,
       })
       return root === purpose.root

@@ -1,11 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { bytesOfEntry, hexOfBytes, type Neighbour, type ProvenEntry } from '@finu/contract/ledger-proof'
 import type { Database, Queries } from '../platform/database.ts'
-import { addDays } from '../platform/days.ts'
+import { addDays, dayOf, utc } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { deriveKey } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
-import { utcDay } from './day-number.ts'
 import { foldTree, packPath, unpackPath } from './merkle.ts'
 
 interface EntryRow {
@@ -118,7 +117,7 @@ export async function commitDays(
     select coalesce(
       (select max(day) + 1 from ledger_commitments where chain_id = ${chainId}),
       (select min(requested_at)::date from conversions where chain_id = ${chainId})) as from`)
-  const until = utcDay(new Date(now.getTime() - lateMs))
+  const until = dayOf(new Date(now.getTime() - lateMs), utc)
   const committed: string[] = []
   for (let day = from; day !== null && day < until; day = addDays(day, 1))
     if (await commitDay(database, salts, { day, chainId, now })) committed.push(day)

@@ -5,7 +5,7 @@ import { moods } from '@finu/contract/moods'
 import { readArtifact } from '@finu/chain/artifacts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber } from '../platform/days.ts'
 import { commitLedger, settlePayments } from './jobs.ts'
 
 let world: WalletWorld
@@ -28,7 +28,7 @@ const writtenFor = (day: string) =>
     address: world.treasury.options.treasury!.address,
     abi: readArtifact('Treasury').abi,
     functionName: 'commitments',
-    args: [dayNumber(day)],
+    args: [BigInt(dayNumber(day))],
   })
 
 async function proofOf(person: Awaited<ReturnType<WalletWorld['enterWithPoints']>>) {

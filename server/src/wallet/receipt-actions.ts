@@ -6,7 +6,7 @@ import { sql } from '../platform/sql.ts'
 import { listMoved } from '../rewards/conversion-actions.ts'
 import { proveEntries, type Salts } from './commitment-actions.ts'
 import type { TreasuryChain } from './chain-actions.ts'
-import { utcDay } from './day-number.ts'
+import { dayOf, utc } from '../platform/days.ts'
 import { presentConversion, type ConversionRow } from './present.ts'
 
 /** How far a transaction is from being final; null where it is, or the chain cannot be asked just now. */
@@ -64,7 +64,7 @@ export async function getProofs(
 ): Promise<Proof[]> {
   const moved = await listMoved(db, userId, id)
   if (moved.length === 0) throw notFound()
-  const days = Map.groupBy(moved, ({ at }) => utcDay(new Date(at)))
+  const days = Map.groupBy(moved, ({ at }) => dayOf(new Date(at), utc))
   return Promise.all(
     [...days].map(async ([day, own]) => {
       const ids = own.map((entry) => entry.id)

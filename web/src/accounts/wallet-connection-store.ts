@@ -1,33 +1,109 @@
+import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { createListeners } from '../lib/listeners.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 import { currentAccount, isSameAddress, type Provider } from './wallet-provider.ts'
 import { walletTexts } from './wallet-texts.ts'
 
-/** Ends what is followed now. */
-let leave = () => {}
+const { subscribe, tell } = createListeners()
 
-/**
- * Follows whether a wallet is connected: only where the account that it uses now is the person's registered one. Says so
- * when that changes, until the session ends.
- */
-export function followConnection(provider: Provider, registered: string) {
-  leave()
-  let isConnected = true
-  const look = (accounts: unknown) => {
-    const before = isConnected
-    isConnected = isSameAddress(currentAccount(accounts), registered)
-    if (isConnected === before) return
-    if (isConnected) toast.success(walletTexts.connected)
-    else toast(walletTexts.disconnected)
-  }
-  const lookAgain = () => void provider.request({ method: 'eth_accounts' }).then(look, () => look([]))
+/** Whether a wallet of this browser uses the person's registered account now, and whether one uses another. */
+export interface Connection {
+  isConnected: boolean
+  isOther: boolean
+}
+const nothing: Connection = { isConnected: false, isOther: false }
+
+interface Followed {
+  registered: string
+  /** The account that each wallet uses now, where it lets this site know. */
+  accounts: Map<Provider, string | null>
+  leave: () => void
+}
+
+let followed: Followed | null = null
+let connection = nothing
+
+function show() {
+  const accounts = followed ? [...followed.accounts.values()].filter((account) => account !== null) : []
+  const isConnected = accounts.some((account) => isSameAddress(account, followed!.registered))
+  const isOther = !isConnected && accounts.length > 0
+  if (isConnected === connection.isConnected && isOther === connection.isOther) return
+  connection = { isConnected, isOther }
+  tell()
+}
+
+function leave() {
+  followed?.leave()
+  followed = null
+  show()
+}
+
+/** What a wallet uses now; a toast tells where that connects or disconnects the person's own account. */
+function notice(provider: Provider, accounts: unknown) {
+  if (!followed?.accounts.has(provider)) return
+  const before = connection.isConnected
+  followed.accounts.set(provider, currentAccount(accounts))
+  show()
+  if (connection.isConnected === before) return
+  if (connection.isConnected) toast.success(walletTexts.connected)
+  else toast(walletTexts.disconnected)
+}
+
+const askAccounts = (provider: Provider) => provider.request({ method: 'eth_accounts' }).catch((): unknown => [])
+
+function follow(provider: Provider, account: string | null) {
+  const { accounts } = followed!
+  accounts.set(provider, account)
+  const look = (told: unknown) => notice(provider, told)
+  const lookAgain = () => void askAccounts(provider).then(look)
+  const leaveOthers = followed!.leave
   provider.on?.('accountsChanged', look)
   provider.on?.('chainChanged', lookAgain)
-  leave = () => {
+  provider.on?.('disconnect', lookAgain)
+  followed!.leave = () => {
+    leaveOthers()
     provider.removeListener?.('accountsChanged', look)
     provider.removeListener?.('chainChanged', lookAgain)
-    leave = () => {}
+    provider.removeListener?.('disconnect', lookAgain)
   }
 }
 
-forgetAtSessionEnd(() => leave())
+/**
+ * Follows whether a wallet is connected: only where the account that it uses now is the person's registered one. Says so
+ * when that changes, until the session ends. It has just proven that it uses it.
+ */
+export function followConnection(provider: Provider, registered: string) {
+  leave()
+  followed = { registered, accounts: new Map(), leave: () => {} }
+  follow(provider, registered)
+  show()
+}
+
+/** Follows these wallets too, and finds out what they use without asking the person, nor telling them. */
+export function lookForConnection(providers: readonly Provider[], registered: string) {
+  if (!isSameAddress(registered, followed?.registered ?? null)) {
+    leave()
+    followed = { registered, accounts: new Map(), leave: () => {} }
+  }
+  const { accounts } = followed!
+  for (const provider of providers.filter((each) => !accounts.has(each))) {
+    follow(provider, null)
+    void askAccounts(provider).then((told) => {
+      // What the wallet told by itself meanwhile is newer.
+      if (accounts.get(provider) !== null) return
+      accounts.set(provider, currentAccount(told))
+      show()
+    })
+  }
+}
+
+/** A wallet was asked which account it uses, and said so. */
+export function noticeAccount(provider: Provider, registered: string, account: string) {
+  lookForConnection([provider], registered)
+  notice(provider, [account])
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection)
+
+forgetAtSessionEnd(leave)

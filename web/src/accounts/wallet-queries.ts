@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../lib/api-error.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { saveUser } from '../lib/user.ts'
 import { enterOrWait, tellSignOut } from './queries.ts'
-import { followConnection } from './wallet-connection-store.ts'
+import { followConnection, noticeAccount } from './wallet-connection-store.ts'
 import { currentAccount, hexOf, isRejected, isSameAddress, type Provider, type Wallet } from './wallet-provider.ts'
 import { walletTexts } from './wallet-texts.ts'
 
@@ -38,6 +38,19 @@ async function ask(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Has the wallet ask the person which account this site may see. @throws WalletFailure */
+async function askAccount(provider: Provider, tell: (step: WalletStep) => void): Promise<string> {
+  tell('connect')
+  const accounts = await ask(
+    provider,
+    { method: 'eth_requestAccounts' },
+    { ms: connectMs, late: walletTexts.connectTimeout, rejected: walletTexts.connectRejected },
+  )
+  const address = currentAccount(accounts)
+  if (address === null) throw new WalletFailure(walletTexts.noAccounts)
+  return address
 }
 
 type GiveMessage = (address: string) => Promise<{ message: string }>
@@ -77,14 +90,7 @@ async function prove(
   signal: AbortSignal,
   tell: (step: WalletStep) => void,
 ): Promise<{ address: string; message: string; signature: string }> {
-  tell('connect')
-  const accounts = await ask(
-    provider,
-    { method: 'eth_requestAccounts' },
-    { ms: connectMs, late: walletTexts.connectTimeout, rejected: walletTexts.connectRejected },
-  )
-  const address = currentAccount(accounts)
-  if (address === null) throw new WalletFailure(walletTexts.noAccounts)
+  const address = await askAccount(provider, tell)
   signal.throwIfAborted()
   const message = await getMessage(give, address)
   signal.throwIfAborted()
@@ -137,6 +143,23 @@ export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (ste
     throw isTooLong ? new SignInFirst(walletTexts.signInFirst) : new WalletFailure(messageOf(error))
   }
   followConnection(wallet.provider, address)
+}
+
+/**
+ * Connects the wallet of the account.
+ * @returns whether it uses the account that is registered
+ * @throws WalletFailure
+ */
+export async function connectWallet(
+  { provider }: Wallet,
+  registered: string,
+  signal: AbortSignal,
+  tell: (step: WalletStep) => void,
+): Promise<boolean> {
+  const address = await askAccount(provider, tell)
+  signal.throwIfAborted()
+  noticeAccount(provider, registered, address)
+  return isSameAddress(address, registered)
 }
 
 /** The account that a wallet lets this site know without being asked: it was used here before. */

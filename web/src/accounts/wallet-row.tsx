@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Wallet } from './wallet-provider.ts'
 import { useKnownAccount, type WalletStep } from './wallet-queries.ts'
-import { shortenAddress } from './wallet-texts.ts'
+import { shortenAddress } from '../lib/format-address.ts'
 
 const waits: Readonly<Record<Exclude<WalletStep, 'enter'>, string>> = {
   connect: 'Waiting for you to connect in the wallet',

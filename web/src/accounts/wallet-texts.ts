@@ -19,6 +19,3 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 /** How many wallets there are, as a sentence. */
 export const countWallets = (count: number): string =>
   `${words[count] ?? count} ${count < 2 ? 'wallet was' : 'wallets were'} found in this browser.`
-
-/** An address's first six and last four characters. */
-export const shortenAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -4,8 +4,10 @@ import { fastingRoom } from '../fasting/room.ts'
 import { fitnessRoom } from '../fitness/room.ts'
 import { guestRoom } from '../guest/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
+import { walletRoom } from '../wallet/room.ts'
 import { nutritionPage } from './nutrition/page.ts'
 import { settingsPage } from './settings/page.ts'
+import { walletPage } from './wallet/page.ts'
 import { wellnessPage } from './wellness/page.ts'
 
 /** Every room that has pages of its own or keeps something, and the pages that are made of several rooms. */
@@ -17,6 +19,8 @@ export const rooms = [
   nutritionPage,
   fitnessRoom,
   fastingRoom,
+  walletPage,
+  walletRoom,
   guestRoom,
   settingsPage,
 ]

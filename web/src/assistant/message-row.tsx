@@ -1,8 +1,5 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
-import { useState, type ReactNode } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import type { ReactNode } from 'react'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MarkdownText } from './markdown.tsx'
@@ -63,25 +60,6 @@ export function Thinking({ name, cards }: { name: string; cards?: ReactNode }) {
         {cards}
       </div>
     </div>
-  )
-}
-
-const copiedMs = 2_000
-
-export function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setIsCopied(true)
-        setTimeout(() => setIsCopied(false), copiedMs)
-      },
-      () => toast.error('Could not copy. Select the text instead.'),
-    )
-  return (
-    <IconButton label={isCopied ? 'Copied' : 'Copy reply'} onClick={() => void copy()}>
-      {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
-    </IconButton>
   )
 }
 

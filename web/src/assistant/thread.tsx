@@ -1,6 +1,7 @@
 import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/chat'
 import type { ReactNode } from 'react'
-import { AgainButton, AssistantMessage, CopyButton, Thinking, UserMessage } from './message-row.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
 import { sayAgain, type LiveTurn } from './turn-store.ts'
 
@@ -44,7 +45,11 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
             actions={
               message.state !== 'writing' && (
                 <>
-                  <CopyButton text={message.content} />
+                  <CopyButton
+                    text={message.content}
+                    label="Copy reply"
+                    otherwise="Could not copy. Select the text instead."
+                  />
                   {isLast(index) && <AgainButton onPress={() => void sayAgain(sessionId)} />}
                 </>
               )

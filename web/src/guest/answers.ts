@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts'
 import { achievements } from '@finu/contract/achievements'
 import { chat } from '@finu/contract/chat'
+import { web3Tokens } from '@finu/contract/conversions'
 import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
@@ -12,6 +13,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import type { Day } from '@finu/contract/wire'
 import { addDays, mondayOf, weekOf } from '../lib/format-time.ts'
 import { dayOf, parseInstant } from '../lib/instants.ts'
+import { describeConverting, describeTokens, getConversion, listConversions } from './conversions.ts'
 import {
   describeExercises,
   describeExerciseWeek,
@@ -98,6 +100,14 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
   answer(rewards.available, ({ kept }) => listRules(kept)),
   answer(rewards.stats, ({ kept }) => countPoints(kept)),
+
+  answer(web3Tokens.info, describeConverting),
+  answer(web3Tokens.balance, ({ kept }) => describeTokens(kept)),
+  answer(web3Tokens.transaction, ({ kept }, { params: { id } }) => getConversion(kept, id)),
+  answer(web3Tokens.list, ({ kept }, { query }) => {
+    const { rows, ...page } = cutPage(listConversions(kept), query)
+    return { conversions: rows, ...page }
+  }),
 
   answer(achievements.list, () => ({ achievements: [] })),
   answer(achievements.mine, () => ({ achievements: [] })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry, Kept } from './entries.ts'
-import { balanceOf, countPoints, listMovements, listRules, rewardOf, tokensOf } from './ledger.ts'
+import { describeTokens, listConversions } from './conversions.ts'
+import { balanceOf, countPoints, listMovements, listRules, rewardOf } from './ledger.ts'
 
 const enteredAt = '2026-11-22T08:00:00.000Z'
 const symptoms = (count: number): Kept => ({
@@ -40,11 +41,12 @@ test('what is converted leaves the points and comes to a token for 100', () => {
     id: '00000000-0000-4000-8000-999999999999',
     at: '2026-11-22T09:00:00.000Z',
     amount: 110,
-    description: 'Converted to FINU',
+    description: 'Converted to 1.10 tokens',
   }
   const kept = { ...symptoms(3), spends: [spend] }
-  expect([balanceOf(kept), tokensOf(kept)]).toEqual([5, 1.1])
-  expect(listMovements(kept).at(-1)).toMatchObject({ amount: -110, description: 'Converted to FINU' })
+  expect([balanceOf(kept), describeTokens(kept).balance]).toEqual([5, 1.1])
+  expect(listConversions(kept)).toMatchObject([{ points: 110, tokens: '1.1', state: 'paid', transaction_hash: null }])
+  expect(listMovements(kept).at(-1)).toMatchObject({ amount: -110, source: 'convert' })
   expect(countPoints(kept)).toMatchObject({
     total_tokens: 5,
     total_tokens_earned_all_time: 115,

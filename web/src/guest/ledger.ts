@@ -1,4 +1,4 @@
-import { guestPoints, guestPointsPerToken, mostGuestEntries } from '@finu/contract/guest'
+import { guestPoints, mostGuestEntries } from '@finu/contract/guest'
 import type { Reward } from '@finu/contract/reward'
 import type { RewardRule, Transaction } from '@finu/contract/rewards'
 import type * as z from 'zod/mini'
@@ -14,13 +14,14 @@ const movement = (
   description: string,
   category: string,
   timestamp: string,
+  source: string | null = null,
 ): Transaction => ({
   id,
   amount,
   description,
   category,
   timestamp,
-  source: null,
+  source,
   reference_id: null,
   metadata: {},
 })
@@ -33,7 +34,9 @@ export function listMovements({ enteredAt, entries, spends }: Kept): Transaction
   const earned = entries.map(({ id, kind, loggedAt }) =>
     movement(id, guestPoints.reward, `Guest reward for a ${kinds[kind].words[0]}`, 'bonus', loggedAt),
   )
-  const spent = spends.map(({ id, amount, description, at }) => movement(id, -amount, description, 'bonus', at))
+  const spent = spends.map(({ id, amount, description, at }) =>
+    movement(id, -amount, description, 'bonus', at, 'convert'),
+  )
   const logged = [...earned, ...spent].toSorted((a, b) => parseInstant(a.timestamp) - parseInstant(b.timestamp))
   return [...opening, ...logged]
 }
@@ -49,9 +52,6 @@ export const balanceOf = (kept: Kept): number =>
   )
 
 const spentBy = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
-
-/** What converted points came to, in tokens. */
-export const tokensOf = (kept: Kept): number => spentBy(kept) / guestPointsPerToken
 
 /** What logging something earned. @param kept with it */
 export const rewardOf = (kept: Kept): Reward => ({

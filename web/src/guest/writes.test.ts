@@ -1,4 +1,4 @@
-import { transactions } from '@finu/contract/rewards'
+import { web3Tokens } from '@finu/contract/conversions'
 import { chat } from '@finu/contract/chat'
 import { fitness, NewExercise } from '@finu/contract/fitness'
 import { MealDraft, meals } from '@finu/contract/meals'
@@ -89,18 +89,20 @@ test('whatever else is to be written takes signing in', () => {
   }
 })
 
-test('points are spent once under a key, and never more than there are', () => {
-  const spend = (kept: Kept, amount: number, key: string) =>
+test('points are converted once under a key, and never more than there are', () => {
+  const convert = (kept: Kept, points: number, key: string) =>
     writeKept(kept, {
-      endpoint: transactions.spend,
+      endpoint: web3Tokens.convert,
       params: {},
-      body: { amount, description: 'Converted to FINU' },
+      body: { points, to_address: `0x${'0'.repeat(40)}` },
       id: key,
       now,
     })
-  const first = spend(nothing, 60, '00000000-0000-4000-8000-000000000061')!
-  expect(first.answer).toEqual({ success: true, amount: 60, new_balance: 40 })
-  expect(spend(first.kept, 60, '00000000-0000-4000-8000-000000000061')).toEqual(first)
-  expect(() => spend(first.kept, 41, '00000000-0000-4000-8000-000000000062')).toThrow('Insufficient tokens!')
-  expect(spend(first.kept, 40, '00000000-0000-4000-8000-000000000062')!.answer).toMatchObject({ new_balance: 0 })
+  const [one, two] = ['00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000062']
+  const first = convert(nothing, 60, one)!
+  expect(web3Tokens.convert.answer.safeParse(first.answer).error).toBeUndefined()
+  expect(first.answer).toMatchObject({ success: true, tokens_transferred: 0.6, new_balance: 40, pending: false })
+  expect(convert(first.kept, 60, one)).toEqual(first)
+  expect(() => convert(first.kept, 41, two)).toThrow('Insufficient tokens!')
+  expect(convert(first.kept, 40, two)!.answer).toMatchObject({ new_balance: 0 })
 })

@@ -1,6 +1,7 @@
+import { web3Tokens } from '@finu/contract/conversions'
 import type { Endpoint, Input } from '@finu/contract/endpoint'
-import { guestPoints } from '@finu/contract/guest'
-import { rewardTexts, transactions } from '@finu/contract/rewards'
+import { guestPoints, guestPointsPerToken } from '@finu/contract/guest'
+import { rewardTexts } from '@finu/contract/rewards'
 import type { Instant } from '@finu/contract/wire'
 import { ApiError } from '../lib/api-error.ts'
 import { addEntry, addSpend, Entry, removeEntry, type Kept } from './entries.ts'
@@ -81,12 +82,21 @@ const remove: Change = (kept, { params }) => {
 }
 
 /** Blocked where there are fewer points than that: another tab may have spent them. */
-const spend: Change = (kept, { id, body, now }) => {
-  const { amount, description } = body as Input<typeof transactions.spend, 'body'>
+const convert: Change = (kept, { id, body, now }) => {
+  const { points } = body as Input<typeof web3Tokens.convert, 'body'>
   const isDone = kept.spends.some((each) => each.id === id)
-  if (!isDone && amount > balanceOf(kept)) throw new ApiError(409, rewardTexts.insufficient, 'insufficient')
-  const after = addSpend(kept, { id, at: now, amount, description })
-  return { kept: after, answer: { success: true, amount, new_balance: balanceOf(after) } }
+  if (!isDone && points > balanceOf(kept)) throw new ApiError(409, rewardTexts.insufficient, 'insufficient')
+  const tokens = points / guestPointsPerToken
+  const description = `Converted to ${tokens.toFixed(2)} tokens`
+  const after = addSpend(kept, { id, at: now, amount: points, description })
+  const answer = {
+    success: true,
+    tokens_transferred: tokens,
+    new_balance: balanceOf(after),
+    pending: false,
+    transaction: { id, transaction_hash: null, status: 'paid' },
+  }
+  return { kept: after, answer }
 }
 
 /** The writes that a guest's browser does by itself. */
@@ -96,7 +106,7 @@ const writers = new Map<Endpoint, Change>([
     [kinds[kind].change, change(kind)],
     [kinds[kind].remove, remove],
   ]),
-  [transactions.spend, spend],
+  [web3Tokens.convert, convert],
 ])
 
 /** Whether a guest's browser does it by itself, as far as it can. */

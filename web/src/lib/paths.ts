@@ -10,6 +10,8 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  wallet: '/wallet',
+  receipt: '/wallet/receipts/$id',
   settings: '/settings',
 } as const
 
@@ -84,4 +86,13 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** The part of the settings that is open; which there are, they know themselves. */
 export function readSettingsSearch({ section, view, google }: Record<string, unknown>): SettingsSearch {
   return { ...(isName(section) && { section }), ...(isName(view) && { view }), ...(isCode(google) && { google }) }
+}
+
+export interface WalletSearch {
+  /** The tab that is open, where it is not the first one; which there are, the page knows. */
+  tab?: string
+}
+
+export function readWalletSearch({ tab }: Record<string, unknown>): WalletSearch {
+  return isName(tab) ? { tab } : {}
 }

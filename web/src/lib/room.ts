@@ -30,5 +30,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the header shows. */
     title?: string
+    /** The page it belongs to, where an arrow in the header leads back to. */
+    back?: { to: string; label: string }
   }
 }

@@ -71,3 +71,7 @@ export const useShare = () =>
     mutationFn: (body: Input<typeof achievements.share, 'body'>) => call(achievements.share, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: leaderboardQuery.queryKey }),
   })
+
+/** Achievements by their ids, as they are now. */
+export const findAchievements = async (ids: readonly string[]) =>
+  (await queryClient.fetchQuery(myAchievementsQuery)).filter(({ id }) => ids.includes(id))

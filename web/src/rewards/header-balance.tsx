@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
 import { BalancePill } from '../ui/points-pill.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { balanceQuery } from './queries.ts'
 
-/** The points in the header; pressed, they open what stands behind them. */
-export function HeaderBalance({ onOpen }: { onOpen: () => void }) {
+/** The points in the header; they lead to the wallet. */
+export function HeaderBalance() {
   const { data, isPending } = useQuery(balanceQuery)
   return (
-    <button type="button" className="balance" aria-haspopup="dialog" onClick={onOpen}>
+    <Link to={paths.wallet} className="balance" title="Open wallet">
       {isPending ? (
         <>
           <Skeleton width={88} height={36} className="rounded-full!" />
@@ -16,6 +18,6 @@ export function HeaderBalance({ onOpen }: { onOpen: () => void }) {
       ) : (
         <BalancePill points={data ?? null} />
       )}
-    </button>
+    </Link>
   )
 }

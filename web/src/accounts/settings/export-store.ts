@@ -7,7 +7,7 @@ import { download } from '../../lib/download.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { forgetAtSessionEnd } from '../../lib/session.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { sayBytes } from './say-bytes.ts'
 import { securityEventsQuery } from './queries.ts'
 

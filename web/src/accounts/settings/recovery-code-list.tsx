@@ -4,8 +4,8 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { saveFile } from './save-file.ts'
-import { useCopy } from './use-copy.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 import './second-step.css'
 
 const fileName = 'finu-recovery-codes.txt'

@@ -18,7 +18,7 @@ import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { setupQuery, useProveApp, useTurnOn } from './second-step-queries.ts'
 import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 
 const section = { to: paths.settings, search: { section: 'signin' }, state: keepFrom } as const
 

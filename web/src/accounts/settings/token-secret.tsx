@@ -1,15 +1,11 @@
 import type { CreatedToken } from '@finu/contract/tokens'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useCopy } from './use-copy.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 /** The secret of a token that was just made: here, and never again. */
 export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedToken; onDone: () => void }) {
-  const { isCopied, copy } = useCopy(token, 'Could not copy. Select the token instead.')
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     note.current?.focus()
@@ -29,9 +25,7 @@ export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedTo
         <p className="font-[600]">{name} is ready. Copy its token now; it is not shown again.</p>
         <div className="token-secret">
           <code>{token}</code>
-          <IconButton label={isCopied ? 'Copied' : 'Copy token'} onClick={copy}>
-            {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
-          </IconButton>
+          <CopyButton text={token} label="Copy token" otherwise="Could not copy. Select the token instead." />
         </div>
         <Button
           look="line"

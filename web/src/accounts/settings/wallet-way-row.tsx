@@ -6,13 +6,13 @@ import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { shortenAddress } from '../wallet-texts.ts'
+import { shortenAddress } from '../../lib/format-address.ts'
 import { AccountRow, AskingRow, rowIcon } from './account-row.tsx'
 import { useUnlinkWallet } from './queries.ts'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 const LinkWalletDialog = lazy(async () => ({
-  default: (await import('./link-wallet-dialog.tsx')).LinkWalletDialog,
+  default: (await import('../front/link-wallet-dialog.tsx')).LinkWalletDialog,
 }))
 
 /** The wallet by which somebody signs in. */

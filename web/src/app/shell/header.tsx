@@ -1,29 +1,28 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
-import { lazy, Suspense, useState } from 'react'
+import { Link, useMatches } from '@tanstack/react-router'
 import { HeaderBalance } from '../../rewards/header-balance.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageTitle } from './page-title.ts'
 
-const RewardsDialog = lazy(() =>
-  import('../../rewards/rewards-dialog.tsx').then((module) => ({ default: module.RewardsDialog })),
-)
-
 export function Header({ onMenu }: { onMenu?: () => void }) {
   const title = usePageTitle()
-  const [isOpen, setIsOpen] = useState(false)
+  const back = useMatches({ select: (matches) => matches.at(-1)?.staticData.back })
   return (
-    <>
-      <header className="header">
-        <title>{`${title} · Finu`}</title>
-        {onMenu && (
-          <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
-            <ListIcon size={24} aria-hidden="true" />
-          </IconButton>
-        )}
-        <h1>{title}</h1>
-        <HeaderBalance onOpen={() => setIsOpen(true)} />
-      </header>
-      <Suspense>{isOpen && <RewardsDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
+    <header className="header">
+      <title>{`${title} · Finu`}</title>
+      {onMenu && (
+        <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+          <ListIcon size={24} aria-hidden="true" />
+        </IconButton>
+      )}
+      {back && !onMenu && (
+        <Link to={back.to} className="icon-btn -mr-1 -ml-2.5" aria-label={back.label} title={back.label}>
+          <ArrowLeftIcon size={20} aria-hidden="true" />
+        </Link>
+      )}
+      <h1>{title}</h1>
+      <HeaderBalance />
+    </header>
   )
 }

@@ -8,7 +8,7 @@ interface Pause {
   until: Day
 }
 
-export const cellsShown = 14
+const cellsShown = 14
 
 const names: Readonly<Record<string, string>> = {
   mood: 'Mood check-in',
@@ -75,7 +75,7 @@ export function describePause({ from, until }: Pause, today: Day): string {
     : `Planned pause from ${longDay(from)} to ${longDay(until)}.`
 }
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text))
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text))
 
 /** What is wrong with a pause, by its field; the server's words, and the server decides. */
 export function judgePause({ from, until }: Pause, today: Day): { from?: string; until?: string } {

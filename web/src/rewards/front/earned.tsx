@@ -5,6 +5,9 @@ import { countPoints } from '../points.ts'
 /** Long enough to read two lines. */
 const toastMs = 4000
 
+/** What an achievement is granted by. */
+const achievementRule = /^achievement_(.+)$/
+
 /** '70 points: 30 minutes of 40, the rest of today’s untimed minutes is used up'; what several logs earned is told apart. */
 function describeEarned(rewards: readonly Pick<Reward, 'tokens_awarded' | 'reward_description'>[]): string {
   const points = rewards.reduce((sum, { tokens_awarded }) => sum + tokens_awarded, 0)
@@ -15,6 +18,9 @@ function describeEarned(rewards: readonly Pick<Reward, 'tokens_awarded' | 'rewar
 /** Tells in a toast that something is logged, and what it earned and why. */
 export function tellEarned(text: string, ...rewards: readonly (Reward | null)[]) {
   const earned = rewards.filter((reward) => reward !== null)
+  const completed = earned.flatMap(({ grants }) => grants.flatMap(({ rule }) => rule.match(achievementRule)?.[1] ?? []))
+  // Rare, so that what shows it is asked for when there is something to show.
+  if (completed.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(completed))
   if (earned.length === 0) return toast.success(text)
   return toast.success(
     <>

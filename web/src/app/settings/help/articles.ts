@@ -57,8 +57,16 @@ export const articles: readonly Article[] = [
     topic: 'Points',
     title: 'How do I earn points?',
     paragraphs: [
-      'By logging. What an entry is worth stands on its button. Each kind counts a few times a day, and all of them together have a daily total; logging more is still saved. Press your points at the top of a page to see what earned today and what is left.',
+      'By logging. What an entry is worth stands on its button. Each kind counts a few times a day, and all of them together have a daily total; logging more is still saved. Press your points at the top of a page, and then “Earned today and all movements”, to see what earned today and what is left.',
       'The first of each kind, and several days in a row, earn more. A missed day is bridged by a rest day, which you earn by keeping seven days.',
+    ],
+  },
+  {
+    topic: 'Points',
+    title: 'How do points become FINU?',
+    paragraphs: [
+      'Press your points at the top of a page: that is your wallet. Connect the wallet of your browser there, choose how many points, and press Convert. The tokens are sent to that wallet; the network’s fee is paid for you.',
+      'Until a payment is final its points are set aside. If it cannot be made, they come back whole. Each conversion has a receipt, and from the next day on your browser can check it against the chain.',
     ],
   },
   {

@@ -5,8 +5,8 @@ import { useWalletChoice, WalletList } from '../wallet-list.tsx'
 import { linkWallet, SignInFirst } from '../wallet-queries.ts'
 import { countWallets, walletTexts } from '../wallet-texts.ts'
 import { useWallets } from '../wallets-store.ts'
-import { refreshAccount } from './queries.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { refreshAccount } from '../settings/queries.ts'
+import { SignInAgain } from '../settings/sign-in-again.tsx'
 
 /** Chooses a wallet of this browser to be added to the account. */
 export function LinkWalletDialog({ onClose }: { onClose: () => void }) {

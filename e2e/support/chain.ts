@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startLocalChain } from '@finu/standins/local-chain'
+import type { Page } from '@playwright/test'
+import { createTestClient, http } from 'viem'
+import { expect, test as journey } from './journey.ts'
+import { Api } from './people.ts'
+import { BrowserWallet } from './wallet.ts'
+
+/** A local chain, with the contracts of the product. */
+interface Chain {
+  settings: Record<string, string>
+  rpcUrl: string
+}
+
+/** A journey on a server that pays on a local chain. */
+export const test = journey.extend<object, { chain: Chain; isLeftAhead: boolean }>({
+  /** Set by a file whose journeys leave clocks ahead: it gets a server and a chain of its own. */
+  isLeftAhead: [false, { option: true, scope: 'worker' }],
+  chain: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'finu-chain-'))
+      await chmod(folder, 0o700)
+      const settings = (await startLocalChain(folder)) as Record<string, string>
+      await provide({ settings, rpcUrl: settings['CHAIN_RPC_URL']! })
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  environment: [async ({ chain }, provide) => provide(chain.settings), { scope: 'worker' }],
+})
+
+export const localChainId = 31_337
+
+/** A wallet that is on the chain, connected to nothing yet. */
+export async function installWallet(page: Page, { rpcUrl }: Chain): Promise<BrowserWallet> {
+  const wallet = await BrowserWallet.install(page.context(), { name: 'MetaMask', rdns: 'io.metamask' })
+  wallet.chainId = localChainId
+  wallet.rpcUrl = rpcUrl
+  return wallet
+}
+
+/** Opens an account with a wallet, and logs for so many points as can be converted: 175. */
+export async function enterWithPoints(page: Page): Promise<Api> {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  const token = await page.evaluate<string>(`localStorage.getItem('authToken')`)
+  const api = new Api(page.request, token)
+  for (const level of [4, 3, 5] as const) await api.logMood(level)
+  for (const name of ['Headache', 'Fatigue', 'Nausea']) await api.logSymptom(name)
+  await api.call('POST', '/fitness/exercises', { name: 'Row', duration_minutes: 30, is_completed: true })
+  return api
+}
+
+/** Sets the chain's own clock ahead: the treasury writes down no day before it is over there too. */
+export async function letTimePass({ rpcUrl }: Chain, ms: number): Promise<void> {
+  const miner = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  await miner.increaseTime({ seconds: ms / 1000 })
+  await miner.mine({ blocks: 1 })
+}
+
+/** Has the chain take transactions without ever putting them into a block, or go on. */
+export async function holdBlocks({ rpcUrl }: Chain, isHeld: boolean): Promise<void> {
+  const miner = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  await miner.setAutomine(!isHeld)
+  if (!isHeld) await miner.mine({ blocks: 1 })
+}

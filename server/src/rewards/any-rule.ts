@@ -1,0 +1,22 @@
+import { catalogue, ruleOf } from './achievements.ts'
+import { findRule, type AchievementRule, type Rule } from './rules.ts'
+
+const achievementRules = new Map<string, Rule>(
+  catalogue.map((achievement) => [
+    ruleOf(achievement),
+    {
+      description: achievement.name,
+      category: 'milestones',
+      points: achievement.points,
+      dailyLimit: null,
+      isInDailyTotal: false,
+      places: [achievement.name, achievement.name],
+    },
+  ]),
+)
+
+export const isAchievementRule = (name: string): name is AchievementRule => achievementRules.has(name)
+export const achievementRuleNames: readonly string[] = [...achievementRules.keys()]
+
+/** A rule by its code, that of an achievement too. */
+export const findAnyRule = (name: string): Rule | null => findRule(name) ?? achievementRules.get(name) ?? null

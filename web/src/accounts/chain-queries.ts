@@ -1,0 +1,37 @@
+import type { Wallet } from './wallet-provider.ts'
+import { readWallets } from './wallets-store.ts'
+
+/** What a contract answered, or why it could not be asked. */
+export type Told = { answer: string } | { failure: 'no wallet' | 'other network' | 'no answer' }
+
+/** Long enough for a slow node; it asks nobody for anything. */
+const answerMs = 15_000
+
+const readHex = (value: unknown): string | null =>
+  typeof value === 'string' && /^0x[\da-f]*$/i.test(value) ? value : null
+
+async function isOn(chainId: number, { provider }: Wallet): Promise<boolean> {
+  const told = readHex(await provider.request({ method: 'eth_chainId' }).catch(() => null))
+  return told !== null && Number(told) === chainId
+}
+
+/** Gives up on a wallet that is silent. */
+const inTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), answerMs))])
+
+/**
+ * Reads from a contract through a wallet of this browser, so that no server of ours can say what is not there. It asks
+ * the person for nothing.
+ * @param data the call, as the contract takes it
+ */
+export async function readThroughWallet(chainId: number, contract: string, data: string): Promise<Told> {
+  const wallets = readWallets()
+  if (wallets.length === 0) return { failure: 'no wallet' }
+  const fitting = await inTime(Promise.all(wallets.map((wallet) => isOn(chainId, wallet))))
+  if (fitting === null) return { failure: 'no answer' }
+  const wallet = wallets.find((_, index) => fitting[index])
+  if (!wallet) return { failure: 'other network' }
+  const question = { method: 'eth_call', params: [{ to: contract, data }, 'latest'] }
+  const answer = readHex(await inTime(wallet.provider.request(question).catch(() => null)))
+  return answer === null ? { failure: 'no answer' } : { answer }
+}

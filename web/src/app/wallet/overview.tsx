@@ -1,0 +1,24 @@
+import { BalanceCard } from '../../wallet/balance-card.tsx'
+import { BonusRewards } from '../../wallet/bonus-rewards.tsx'
+import { ConversionList } from '../../wallet/conversion-list.tsx'
+import { Converter } from '../../wallet/converter.tsx'
+import { RecentEarnings } from '../../wallet/recent-earnings.tsx'
+import { PointsButton } from './points-button.tsx'
+import '../../wallet/wallet.css'
+
+/** The balance, what can be done with points, and how they came. */
+export function Overview() {
+  return (
+    <div className="columns is-wallet">
+      <div className="column">
+        <BalanceCard />
+        <Converter />
+        <BonusRewards />
+      </div>
+      <div className="column">
+        <RecentEarnings more={<PointsButton />} />
+        <ConversionList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router'
+import { prefetch, screen } from '../../lib/parts.ts'
+import { paths, readWalletSearch } from '../../lib/paths.ts'
+import { defineRoom, shell } from '../../lib/room.ts'
+
+/** Points, FINU and what they are earned with. */
+export const walletPage = defineRoom({
+  shellPages: [
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.wallet,
+      validateSearch: readWalletSearch,
+      staticData: { title: 'Wallet' },
+      loader: prefetch(() => import('../../wallet/prefetch.ts').then(({ prefetchWallet }) => prefetchWallet)),
+      component: screen(() => import('./wallet-screen.tsx'), 'WalletScreen'),
+    }),
+  ],
+})

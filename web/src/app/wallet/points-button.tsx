@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const RewardsDialog = lazy(() =>
+  import('../../rewards/rewards-dialog.tsx').then((module) => ({ default: module.RewardsDialog })),
+)
+
+/** Opens what can still be earned today, and every movement there was. */
+export function PointsButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" size="sm" className="mt-2" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Earned today and all movements
+      </Button>
+      <Suspense>{isOpen && <RewardsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

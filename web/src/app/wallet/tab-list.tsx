@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { paths } from '../../lib/paths.ts'
+import type { WalletTab } from './tabs.ts'
+import './tabs.css'
+
+export const tabId = ({ name }: WalletTab): string => `wallet-tab-${name}`
+
+const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
+  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+  Home: () => 0,
+  End: (_place, last) => last,
+}
+
+/** Arrows, Home and End go from tab to tab and open them; Tab goes on to what is open. */
+function go(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: tab } = event
+  const list = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const place = list.indexOf(tab)
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const next = list[step(place, list.length - 1)]!
+  next.focus()
+  next.click()
+}
+
+/** The tabs of the wallet: links, as each has an address. */
+export function Tabs({ tabs, open }: { tabs: readonly [WalletTab, ...WalletTab[]]; open: WalletTab }) {
+  return (
+    <div className="tabs" role="tablist" aria-label="Wallet">
+      {tabs.map((tab, place) => (
+        <Link
+          key={tab.name}
+          to={paths.wallet}
+          search={place === 0 ? {} : { tab: tab.name }}
+          replace
+          role="tab"
+          id={tabId(tab)}
+          onKeyDown={go}
+          aria-selected={tab === open}
+          aria-controls="wallet-panel"
+          tabIndex={tab === open ? 0 : -1}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Conversion } from '@finu/contract/conversions'
+import { guestPointsPerToken } from '@finu/contract/guest'
+import { networks } from '@finu/contract/networks'
+import { ApiError } from '../lib/api-error.ts'
+import type { Kept } from './entries.ts'
+
+/** Where nothing is on a chain: the network that says so itself, and nobody's address. */
+const network = 'local' as const
+const nowhere = `0x${'0'.repeat(40)}`
+
+type Spend = Kept['spends'][number]
+
+/** Final at once, as it only happens in this browser. */
+const presentConversion = ({ id, at, amount }: Spend): Conversion => ({
+  id,
+  points: amount,
+  tokens: String(amount / guestPointsPerToken),
+  to_address: nowhere,
+  network,
+  state: 'paid',
+  requested_at: at,
+  sent_at: null,
+  settled_at: at,
+  refund_reason: null,
+  transaction_hash: null,
+})
+
+/** Newest first. */
+export const listConversions = ({ spends }: Kept): Conversion[] => spends.toReversed().map(presentConversion)
+
+/** @throws ApiError where there is none */
+export function getConversion(kept: Kept, id: string): Conversion {
+  const spend = kept.spends.find((each) => each.id === id)
+  if (!spend) throw new ApiError(404, 'Resource not found.', 'not_found')
+  return presentConversion(spend)
+}
+
+const converted = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
+
+export const describeTokens = (kept: Kept) => ({
+  balance: converted(kept) / guestPointsPerToken,
+  wallet_address: null,
+  network,
+})
+
+export const describeConverting = () => ({
+  conversion_rate: { points_per_token: guestPointsPerToken },
+  minimum_conversion: 1,
+  network,
+  chain_id: networks[network].chainId,
+  token_address: null,
+  closed: null,
+  open_conversion: null,
+})

@@ -1,0 +1,24 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useCopy } from '../lib/use-copy.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** What is said where the browser does not let it. */
+  otherwise: string
+  /** What a toast says once it is copied, where there is one. */
+  said?: string
+  className?: string
+}
+
+/** Copies a text; the icon is a check for a moment. */
+export function CopyButton({ text, label, otherwise, said, className = '' }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy(text, otherwise, said)
+  return (
+    <IconButton label={isCopied ? 'Copied' : label} className={className} onClick={copy}>
+      {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Conversion, ConversionState, Receipt } from '@finu/contract/conversions'
+
+export const walletTexts = {
+  balanceFailed: 'Failed to load FINU token balance',
+  balanceMissing: 'Unable to load balance',
+  infoFailed: 'Failed to load conversion information',
+  listFailed: 'Failed to load your conversions',
+  connectFirst: 'Please connect your MetaMask wallet to proceed',
+  invalidAmount: 'Invalid conversion amount',
+  refused: 'Conversion failed. Please try again.',
+  failed: (why: string) => `Conversion failed: ${why}`,
+  broken: 'Failed to convert points to tokens. Please try again.',
+  converted: (points: number, tokens: string) => `Successfully converted ${points} points to ${tokens} tokens!`,
+  addressCopied: 'Wallet address copied to clipboard!',
+} as const
+
+/** Whether nothing more comes of it. */
+export const isFinal = ({ state }: Pick<Conversion, 'state'>): boolean => state === 'paid' || state === 'refunded'
+
+/** What a conversion is called, as a tag. */
+export const stateNames: Readonly<Record<ConversionState, 'Pending' | 'Paid' | 'Refunded'>> = {
+  requested: 'Pending',
+  signed: 'Pending',
+  broadcast: 'Pending',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+/** Why points came back, under the step that was not taken. */
+export const refundWords: Readonly<Record<NonNullable<Receipt['refund_reason']>, string>> = {
+  not_accepted: 'The network did not take it',
+  failed_on_chain: 'It failed on the chain',
+  too_busy: 'The network was too busy',
+}

@@ -1,0 +1,99 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { useId } from 'react'
+import { formatCount } from '../lib/format-number.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { FieldLabel } from '../ui/text-field.tsx'
+import { formatTokens, type AmountProblem, type AmountRules, type judgeAmount } from './amounts.ts'
+
+const step = 10
+const quickAmounts = [100, 500, 1_000]
+
+interface ConverterFieldsProps {
+  value: string
+  amount: ReturnType<typeof judgeAmount>
+  rules: AmountRules
+  /** What it begins with is nobody's mistake. */
+  isUntouched: boolean
+  onChange: (value: string) => void
+}
+
+/** How many points, and what they come to. */
+export function ConverterFields({ value, amount, rules, isUntouched, onChange }: ConverterFieldsProps) {
+  const id = useId()
+  const { points, tokens, problem } = amount
+  const { available } = rules
+  const quick = quickAmounts.map((each) => ({ points: each, label: formatCount(each) }))
+  if (available) quick.push({ points: available, label: `All ${formatCount(available)}` })
+  const isWrong = problem !== null && !problem.isHint && !isUntouched
+  return (
+    <>
+      <div className="converter">
+        <div className="field">
+          <FieldLabel htmlFor={id} label="Points" />
+          <div className="affix">
+            <input
+              id={id}
+              className="input num"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step={step}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              aria-invalid={isWrong ? true : undefined}
+              aria-describedby={`${id}-problem`}
+            />
+            <span>pts</span>
+          </div>
+        </div>
+        <ArrowRightIcon className="converter-arrow" size={20} aria-hidden="true" />
+        <div className="field">
+          <span className="label" id={`${id}-out`}>
+            You receive
+          </span>
+          <output className="converter-out num" htmlFor={id} aria-labelledby={`${id}-out`}>
+            {formatTokens(tokens)} <small>FINU</small>
+          </output>
+        </div>
+      </div>
+      <div className="converter-problem" id={`${id}-problem`} aria-live="polite">
+        {problem && <Problem problem={problem} rules={rules} isUntouched={isUntouched} />}
+      </div>
+      <div className="chips mt-3.5" role="group" aria-label="Amounts">
+        {quick.map(({ points: each, label }) => (
+          <button
+            key={label}
+            type="button"
+            className="chip"
+            aria-pressed={points === each}
+            onClick={() => onChange(String(each))}
+          >
+            {points === each && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ProblemProps {
+  problem: AmountProblem
+  rules: AmountRules
+  isUntouched: boolean
+}
+
+function Problem({ problem: { text, isHint }, rules: { minimum, available }, isUntouched }: ProblemProps) {
+  if (isUntouched && available !== undefined && available < minimum) {
+    return <p className="hint">{`${formatCount(minimum - available)} more points until you can convert.`}</p>
+  }
+  if (!isHint) return <FieldError>{text}</FieldError>
+  return (
+    <p className="error is-hint">
+      <InfoIcon size={16} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,165 @@
+import { closedTexts, conversionTexts } from '@finu/contract/conversions'
+import type { Answer } from '@finu/contract/endpoint'
+import type { web3Tokens } from '@finu/contract/conversions'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useWalletConnection } from '../accounts/front/use-wallet-connection.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { createDraft, useDraft } from '../lib/drafts.ts'
+import { shortenAddress } from '../lib/format-address.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { isGuest } from '../lib/guest.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
+import { balanceQuery } from '../rewards/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { FailedState } from '../ui/empty-state.tsx'
+import { TryAgain } from '../ui/loaded.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { judgeAmount, startAmount, type AmountRules } from './amounts.ts'
+import { ConversionOutcome } from './conversion-outcome.tsx'
+import { walletTexts } from './conversion-words.ts'
+import { ConverterFields } from './converter-fields.tsx'
+import { explainRefusal, infoQuery, useConvert } from './queries.ts'
+
+const title = 'Convert points'
+const successMs = 5_000
+/** Where nothing is on a chain, nothing is sent anywhere. */
+const nowhere = `0x${'0'.repeat(40)}`
+
+/** Null while nothing was typed. A key makes a repeated try of the same amount convert it once. */
+const amountDraft = createDraft((): { typed: string | null; idempotencyKey: string } => ({
+  typed: null,
+  idempotencyKey: newId(),
+}))
+
+type Info = Answer<typeof web3Tokens.info>
+
+/** Points become FINU. */
+export function Converter() {
+  const { data, error, isPending, refetch } = useQuery(infoQuery)
+  if (isPending) {
+    return (
+      <Sheet title={title} aside={<Skeleton width={110} height={16} />}>
+        <Skeleton height={82} />
+        <Skeleton width="60%" height={36} className="mt-4" />
+        <Skeleton height={44} className="mt-5" />
+      </Sheet>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Sheet title={title}>
+        <FailedState title={walletTexts.infoFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      </Sheet>
+    )
+  }
+  const rate = data.conversion_rate.points_per_token
+  return (
+    <Sheet
+      title={title}
+      aside={
+        <span className="text-small whitespace-nowrap text-ink-subtle">{`${formatCount(rate)} pts = 1 token`}</span>
+      }
+    >
+      <ConverterForm info={data} />
+    </Sheet>
+  )
+}
+
+/** Why nothing can be converted whatever the amount is; null where it can. */
+function useGate({ closed, open_conversion }: Info): string | null {
+  const { wallet_address: registered } = useUser()
+  const { isConnected, isOther } = useWalletConnection(registered)
+  if (closed !== null) return closedTexts[closed]
+  if (open_conversion !== null) return conversionTexts.openAlready
+  if (isGuest()) return null
+  if (registered === null) return conversionTexts.noWallet
+  if (isConnected) return null
+  return isOther ? conversionTexts.otherWallet(shortenAddress(registered)) : walletTexts.connectFirst
+}
+
+/** The conversion that was made here, or is under way; the latter stays in sight once it is final. */
+function useShownConversion(openId: string | undefined) {
+  const [id, setId] = useState(openId)
+  if (openId !== undefined && openId !== id) setId(openId)
+  return [openId ?? id, setId] as const
+}
+
+function ConverterForm({ info }: { info: Info }) {
+  const { wallet_address } = useUser()
+  const balance = useQuery(balanceQuery)
+  const { typed, idempotencyKey } = useDraft(amountDraft)
+  const { mutateAsync, isPending } = useConvert()
+  const gate = useGate(info)
+  const [shownId, show] = useShownConversion(info.open_conversion?.id)
+
+  const rules: AmountRules = {
+    pointsPerToken: info.conversion_rate.points_per_token,
+    minimum: info.minimum_conversion,
+    available: balance.data,
+    isGuest: isGuest(),
+  }
+  const value = typed ?? String(startAmount(rules))
+  const amount = judgeAmount(value, rules)
+  const { points, problem } = amount
+  const canConvert = gate === null && problem === null && points !== null && balance.data !== undefined
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    if (gate !== null) return void toast.error(gate)
+    if (problem !== null || points === null) {
+      amountDraft.write((before) => ({ ...before, typed: value }))
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    if (!canConvert) return
+    // Told also where the person has left the page by then.
+    mutateAsync({ points, toAddress: wallet_address ?? nowhere, idempotencyKey }).then(
+      ({ id, tokens, outcome }) => {
+        if (outcome === 'not paid') toast.error(walletTexts.refused)
+        if (outcome === 'paid') toast.success(walletTexts.converted(points, tokens.toFixed(2)), { duration: successMs })
+        show(id)
+        if (amountDraft.read().idempotencyKey === idempotencyKey) amountDraft.clear()
+      },
+      (error: unknown) => notifyFailure(error, explainRefusal(error)),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <ConverterFields
+        value={value}
+        amount={amount}
+        rules={rules}
+        isUntouched={typed === null}
+        onChange={(next) => amountDraft.write(() => ({ typed: next, idempotencyKey: newId() }))}
+      />
+      <div className="foot converter-foot">
+        <p className="text-small text-ink-subtle">
+          {balance.data === undefined ? (
+            balance.isPending ? (
+              'Loading your points...'
+            ) : (
+              <TryAgain what="your points" query={balance} />
+            )
+          ) : (
+            <>
+              You have <b className="text-ink">{formatCount(balance.data)}</b> points.
+              {!rules.isGuest && ` Minimum ${formatCount(rules.minimum)}.`}
+            </>
+          )}
+        </p>
+        <Button type="submit" isBusy={isPending} aria-disabled={!canConvert}>
+          {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
+        </Button>
+      </div>
+      {gate !== null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
+      {shownId !== undefined && <ConversionOutcome id={shownId} />}
+    </form>
+  )
+}

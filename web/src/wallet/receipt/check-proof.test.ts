@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { bytesOfEntry, bytesOfPair, type Neighbour, type ProvenEntry } from '@finu/contract/ledger-proof'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkProof, type Digest } from './check-proof.ts'
+
+const hash = (bytes: Uint8Array): string => `0x${createHash('sha256').update(bytes).digest('hex')}`
+const digest: Digest = async (bytes) => hash(bytes)
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const entryOf = (number: number): ProvenEntry => ({
+  id: idOf(number),
+  at: '2026-11-18T11:04:07.000Z',
+  debit: 'points',
+  credit: 'pending',
+  points: 300 + number,
+  salt: `0x${String(number).padStart(64, '0')}`,
+})
+
+/** The way up from one of them, in a tree whose odd ones out go up as they are. */
+function prove(entries: readonly ProvenEntry[], place: number): { root: string; path: Neighbour[] } {
+  let row = entries.map((entry) => hash(bytesOfEntry(entry)))
+  let at = place
+  const path: Neighbour[] = []
+  while (row.length > 1) {
+    const beside = row[at % 2 === 0 ? at + 1 : at - 1]
+    if (beside !== undefined) path.push({ hash: beside, side: at % 2 === 0 ? 'right' : 'left' })
+    row = row.flatMap((left, index) => {
+      if (index % 2 === 1) return []
+      const right = row[index + 1]
+      return [right === undefined ? left : hash(bytesOfPair(left, right))]
+    })
+    at = Math.floor(at / 2)
+  }
+  return { root: row[0]!, path }
+}
+
+const receipt = (...entries: ProvenEntry[]) => ({
+  entries: entries.map(({ id, at, points }) => ({ id, at, points, from: 'points' as const, to: 'pending' as const })),
+})
+
+const day = Array.from({ length: 11 }, (_, index) => entryOf(index))
+const own = day[6]!
+const { root, path } = prove(day, 6)
+const proof = { entries: [{ ...own, path }] }
+
+describe('a proof', () => {
+  test('matches where its entry leads up to the fingerprint, wherever it lies and however many there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.nat(39), async (count, chosen) => {
+        const entries = Array.from({ length: count }, (_, index) => entryOf(index))
+        const place = chosen % count
+        const made = prove(entries, place)
+        const told = { entries: [{ ...entries[place]!, path: made.path }] }
+        const verdict = await checkProof(told, receipt(entries[place]!), made.root, digest)
+        expect(verdict).toMatchObject({ kind: 'matches', root: made.root })
+      }),
+    )
+  })
+
+  test('matches in whatever case the fingerprint is written', async () =>
+    expect(await checkProof(proof, receipt(own), root.toUpperCase().replace('0X', '0x'), digest)).toMatchObject({
+      kind: 'matches',
+      leaves: [hash(bytesOfEntry(own))],
+    }))
+
+  test('does not match another day’s fingerprint, and says both', async () => {
+    const other = hash(new Uint8Array([7]))
+    expect(await checkProof(proof, receipt(own), other, digest)).toEqual({
+      kind: 'differs',
+      made: root,
+      expected: other,
+    })
+  })
+
+  const turned = (side: Neighbour['side']): Neighbour['side'] => (side === 'left' ? 'right' : 'left')
+  const forgeries: readonly (readonly [name: string, path: Neighbour[]])[] = [
+    ['a neighbour that was changed', path.map((each, index) => (index === 1 ? { ...each, hash: root } : each))],
+    ['a side that was changed', path.map((each, index) => (index === 0 ? { ...each, side: turned(each.side) } : each))],
+    ['a step that is missing', path.slice(1)],
+    ['a step too many', [...path, path[0]!]],
+    ['no way at all', []],
+  ]
+  test.each(forgeries)('does not match with %s', async (_name, forged) => {
+    const told = { entries: [{ ...own, path: forged }] }
+    expect(await checkProof(told, receipt(own), root, digest)).toMatchObject({ kind: 'differs', expected: root })
+  })
+
+  test('does not match where the entry says something else than what was written down', async () => {
+    for (const change of [{ salt: `0x${'1'.repeat(64)}` }, { credit: 'treasury' }]) {
+      const told = { entries: [{ ...own, ...change, path }] }
+      expect(await checkProof(told, receipt(own), root, digest)).toMatchObject({ kind: 'differs' })
+    }
+  })
+
+  test('of another entry of the same day is none of the receipt’s', async () => {
+    const made = prove(day, 2)
+    const told = { entries: [{ ...day[2]!, path: made.path }] }
+    expect(await checkProof(told, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
+    for (const change of [{ points: 1 }, { at: '2026-11-18T11:04:08.000Z' }]) {
+      const shown = receipt({ ...own, ...change })
+      expect(await checkProof(proof, shown, root, digest)).toEqual({ kind: 'other entry' })
+    }
+    expect(await checkProof({ entries: [] }, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
+  })
+
+  test('of several entries matches only where each does', async () => {
+    const both = {
+      entries: [
+        { ...own, path },
+        { ...day[2]!, path: prove(day, 2).path },
+      ],
+    }
+    const shown = receipt(own, day[2]!)
+    expect(await checkProof(both, shown, root, digest)).toMatchObject({ kind: 'matches', leaves: [{}, {}] })
+    both.entries[1]!.path = path
+    expect(await checkProof(both, shown, root, digest)).toMatchObject({ kind: 'differs' })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Day, Instant } from '@finu/contract/wire'
+import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
+
+const format = (at: Instant, timezone: string | null, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezone ?? browserTimezone(), ...options }).format(parseInstant(at))
+
+/** 'Tuesday 18 November 2025, 12:04' */
+export function formatMoment(at: Instant, timezone: string | null): string {
+  const weekday = format(at, timezone, { weekday: 'long' })
+  const day = format(at, timezone, { day: 'numeric', month: 'long', year: 'numeric' })
+  return `${weekday} ${day}, ${format(at, timezone, { hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** '12:04:07' */
+export const formatSecond = (at: Instant, timezone: string | null): string =>
+  format(at, timezone, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** '18 November': the ledger's days are of UTC. */
+export const ledgerDay = (at: Instant): Day => dayOf(parseInstant(at), 'UTC')

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { receiptQuery } from '../queries.ts'
+import { ProofPanel } from './proof-panel.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { useReceiptId } from './use-receipt-id.ts'
+import '../wallet.css'
+import './proof.css'
+import './receipt.css'
+
+/** The receipt of a conversion, and what shows that nobody can change it afterwards. */
+export function ReceiptScreen() {
+  const id = useReceiptId()
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <Receipt id={id} />
+    </main>
+  )
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+function Receipt({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(receiptQuery(id))
+  if (isPending) return <Loading />
+  if (data) {
+    return (
+      <div className="columns is-receipt">
+        <ReceiptSheet receipt={data} />
+        <ProofPanel receipt={data} />
+      </div>
+    )
+  }
+  if (isUnknown(error)) {
+    return (
+      <EmptyState title="There is no such receipt">
+        It may be somebody else’s, or its address is not whole.{' '}
+        <Link className="link" to={paths.wallet}>
+          Back to Wallet
+        </Link>
+      </EmptyState>
+    )
+  }
+  return <FailedState title="Failed to load the receipt" reason={messageOf(error)} onRetry={() => void refetch()} />
+}
+
+const Loading = () => (
+  <div className="columns is-receipt" role="status">
+    <span className="sr-only">Loading the receipt...</span>
+    <div className="sheet receipt grid gap-6">
+      <Skeleton width="60%" height={18} />
+      <Skeleton width="75%" height={44} />
+      <Skeleton height={64} />
+      <SkeletonRows count={2} />
+      <Skeleton height={150} />
+    </div>
+    <div className="proof grid gap-4">
+      <Skeleton width={90} height={24} />
+      <Skeleton height={190} />
+    </div>
+  </div>
+)

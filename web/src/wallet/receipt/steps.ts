@@ -1,0 +1,43 @@
+import type { Receipt } from '@finu/contract/conversions'
+import { refundWords } from '../conversion-words.ts'
+import { formatSecond } from './format-when.ts'
+
+export interface Step {
+  title: string
+  detail: string
+  /** `off` was not taken: nothing was lost by it. */
+  look: 'done' | 'now' | 'off' | 'next'
+}
+
+function describeConfirmations({ confirmations }: Receipt): string {
+  if (confirmations === null) return 'Waiting for a block'
+  const { seen, needed } = confirmations
+  return needed === null ? `${seen} ${seen === 1 ? 'block' : 'blocks'} so far` : `${seen} of ${needed} blocks`
+}
+
+/** The three steps of a conversion, as far as they were taken. */
+export function listSteps(receipt: Receipt, timezone: string | null): [Step, Step, Step] {
+  const { state, requested_at, sent_at, settled_at, refund_reason } = receipt
+  const timeOf = (at: string | null) => (at === null ? '' : formatSecond(at, timezone))
+  const aside: Step = { title: 'Points set aside', detail: timeOf(requested_at), look: 'done' }
+  const sent: Step = { title: 'Sent to the network', detail: timeOf(sent_at), look: 'done' }
+  switch (state) {
+    case 'requested':
+    case 'signed':
+      return [
+        aside,
+        { title: 'Sending to the network', detail: 'In a moment', look: 'now' },
+        { title: 'Final', detail: '', look: 'next' },
+      ]
+    case 'broadcast':
+      return [aside, sent, { title: 'Becoming final', detail: describeConfirmations(receipt), look: 'now' }]
+    case 'paid':
+      return [aside, sent, { title: 'Final', detail: timeOf(settled_at), look: 'done' }]
+    case 'refunded':
+      return [
+        aside,
+        { title: 'Not accepted', detail: refundWords[refund_reason ?? 'not_accepted'], look: 'off' },
+        { title: 'Points returned', detail: timeOf(settled_at), look: 'done' },
+      ]
+  }
+}

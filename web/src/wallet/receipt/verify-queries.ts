@@ -1,0 +1,30 @@
+import type { Proof, Receipt } from '@finu/contract/conversions'
+import { useMutation } from '@tanstack/react-query'
+import { readThroughWallet, type Told } from '../../accounts/chain-queries.ts'
+import { canDigest, sha256 } from '../../lib/digest.ts'
+import { checkProof, type Verdict } from './check-proof.ts'
+import { commitmentCall, readCommitment } from './commitment-call.ts'
+
+/** Who said what is written on the chain: the person's own wallet, or the server, and why it was that. */
+export type Source = 'chain' | Extract<Told, { failure: string }>['failure']
+
+/** What checking came to; null where this browser cannot make fingerprints. */
+export type Check = { verdict: Verdict; source: Source } | null
+
+async function readFromChain({ day, chain_id, treasury_address }: Proof): Promise<{ root: string } | Source> {
+  const told = await readThroughWallet(chain_id, treasury_address, commitmentCall(day))
+  if ('failure' in told) return told.failure
+  const root = readCommitment(told.answer)
+  return root === null ? 'no answer' : { root }
+}
+
+/** Checks a day's entries in this browser, against the chain where a wallet of the person's can read it. */
+async function check(proof: Proof, serversRoot: string, receipt: Receipt): Promise<Check> {
+  if (!canDigest()) return null
+  const read = await readFromChain(proof)
+  const [root, source]: [string, Source] = typeof read === 'object' ? [read.root, 'chain'] : [serversRoot, read]
+  return { verdict: await checkProof(proof, receipt, root, sha256), source }
+}
+
+export const useCheck = (proof: Proof, receipt: Receipt) =>
+  useMutation({ mutationFn: (serversRoot: string) => check(proof, serversRoot, receipt) })

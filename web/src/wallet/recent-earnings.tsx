@@ -1,0 +1,76 @@
+import { rewardTexts, type Transaction } from '@finu/contract/rewards'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { formatWhen } from '../lib/format-time.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Paper } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { pictureOf } from './earning-pictures.tsx'
+import { earningsQuery } from './queries.ts'
+
+/** The latest movements of points; those of conversions lead to their receipts. @param more stands below them */
+export function RecentEarnings({ more }: { more: ReactNode }) {
+  return (
+    <Paper title="Recent Earnings" aside={<span className="text-small text-ink-subtle">Last 10</span>}>
+      <Earnings />
+      {more}
+    </Paper>
+  )
+}
+
+function Earnings() {
+  const { data, error, isPending, refetch } = useQuery(earningsQuery)
+  const { timezone } = useUser().profile
+  if (isPending) return <SkeletonRows count={6} label="Loading earnings..." />
+  if (data === undefined) {
+    return <FailedState title={rewardTexts.historyFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No earnings yet">
+        Whatever you log earns points.{' '}
+        <Link className="link" to={paths.wellness}>
+          Log how you feel
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="rows wallet-rows">
+      {data.map((transaction) => (
+        <EarningRow key={transaction.id} transaction={transaction} timezone={timezone} />
+      ))}
+    </ul>
+  )
+}
+
+function EarningRow({ transaction, timezone }: { transaction: Transaction; timezone: string | null }) {
+  const { amount, description, timestamp, source, reference_id: id } = transaction
+  const isConverted = source === 'convert'
+  return (
+    <li>
+      <span className="tile">{pictureOf(transaction)}</span>
+      <div className="min-w-0 flex-1">
+        <p className="row-title">
+          {isConverted && id !== null ? (
+            <Link className="row-open" to={paths.receipt} params={{ id }}>
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
+        </p>
+        <p className="row-note">{formatWhen(timestamp, timezone)}</p>
+      </div>
+      <span className={`wallet-amount ${amount > 0 && !isConverted ? 'is-earned' : 'is-converted'}`}>
+        {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
+        <small>pts</small>
+      </span>
+    </li>
+  )
+}

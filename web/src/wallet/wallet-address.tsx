@@ -1,0 +1,67 @@
+import { defaultNetwork, networks } from '@finu/contract/networks'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useWalletConnection } from '../accounts/front/use-wallet-connection.ts'
+import { shortenAddress } from '../lib/format-address.ts'
+import { useUser } from '../lib/user.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { walletTexts } from './conversion-words.ts'
+import { infoQuery } from './queries.ts'
+
+const ConnectWalletDialog = lazy(async () => ({
+  default: (await import('../accounts/front/connect-wallet-dialog.tsx')).ConnectWalletDialog,
+}))
+const LinkWalletDialog = lazy(async () => ({
+  default: (await import('../accounts/front/link-wallet-dialog.tsx')).LinkWalletDialog,
+}))
+
+/** The wallet of the account: its address, whether it is connected, and the way to connect it. */
+export function WalletAddress() {
+  const { wallet_address: address } = useUser()
+  const { isConnected } = useWalletConnection(address)
+  const network = useQuery(infoQuery).data?.network ?? defaultNetwork
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  // The person may have chosen the account in the wallet itself.
+  if (isOpen && isConnected) setIsOpen(false)
+  return (
+    <div className="token-address">
+      <div className="token-where">
+        <p className="deep-note">Wallet address</p>
+        <p className="token-wallet">
+          {address === null ? 'None yet' : shortenAddress(address)} <small>on {networks[network].label}</small>
+        </p>
+      </div>
+      {address !== null && (
+        <span className="tag token-state" role="status">
+          <i className={isConnected ? 'is-on' : ''} aria-hidden="true" />
+          {isConnected ? 'Connected' : 'Disconnected'}
+        </span>
+      )}
+      {!isConnected && (
+        <Button look="out" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          Connect wallet
+        </Button>
+      )}
+      {address !== null && (
+        <CopyButton
+          className="on-deep"
+          text={address}
+          label="Copy wallet address"
+          said={walletTexts.addressCopied}
+          otherwise="Could not copy. The whole address is in your wallet."
+        />
+      )}
+      {isOpen && (
+        <Suspense>
+          {address === null ? (
+            <LinkWalletDialog onClose={close} />
+          ) : (
+            <ConnectWalletDialog registered={address} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}
