@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShare } from '../achievement-queries.ts'
+import { isOfField } from './refusals.ts'
 
 interface AliasDialogProps {
   /** Theirs, or one that is proposed. */
@@ -20,7 +21,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
   const [typed, setTyped] = useState(alias)
   const [problem, setProblem] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)
-  const { mutate, isPending } = useShare()
+  const { mutate, isPending, error, reset } = useShare()
 
   function share(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,9 +35,12 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
       {
         onSuccess: (sharing) => {
           toast.success(`You are listed as ${sharing.alias}`)
+          const title = form.closest('section')?.querySelector<HTMLElement>('h2')
           form.closest('dialog')?.close()
+          // The button that opened this went with the state it stood for.
+          if (!isListed) title?.focus()
         },
-        onError: (error) => show(refusalOr(error, 'The alias could not be saved. Please try again.')),
+        onError: (refusal) => isOfField(refusal) && show(refusal.message),
       },
     )
   }
@@ -57,11 +61,14 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
           onChange={(text) => {
             setTyped(text)
             setProblem(undefined)
+            reset()
           }}
         />
         <EditFoot
           isSaving={isPending}
-          failure={undefined}
+          failure={
+            error && !isOfField(error) ? refusalOr(error, 'The alias could not be saved. Please try again.') : undefined
+          }
           label={isListed ? 'Save alias' : 'Join'}
           onCancel={() => formRef.current?.closest('dialog')?.close()}
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/section.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { myAchievementsQuery } from '../achievement-queries.ts'
 import { AchievementCard } from './achievement-row.tsx'
 import { nearest } from './standing.ts'
@@ -18,7 +18,7 @@ export function InProgress() {
       aside={shown.length > 0 && <span className="text-small text-ink-subtle">{shown.length}</span>}
     >
       {isPending ? (
-        <SkeletonRows count={6} label="Loading achievements..." />
+        <CardSkeletons />
       ) : data === undefined ? (
         <FailedState title="Failed to load achievements" reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : shown.length === 0 ? (
@@ -31,5 +31,25 @@ export function InProgress() {
         </ul>
       )}
     </Sheet>
+  )
+}
+
+/** Six cards that are loading. */
+function CardSkeletons() {
+  return (
+    <div role="status" className="ach-grid">
+      <span className="sr-only">Loading achievements...</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className="ach-card">
+          <Skeleton width={56} height={56} className="flex-none rounded-full!" />
+          <span className="grid flex-1 content-start gap-2.5 pt-1">
+            <Skeleton width="60%" height={14} />
+            <Skeleton width="30%" height={11} />
+            <Skeleton height={6} />
+            <Skeleton width="40%" height={11} />
+          </span>
+        </span>
+      ))}
+    </div>
   )
 }

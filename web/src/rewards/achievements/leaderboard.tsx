@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { tellFailure } from '../../lib/notify-failure.ts'
+import { orTell } from '../../lib/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Paper } from '../../ui/section.tsx'
@@ -63,21 +63,15 @@ export function Leaderboard() {
 }
 
 function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
-  const { mutate, isPending } = useShare()
+  const { mutateAsync, isPending } = useShare()
 
   /** The link goes with the list; the cursor then moves to the title of the section. */
-  function stop(button: HTMLElement) {
+  async function stop(button: HTMLElement) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
-    mutate(
-      { data_sharing: false },
-      {
-        onSuccess: () => {
-          toast.success('You are not listed any more')
-          title?.focus()
-        },
-        onError: (error) => tellFailure(error, 'Sharing could not be stopped. Please try again.'),
-      },
-    )
+    const stopping = mutateAsync({ data_sharing: false })
+    if (!(await orTell(stopping, 'Sharing could not be stopped. Please try again.'))) return
+    toast.success('You are not listed any more')
+    title?.focus()
   }
 
   return (
@@ -91,7 +85,7 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
         type="button"
         className="link"
         aria-disabled={isPending}
-        onClick={({ currentTarget }) => !isPending && stop(currentTarget)}
+        onClick={({ currentTarget }) => !isPending && void stop(currentTarget)}
       >
         stop sharing
       </button>

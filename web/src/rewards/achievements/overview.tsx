@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { Coin } from '../../ui/coin.tsx'
 import { LoadedStat } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { achievementSummaryQuery, tokenRateQuery } from '../achievement-queries.ts'
 import { rewardStatsQuery } from '../queries.ts'
 import { ReachBar } from './reach-bar.tsx'
@@ -56,6 +57,11 @@ export function RewardsOverview() {
           )}
         </LoadedStat>
       </div>
+      {summary.isPending && (
+        <div className="ach-complete">
+          <Skeleton height={18} />
+        </div>
+      )}
       {summary.data && (
         <div className="ach-complete">
           <ReachBar

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { ApiError, refusalOr } from '../../lib/api-error.ts'
+import { refusalOr } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { addDays } from '../../lib/format-time.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePlanPause } from '../achievement-queries.ts'
+import { isOfField } from './refusals.ts'
 import { describePause, judgePause, problemsOfPause } from './streak-words.ts'
 
 const usualDays = 7
@@ -19,11 +20,12 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   const [pause, setPause] = useState({ from: thisDay, until: addDays(thisDay, usualDays - 1) })
   const [problems, setProblems] = useState<FormProblems>({})
   const formRef = useRef<HTMLFormElement>(null)
-  const { mutate, isPending } = usePlanPause()
+  const { mutate, isPending, error, reset } = usePlanPause()
 
   const set = (field: keyof typeof pause) => (day: string) => {
     setPause({ ...pause, [field]: day })
     setProblems({})
+    reset()
   }
 
   function plan(event: SubmitEvent<HTMLFormElement>) {
@@ -37,10 +39,8 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
         toast.success(describePause(pause, thisDay))
         form.closest('dialog')?.close()
       },
-      onError: (error) => {
-        const told = refusalOr(error, 'The pause could not be saved. Please try again.')
-        const fields = error instanceof ApiError ? error.fields : {}
-        showProblems(form, () => setProblems(problemsOfPause(told, fields)))
+      onError: (refusal) => {
+        if (isOfField(refusal)) showProblems(form, () => setProblems(problemsOfPause(refusal.message, refusal.fields)))
       },
     })
   }
@@ -67,7 +67,9 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
         />
         <EditFoot
           isSaving={isPending}
-          failure={undefined}
+          failure={
+            error && !isOfField(error) ? refusalOr(error, 'The pause could not be saved. Please try again.') : undefined
+          }
           label="Plan pause"
           onCancel={() => formRef.current?.closest('dialog')?.close()}
         />

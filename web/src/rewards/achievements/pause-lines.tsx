@@ -1,5 +1,5 @@
 import type { Day } from '@finu/contract/wire'
-import { tellFailure } from '../../lib/notify-failure.ts'
+import { orTell } from '../../lib/notify-failure.ts'
 import { useEndPause } from '../achievement-queries.ts'
 import { describePause } from './streak-words.ts'
 
@@ -10,15 +10,12 @@ interface PauseLinesProps {
 
 /** Planned pauses, each with the way to end it. */
 export function PauseLines({ pauses, today }: PauseLinesProps) {
-  const { mutate, isPending } = useEndPause()
+  const { mutateAsync, isPending } = useEndPause()
 
   /** The line goes with the pause; the cursor then moves to the title of the section. */
-  function end(button: HTMLElement, from: Day) {
+  async function end(button: HTMLElement, from: Day) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
-    mutate(from, {
-      onSuccess: () => title?.focus(),
-      onError: (error) => tellFailure(error, 'The pause could not be ended. Please try again.'),
-    })
+    if (await orTell(mutateAsync(from), 'The pause could not be ended. Please try again.')) title?.focus()
   }
 
   if (pauses.length === 0) return null
@@ -31,7 +28,7 @@ export function PauseLines({ pauses, today }: PauseLinesProps) {
             type="button"
             className="link"
             aria-disabled={isPending}
-            onClick={({ currentTarget }) => !isPending && end(currentTarget, pause.from)}
+            onClick={({ currentTarget }) => !isPending && void end(currentTarget, pause.from)}
           >
             {pause.from <= today ? 'End it now' : 'Take it back'}
           </button>
