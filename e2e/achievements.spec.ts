@@ -48,7 +48,10 @@ test('a pause is planned and taken back by keyboard, and what cannot be planned 
   await expect(section(page, 'Current Streaks').getByRole('button', { name: 'End it now' })).toHaveCount(0)
 })
 
-test('nobody is on the leaderboard who did not join it, under an alias that is theirs to change', async ({ page, api }) => {
+test('nobody is on the leaderboard who did not join it, under an alias that is theirs to change', async ({
+  page,
+  api,
+}) => {
   await api.logMood(4)
   await open(page)
   const board = section(page, 'Leaderboard')

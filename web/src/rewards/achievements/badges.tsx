@@ -23,7 +23,7 @@ export function BadgesEarned() {
       ) : stats === undefined ? (
         <FailedState title="Failed to load badges" reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : badges.length === 0 ? (
-        <NoneYet title="No badges yet">First times, long streaks and some achievements bring one.</NoneYet>
+        <NoneYet title="No badges yet">Some achievements bring one.</NoneYet>
       ) : (
         <ul className="badges">
           {badges.map((badge) => {

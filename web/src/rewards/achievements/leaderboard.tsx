@@ -75,20 +75,22 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
   }
 
   return (
-    <p className="hint mt-3">
-      {`Only people who share, each under an alias. You are ${alias}. `}
-      <button type="button" className="link" aria-haspopup="dialog" onClick={onRename}>
-        New alias
-      </button>
-      {' or '}
-      <button
-        type="button"
-        className="link"
-        aria-disabled={isPending}
-        onClick={({ currentTarget }) => !isPending && void stop(currentTarget)}
-      >
-        stop sharing
-      </button>
-    </p>
+    <div className="hint mt-3">
+      <p>{`Only people who share, each under an alias. You are ${alias}.`}</p>
+      <p className="flex flex-wrap gap-x-2">
+        <button type="button" className="link" aria-haspopup="dialog" onClick={onRename}>
+          New alias
+        </button>
+        <span>or</span>
+        <button
+          type="button"
+          className="link"
+          aria-disabled={isPending}
+          onClick={({ currentTarget }) => !isPending && void stop(currentTarget)}
+        >
+          stop sharing
+        </button>
+      </p>
+    </div>
   )
 }
