@@ -77,7 +77,7 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
   return (
     <div className="hint mt-3">
       <p>{`Only people who share, each under an alias. You are ${alias}.`}</p>
-      <p className="flex flex-wrap gap-x-2">
+      <p className="mt-4 flex flex-wrap gap-x-2 md:mt-0">
         <button type="button" className="link" aria-haspopup="dialog" onClick={onRename}>
           New alias
         </button>
