@@ -31,7 +31,7 @@ export default defineConfig({
         'google.spec.ts',
         'guest{,-sign-in}.spec.ts',
         'settings-{apps,avatar,data,devices,profile}.spec.ts',
-        '{receipt,receipt-proof,wallet,wallet-page}.spec.ts',
+        '{receipt,receipt-proof,wallet,wallet-page,wallet-tabs}.spec.ts',
         'wellness-*.spec.ts',
       ],
     },

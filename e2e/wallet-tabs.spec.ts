@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectSoundLook } from './support/look.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+
+test('the tabs of the wallet are in the address, and arrows lead from one to the other', async ({ page, person }) => {
+  await page.goto('/wallet')
+  await expect(page.getByRole('tablist', { name: 'Wallet' }), person.name).toBeVisible()
+  await tabTo(page, tab(page, 'Overview'))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/wallet?tab=achievements')
+  await expect(tab(page, 'Achievements')).toBeFocused()
+  await expect(tab(page, 'Achievements')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page, 'Achievements')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/wallet')
+  await expect(panel(page, 'Overview').getByRole('region', { name: 'Token balance' })).toBeVisible()
+  for (const [key, name] of [
+    ['ArrowLeft', 'Achievements'],
+    ['Home', 'Overview'],
+    ['End', 'Achievements'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(panel(page, name)).toBeVisible()
+  }
+  // One stop for all tabs: the next is in what is open.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
+
+  await page.reload()
+  await expect(tab(page, 'Achievements')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'Overview').click()
+  await expect(page).toHaveURL('/wallet')
+  await page.goto('/wallet?tab=nothing')
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Failed')).toHaveCount(0)
+  await expectSoundLook(page, 'the tabs of the wallet')
+})
