@@ -37,13 +37,20 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
   })
   // A machine that is gone without a word is noticed within a minute.
   await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
+  let before: Promise<unknown> = Promise.resolve()
+  /** One after another, as several workers announce themselves at once. */
+  function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+    const asked = before.catch(() => {}).then(() => client.query<Row>(text, values))
+    before = asked
+    return asked
+  }
   return {
     async announce(workerId) {
       // Shared: two whose names have one hash must not wait for each other.
-      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
+      await query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
     },
     async releaseDead(over = []) {
-      const { rows } = await client.query<{ dead: string }>(
+      const { rows } = await query<{ dead: string }>(
         `select locked_by as dead from (
            select locked_by from graphile_worker._private_jobs where locked_by is not null
            union select locked_by from graphile_worker._private_job_queues where locked_by is not null
@@ -53,12 +60,12 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
       )
       const dead = rows.map((row) => row.dead)
       if (dead.length === 0) return []
-      const failed = await client.query<FailedJob>(
+      const failed = await query<FailedJob>(
         `select id::text, task_identifier as name from graphile_worker.jobs
          where locked_by = any($1) and attempts >= max_attempts`,
         [dead],
       )
-      await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+      await query('select graphile_worker.force_unlock_workers($1)', [dead])
       return failed.rows
     },
     async close() {
