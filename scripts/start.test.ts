@@ -15,7 +15,8 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-stand-ins-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+// What stood in may still write down how it was.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 async function searchFoods({ url }: ServerProcess): Promise<string> {
   const response = await fetch(`${url}/api/v1/auth/register`, {

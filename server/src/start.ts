@@ -69,7 +69,9 @@ export async function startServer(
   const url = config.databaseUrl ?? local!.url
   const clock = () => new Date()
   const closing: (() => Promise<unknown>)[] = [async () => local?.stop(), async () => disk?.stop()]
+  let isStopping = false
   const stop = async () => {
+    isStopping = true
     const failed: unknown[] = []
     for (const close of closing.toReversed()) {
       const late = wait(closeTimeoutMs, null, { ref: false }).then(() =>
@@ -117,7 +119,10 @@ export async function startServer(
       const jobs = startJobs(jobsUrl, app.jobs, log)
       closing.push(() => jobs.stop())
     }
-    void app.atStart().catch((error: unknown) => log.warn({ err: error }, 'not everything was done at the start'))
+    void app.atStart().catch((error: unknown) => {
+      // What was cut short by stopping is done at the next start.
+      if (!isStopping) log.warn({ err: error }, 'not everything was done at the start')
+    })
     return { port, stop }
   } catch (error) {
     await stop()

@@ -102,13 +102,15 @@ export async function startLocalChain(dataDir = resolve(process.env['DATA_DIR'] 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const keys = await openKeys(join(folder, 'keys.json'))
+  const state = join(folder, 'state.json')
   const start = (port = 0): Promise<Chain> =>
-    startChain(
-      chainId,
-      ['--state', join(folder, 'state.json'), '--state-interval', '1', '--slots-in-an-epoch', '1'],
-      port,
-    )
-  const first = await start()
+    startChain(chainId, ['--state', state, '--state-interval', '1', '--slots-in-an-epoch', '1'], port)
+  const first = await start().catch(async () => {
+    // Its state may have been cut off as it was written. What was paid is sent again by the server, from a new beginning.
+    console.error('The state of the local chain cannot be read. It begins anew; the old one is kept beside it.')
+    await rename(state, `${state}.broken`)
+    return start()
+  })
   const { token, treasury } = await deployOnce(first.rpcUrl, join(folder, 'deployment.json'), keys)
   void keepRunning(first, start)
   return {
