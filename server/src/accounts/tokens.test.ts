@@ -59,7 +59,7 @@ describe('a program with a token', () => {
     const reached = new Set<string>()
     for (const [name, endpoint] of Object.entries(endpointsByName)) {
       if (endpoint.access !== 'user') continue
-      const params = { id: randomUUID(), date: '2026-03-02' }
+      const params = { id: randomUUID(), date: '2026-03-02', from: '2026-03-02' }
       const { status } = await client.send(endpoint as Endpoint & { params: z.ZodMiniObject }, { params })
       if (status !== 403) reached.add(name.split('.')[0]!)
       expect([name, status === 403]).toEqual([name, scopeOf(name.split('.')[0]!, endpoint.method) === null])

@@ -19,7 +19,7 @@ export const walletRoom = defineRoom({
   open({ database, chain, serverKey, clock, logger }) {
     const salts = openSalts(serverKey)
     const open = openTreasury({ database, chain, clock, log: logger })
-    const handlers = { web3Tokens: walletRoutes({ chain, openTreasury: open, salts }) }
+    const handlers = { web3Tokens: walletRoutes({ database, chain, openTreasury: open, salts }) }
     if (!open) return { handlers }
     const compareAll = async () => {
       const { node, payer, books } = await open()

@@ -1,5 +1,7 @@
 import type { web3Tokens } from '@finu/contract/conversions'
+import { limitAttempts } from '../platform/attempts.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'
+import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { convert, findOpen, getConversion, listConversions } from './actions.ts'
@@ -10,13 +12,17 @@ import { getProofs, getReceipt } from './receipt-actions.ts'
 import { closed, type Watch } from './watch-actions.ts'
 
 export interface WalletTools {
+  database: Database
   chain: ChainOptions
   /** Null where points are not converted here; opened when it is first needed, as it takes memory. */
   openTreasury: (() => Promise<{ node: TreasuryChain; watch: Watch }>) | null
   salts: Salts
 }
 
-export function walletRoutes({ chain, openTreasury, salts }: WalletTools): Handlers<typeof web3Tokens> {
+/** Each is a question to a node, which somebody pays for. */
+const balancesPerUser = { most: 120, windowSeconds: 60 }
+
+export function walletRoutes({ database, chain, openTreasury, salts }: WalletTools): Handlers<typeof web3Tokens> {
   const open = async () => (await openTreasury?.()) ?? null
   const nodeOf = async () => (await open())?.node ?? Promise.reject(closed('not_set_up'))
   const { network } = chain
@@ -38,6 +44,7 @@ export function walletRoutes({ chain, openTreasury, salts }: WalletTools): Handl
       const address = query.address ?? (await findPayoutWallet(db, userId, now)).address
       if (address === null) return { balance: 0, wallet_address: null, network }
       const node = await nodeOf()
+      await limitAttempts(database, `finu-balance:user:${userId}`, balancesPerUser, now)
       const wei = await node.balanceOf(address).catch(() => Promise.reject(closed('network')))
       return { balance: Number(sayTokens(wei)), wallet_address: address, network }
     },

@@ -168,6 +168,14 @@ describe('a conversion', () => {
   })
 })
 
+test('nobody has the node asked without end', async () => {
+  const person = await world.signUp()
+  const ask = () => person.send(web3Tokens.balance, { query: { address: openWallet().address.toLowerCase() } })
+  const replies = await Promise.all(Array.from({ length: 130 }, ask))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(120)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
+})
+
 describe('a receipt', () => {
   test('says what moved here and on the chain', async () => {
     const person = await world.enterWithPoints(100)

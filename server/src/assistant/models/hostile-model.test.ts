@@ -113,6 +113,11 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       lastReply = await lastStored()
     }
     let lastReply: unknown = null
+    // So many answers are an achievement, which is no script's doing either.
+    await world.owner.query(
+      `update reward_accounts set progress = jsonb_set(progress, '{totals}', '{"achievement_chats_30": 50}') where user_id = $1`,
+      [caller.userId],
+    )
     await beginDay()
     let hasRead = 0
     const refusals: unknown[] = []
