@@ -8,7 +8,7 @@ import { transactions } from '@finu/contract/rewards'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../testing/random.ts'
-import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
+import { createWalletWorld, openTestTreasury, type WalletWorld } from '../../testing/treasury.ts'
 
 // `npm run settlement` kills it as often as the figures want; here each step once, and a few at random.
 const kills = Number(process.env['SETTLEMENT_KILLS'] ?? 8)
@@ -23,7 +23,7 @@ let world: WalletWorld
 let mining: Promise<void>
 const over = new AbortController()
 beforeAll(async () => {
-  world = await createWalletWorld()
+  world = await createWalletWorld(await openTestTreasury({ fundsFinu: '500000', dailyCapFinu: '100000' }))
   mining = (async () => {
     while (!over.signal.aborted) {
       await wait(60)
@@ -52,6 +52,8 @@ function startSettler(killAt: KillAt): ChildProcess {
 
 /** Somebody converts; whoever settles is killed; another one takes over. */
 async function convertThrough(kill: (settler: ChildProcess) => Promise<void>, killAt: KillAt = null) {
+  // One after another, so that nobody is taken for a flood.
+  world.clock.advance(16 * 60_000)
   const person = await world.enterWithPoints(250)
   const converting = person.call(web3Tokens.convert, { body: { points: 200, to_address: person.wallet } })
   await expect.poll(async () => (await person.call(web3Tokens.info)).open_conversion).not.toBeNull()
