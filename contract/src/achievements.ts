@@ -24,6 +24,7 @@ export const achievementTexts = {
   pauseOver: 'A pause begins today or later',
   pauseLong: `A pause is ${mostPauseDays} days long at most`,
   pauseBackwards: 'A pause ends on the day it begins, or later',
+  pausesFull: `Plan ${mostPauses} pauses at most`,
   pauseOverlaps: 'There is a pause on some of these days already',
 } as const
 

@@ -184,7 +184,7 @@ export const planPause = (ctx: Context, pause: Pause): Promise<Pause[]> =>
     const others = keptPauses(before, today).filter(({ from }) => from !== pause.from)
     if (others.some(({ from, until }) => from <= pause.until && pause.from <= until))
       throw conflict('settled', achievementTexts.pauseOverlaps)
-    if (shownPauses(others, today).length >= mostPauses) throw conflict('limit_reached', achievementTexts.pauseOverlaps)
+    if (shownPauses(others, today).length >= mostPauses) throw conflict('limit_reached', achievementTexts.pausesFull)
     return [...others, pause]
   })
 

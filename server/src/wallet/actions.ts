@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conversionTexts, type Conversion } from '@finu/contract/conversions'
+import { conversionTexts, type ClosedReason, type Conversion } from '@finu/contract/conversions'
 import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'
@@ -16,10 +16,10 @@ import { presentConversion, sayTokens, weiOf, type ConversionRow } from './prese
 import { settlePayments } from './jobs.ts'
 import { closed, type Watch } from './watch-actions.ts'
 
-/** What converting works with; null where points are not converted here. */
+/** What converting works with: the treasury's watch, or why there is none. */
 export interface Converting {
   chain: ChainOptions
-  watch: Watch | null
+  watch: Watch | ClosedReason
 }
 
 /** How often a call that waits for the outcome looks. */
@@ -62,7 +62,7 @@ export async function convert(
   if (!earlier) {
     if (points < chain.minimumPoints) throw unprocessable('points', conversionTexts.belowMinimum(chain.minimumPoints))
     const wei = weiOf(points, chain.pointsPerToken)
-    if (!watch) throw closed('not_set_up')
+    if (typeof watch === 'string') throw closed(watch)
     const reason = await watch.findClosed(wei)
     if (reason) throw closed(reason)
     await requestPayment(chain, ctx, { points, to, wei })

@@ -23,11 +23,13 @@ export interface WalletTools {
 const balancesPerUser = { most: 120, windowSeconds: 60 }
 
 export function walletRoutes({ database, chain, openTreasury, salts }: WalletTools): Handlers<typeof web3Tokens> {
-  const open = async () => (await openTreasury?.()) ?? null
-  const nodeOf = async () => (await open())?.node ?? Promise.reject(closed('not_set_up'))
+  // One that is new is not known before its node has answered.
+  const open = async () => (await openTreasury?.().catch(() => null)) ?? null
+  const whyNone = openTreasury ? 'network' : 'not_set_up'
+  const need = async () => (await open()) ?? Promise.reject(closed(whyNone))
   const { network } = chain
   return {
-    convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? null }, call, body),
+    convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? whyNone }, call, body),
     info: async (call) => {
       const [watch, open_conversion] = [(await open())?.watch, await findOpen(chain, call)]
       return {
@@ -36,21 +38,20 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
         network,
         chain_id: chain.id,
         token_address: chain.treasury?.tokenAddress ?? null,
-        closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : 'not_set_up',
+        closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone,
         open_conversion,
       }
     },
     balance: async ({ db, userId, now }, { query }) => {
       const address = query.address ?? (await findPayoutWallet(db, userId, now)).address
       if (address === null) return { balance: 0, wallet_address: null, network }
-      const node = await nodeOf()
+      const { node } = await need()
       await limitAttempts(database, `finu-balance:user:${userId}`, balancesPerUser, now)
       const wei = await node.balanceOf(address).catch(() => Promise.reject(closed('network')))
       return { balance: Number(sayTokens(wei)), wallet_address: address, network }
     },
     distribution: async () => {
-      const watch = (await open())?.watch
-      const treasury = watch ? await watch.read() : { balance: 0n, available: 0n }
+      const treasury = openTreasury ? await (await need()).watch.read() : { balance: 0n, available: 0n }
       return {
         treasury_address: chain.treasury?.address ?? null,
         token_address: chain.treasury?.tokenAddress ?? null,

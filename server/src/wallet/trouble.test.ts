@@ -6,6 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWalletWorld, openTestTreasury, type TestTreasury, type WalletWorld } from '../../testing/treasury.ts'
 import { startUnreliableNode, type Mood, type UnreliableNode } from '../../testing/unreliable-node.ts'
+import { createWorld } from '../../testing/world.ts'
 import { comparePayments, settlePayments } from './jobs.ts'
 
 let treasury: TestTreasury
@@ -114,6 +115,27 @@ describe('before points have moved', () => {
     expect(left.filter((points) => points === 100)).toHaveLength(3)
   }, 30_000)
 })
+
+test('a node that is down when a treasury is new closes converting, and fails no other call', async () => {
+  const fresh = await openTestTreasury()
+  const line = await startUnreliableNode(fresh.chain.rpcUrl)
+  line.setMood('down')
+  const early = await createWorld({ chain: { ...fresh.options, rpcUrl: line.url } })
+  const person = await early.signUp()
+  expect((await person.call(web3Tokens.info)).closed).toBe('network')
+  const address = `0x${'22'.repeat(20)}`
+  for (const reply of [
+    await person.send(web3Tokens.convert, { body: { points: 100, to_address: address } }),
+    await person.send(web3Tokens.balance, { query: { address } }),
+    await person.send(web3Tokens.distribution),
+  ])
+    expect(reply).toMatchObject({ status: 503, body: { detail: closedTexts.network } })
+  line.setMood('well')
+  await expect.poll(async () => (await person.call(web3Tokens.info)).closed).toBeNull()
+  await early.close()
+  await line.close()
+  await fresh.chain.stop()
+}, 40_000)
 
 describe('after points were set aside', () => {
   test.each(['down', 'garbage', 'deaf'] as const)(

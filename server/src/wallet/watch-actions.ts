@@ -42,7 +42,7 @@ export function openWatch(
   log: Pick<Log, 'warn'>,
 ): Watch {
   let known: Known | null = null
-  let asking: Promise<Known> | null = null
+  let asking: Promise<Known | null> | null = null
 
   async function ask(): Promise<Known> {
     await chain.assertChain()
@@ -51,20 +51,24 @@ export function openWatch(
     return known
   }
   /** However many want to know, one asks. */
-  function askOnce(): Promise<Known> {
-    asking ??= ask().finally(() => (asking = null))
-    // Looked at by those who wait for it.
-    asking.catch((error: unknown) => {
-      known = null
-      // By its name alone: what it says holds the node's address, and with it a key.
-      log.warn({ reason: error instanceof Error ? error.name : null }, 'the chain could not be asked for the treasury')
-    })
+  function askOnce(): Promise<Known | null> {
+    asking ??= ask()
+      .catch((error: unknown) => {
+        known = null
+        // By its name alone: what it says holds the node's address, and with it a key.
+        log.warn(
+          { reason: error instanceof Error ? error.name : null },
+          'the chain could not be asked for the treasury',
+        )
+        return null
+      })
+      .finally(() => (asking = null))
     return asking
   }
   async function readFresh(): Promise<Known | null> {
     const age = known ? performance.now() - known.at : Infinity
     if (known && age < freshMs) return known
-    const answer = askOnce().catch(() => null)
+    const answer = askOnce()
     if (known && age < knownMs) return known
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs).unref())
     return Promise.race([answer, late])
