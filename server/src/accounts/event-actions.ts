@@ -3,7 +3,7 @@ import { networksOf } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
+import { beginningOf, cutPage, type PageRequest } from '../platform/pages.ts'
 import { decide } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { noticeLetter } from './jobs.ts'
@@ -29,7 +29,7 @@ export function noteEvent(
 
 /** What happened to the account, the latest first, and whether what is shown of the chain is unbroken. */
 export async function listEvents({ db, userId }: PersonCall, page: PageRequest) {
-  const position = positionOf(page)
+  const start = beginningOf(page)
   const found = await db.list(sql<SecurityEvent & { is_whole: boolean }>`
     select id, position, at, kind, network, user_agent, encode(hash, 'hex') as hash,
       hash = hash_security_event(previous, user_id, id, position, at, kind, network, user_agent)
@@ -37,7 +37,7 @@ export async function listEvents({ db, userId }: PersonCall, page: PageRequest) 
         as is_whole
     from (
       select * from security_events
-      where user_id = ${userId} and (at, id) < (${position?.at ?? 'infinity'}::timestamptz, ${position?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+      where user_id = ${userId} and (at, id) < (${start.at}::timestamptz, ${start.id}::uuid)
       order by at desc, id desc limit ${page.limit + 1}
     ) e order by position desc`)
   const { rows, ...rest } = cutPage(found, page, ({ at, id }) => ({ at, id }))

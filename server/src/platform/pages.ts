@@ -37,6 +37,9 @@ export const positionOf = ({ cursor }: PageRequest): Position | null => (cursor 
 /** Before everything, newest first. */
 const start: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
+/** The same, newest first, with where a list begins by itself. */
+export const beginningOf = (request: PageRequest): Position => positionOf(request) ?? start
+
 /**
  * Which rows of a person's logs a page holds, for the end of a statement: newest first by `time`, whose index with the
  * id answers however many there are, and of a range of their days.
@@ -50,7 +53,7 @@ export function pageOfLogs(
   conditions: Statement<unknown> = sql``,
 ): Statement<unknown> {
   const { limit, offset = 0, start_date: first = null, end_date: last = null } = request
-  const { at, id } = positionOf(request) ?? start
+  const { at, id } = beginningOf(request)
   return sql`
     where user_id = ${userId} and (${time}, id) < (${at}::timestamptz, ${id}::uuid) ${conditions}
       and day between coalesce(${first}::date, '-infinity') and coalesce(${last}::date, 'infinity')

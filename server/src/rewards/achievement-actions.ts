@@ -49,7 +49,7 @@ function present(spec: AchievementSpec, progress: Progress, completedAt: string 
     completion_date: completedAt,
     current_progress: completedAt === null ? current : target,
     target_progress: target,
-    progress_percentage: completedAt === null ? Math.min(100, Math.floor((100 * current) / target)) : 100,
+    progress_percentage: completedAt === null ? Math.floor((100 * current) / target) : 100,
   }
 }
 

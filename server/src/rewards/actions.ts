@@ -70,6 +70,7 @@ interface Decision {
   cause: string | null
   /** What it was made from. */
   account: Account
+  /** As it is after the transfers. */
   progress: Progress
   transfers: Transfer[]
 }
@@ -82,18 +83,39 @@ interface Decision {
 export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement<unknown>[] {
   const decided = sql`
     update reward_accounts set version = case when version = ${account.version} then version + 1 end,
-      progress = ${JSON.stringify(afterTransfers(progress, transfers))}
+      progress = ${JSON.stringify(progress)}
     where user_id = ${userId}`
+  return [decided, ...postTransfers({ userId, now, cause }, transfers)]
+}
+
+/** Writes transfers. By themselves only where no points of the account move, or its version would not tell. */
+export function postTransfers({ userId, now, cause }: Occasion, transfers: readonly Transfer[]): Statement<unknown>[] {
   const [first, ...rest] = transfers.map(
     ({ id, debit, credit, amount, rule, reference, day, slot, reverses, revision }) =>
       sql`(${userId}, ${now}, ${cause}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference}, ${day}, ${slot}, ${reverses}, ${revision})`,
   )
-  if (!first) return [decided]
-  const posted = sql`
+  if (!first) return []
+  return [
+    sql`
     insert into transfers (user_id, at, cause, id, debit, credit, amount, rule, reference, day, slot, reverses, revision)
-    values ${commaSeparated([first, ...rest])}`
-  return [decided, posted]
+    values ${commaSeparated([first, ...rest])}`,
+  ]
 }
+
+/** Writes a movement of points that no rule decides, from a locked account. */
+export const writeMovement = (
+  { userId, now }: Pick<Occasion, 'userId' | 'now'>,
+  account: Account,
+  movement: Transfer,
+): Statement<unknown>[] =>
+  writeDecision({
+    userId,
+    now,
+    cause: null,
+    account,
+    progress: afterTransfers(account.progress, [movement]),
+    transfers: [movement],
+  })
 
 /** A decision made from an account that another one has changed since. */
 const isStale = (error: unknown) => brokenColumn(error) === 'reward_accounts.version'
@@ -171,12 +193,14 @@ export function decide(
   const nextId = () => newId(now)
   const own = transfersOf(plan, account, nextId)
   // What that reaches, as it is then.
-  const reached = reachedBy(afterTransfers(plan.progress, own))
-  const more = { fallen: [], grants: [], shortfalls: [], milestones: reached, progress: plan.progress }
-  const transfers = [...own, ...transfersOf(more, holdingsAfter(account, own), nextId)]
+  const moved = afterTransfers(plan.progress, own)
+  const reaching = { fallen: [], grants: [], shortfalls: [], milestones: reachedBy(moved), progress: plan.progress }
+  const more = transfersOf(reaching, holdingsAfter(account, own), nextId)
+  const transfers = [...own, ...more]
   const description = describeReward(earnedBy(transfers), plan.shortfalls)
   const latestShort = cause !== null && plan.shortfalls.length > 0 && { id: cause, at: now.toISOString(), description }
-  const after = latestShort ? { ...plan.progress, latestShort } : plan.progress
+  const settled = afterTransfers(moved, more)
+  const after = latestShort ? { ...settled, latestShort } : settled
   const held = holdingsAfter(account, transfers)
   const reward: Reward = {
     success: true,
@@ -191,7 +215,7 @@ export function decide(
     ...account,
     ...held,
     version: account.version + 1,
-    progress: afterTransfers(after, transfers),
+    progress: after,
   }
   return { today, reward, plan, transfers, statements, decided }
 }

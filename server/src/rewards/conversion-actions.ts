@@ -2,9 +2,9 @@ import type { StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'
-import { lockAccount, writeDecision, type Account } from './actions.ts'
+import { lockAccount, postTransfers, writeMovement, type Account } from './actions.ts'
 import { takePoints } from './spend-actions.ts'
-import type { Transfer } from './transfer.ts'
+import { movementOf, type Transfer } from './transfer.ts'
 
 /** The rule's code of all that a conversion moves. */
 const rule = 'convert'
@@ -37,34 +37,20 @@ interface SetAside {
   points: number
 }
 
-const outcomeOf = ({ now, id, points }: SetAside, credit: 'treasury' | 'points'): Transfer => ({
-  id: newId(now),
-  debit: 'pending',
-  credit,
-  amount: points,
-  rule,
-  reference: id,
-  day: null,
-  slot: null,
-  reverses: null,
-  revision: 0,
-})
+const outcomeOf = ({ now, id, points }: SetAside, credit: 'treasury' | 'points'): Transfer =>
+  movementOf({ id: newId(now), debit: 'pending', credit, amount: points, rule, reference: id })
 
 /** What was set aside has become FINU. The database refuses it a second time, and after points came back. */
 export function payOut(tx: Transaction, conversion: SetAside): void {
   const { userId, now } = conversion
-  const { id, debit, credit, amount, reference } = outcomeOf(conversion, 'treasury')
-  tx.send(sql`
-    insert into transfers (user_id, at, id, debit, credit, amount, rule, reference)
-    values (${userId}, ${now}, ${id}, ${debit}, ${credit}, ${amount}, ${rule}, ${reference})`)
+  tx.send(...postTransfers({ userId, now, cause: null }, [outcomeOf(conversion, 'treasury')]))
 }
 
 /** What was set aside comes back. The same holds. */
 export async function giveBack(tx: Transaction, conversion: SetAside): Promise<void> {
   const { userId, now } = conversion
   const account = await lockAccount(tx, userId)
-  const transfers = [outcomeOf(conversion, 'points')]
-  tx.send(...writeDecision({ userId, now, cause: null, account, progress: account.progress, transfers }))
+  tx.send(...writeMovement({ userId, now }, account, outcomeOf(conversion, 'points')))
 }
 
 /** What a conversion moved, in its order. */

@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { keyTaken, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { lockAccount, writeDecision, type Account } from './actions.ts'
-import type { Transfer } from './transfer.ts'
+import { lockAccount, writeMovement, type Account } from './actions.ts'
+import { movementOf, type Transfer } from './transfer.ts'
 
 export interface Spend {
   amount: number
@@ -68,19 +68,8 @@ export function takePoints(
   const { amount, description, category = null, metadata = {} } = spent
   const left = account.points - amount
   if (left < 0) throw refused('points_missing', missing)
-  const transfer: Transfer = {
-    id: newId(now),
-    debit: 'points',
-    credit,
-    amount,
-    rule,
-    reference: id,
-    day: null,
-    slot: null,
-    reverses: null,
-    revision: 0,
-  }
-  tx.send(...writeDecision({ userId, now, cause: null, account, progress: account.progress, transfers: [transfer] }))
+  const movement = movementOf({ id: newId(now), debit: 'points', credit, amount, rule, reference: id })
+  tx.send(...writeMovement({ userId, now }, account, movement))
   tx.send(sql`
     insert into spends (user_id, id, amount, balance_after, description, category, metadata, created_at)
     values (${userId}, ${id}, ${amount}, ${left}, ${description}, ${category}, ${JSON.stringify(metadata)}, ${now})`)

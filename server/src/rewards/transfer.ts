@@ -15,5 +15,10 @@ export interface Transfer {
   revision: number
 }
 
+/** What no rule grants: it takes no place of a day and reverses nothing. */
+export const movementOf = (
+  movement: Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' | 'reference'>,
+): Transfer => ({ ...movement, day: null, slot: null, reverses: null, revision: 0 })
+
 /** A grant as it is read again, with whether it still stands. */
 export type Granted = Transfer & { stands: boolean }

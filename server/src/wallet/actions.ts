@@ -7,7 +7,7 @@ import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { queueJob } from '../platform/jobs.ts'
-import { cutPage, positionOf, type PageRequest } from '../platform/pages.ts'
+import { beginningOf, cutPage, type PageRequest } from '../platform/pages.ts'
 import { conflict, forbidden, keyTaken, notFound, Problem, refused, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
@@ -134,10 +134,10 @@ async function waitForOutcome(
 }
 
 export async function listConversions({ network }: ChainOptions, { db, userId }: Context, page: PageRequest) {
-  const position = positionOf(page)
+  const start = beginningOf(page)
   const found = await db.list(sql<ConversionRow>`
     select ${columns} from conversions
-    where user_id = ${userId} and (requested_at, id) < (${position?.at ?? 'infinity'}::timestamptz, ${position?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+    where user_id = ${userId} and (requested_at, id) < (${start.at}::timestamptz, ${start.id}::uuid)
     order by requested_at desc, id desc limit ${page.limit + 1}`)
   const { rows, ...rest } = cutPage(found, page, ({ requested_at, id }) => ({ at: requested_at, id }))
   return { conversions: rows.map((row) => presentConversion(row, network)), ...rest }
@@ -153,13 +153,12 @@ export async function findOpen({ network }: ChainOptions, { db, userId }: Contex
 /** By its id, or its transaction's hash. */
 export async function getConversion({ network }: ChainOptions, { db, userId }: Context, reference: string) {
   const isHash = reference.startsWith('0x')
-  const row = isHash
-    ? await db.find(sql<ConversionRow>`
-        select ${columns} from conversions where user_id = ${userId} and transaction_hash = ${reference.toLowerCase()}`)
-    : isUuid(reference) && (await findOwn(db, userId, reference))
+  if (!isHash && !isUuid(reference)) throw notFound()
+  const names = isHash ? sql`transaction_hash = ${reference.toLowerCase()}` : sql`id = ${reference}`
+  const row = await db.find(sql<ConversionRow>`
+    select ${columns} from conversions where user_id = ${userId} and ${names}`)
   if (!row) throw notFound()
-  const { balance_after: _left, ...conversion } = row as KeptRow
-  return presentConversion(conversion, network)
+  return presentConversion(row, network)
 }
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

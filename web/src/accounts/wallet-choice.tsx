@@ -1,5 +1,5 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { AuthSearch } from '../lib/paths.ts'
 import { FieldError } from '../ui/field-error.tsx'
@@ -7,6 +7,7 @@ import { takeAsked } from './asked-wallet-store.ts'
 import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
 import { useGoingOn } from './use-going-on.ts'
+import { useBegin } from './use-begin.ts'
 import { useWalletChoice, WalletList } from './wallet-list.tsx'
 import { signInWithWallet } from './wallet-queries.ts'
 import { countWallets, walletTexts } from './wallet-texts.ts'
@@ -24,23 +25,12 @@ export function WalletChoice({ mode }: Pick<AuthSearch, 'mode'>) {
     await goOn(user)
   })
 
-  const begin = useEffectEvent(() => {
+  useBegin(() => {
     if (!takeAsked()) return
     const metaMask = readWallets().find(({ isMetaMask }) => isMetaMask)
     if (metaMask) choice.choose(metaMask)
     else setMetaMaskMissed(true)
   })
-
-  useEffect(() => {
-    let isOver = false
-    // A visit that is over at once, as in development, asks no wallet.
-    queueMicrotask(() => {
-      if (!isOver) begin()
-    })
-    return () => {
-      isOver = true
-    }
-  }, [])
 
   const isMissing = wallets.length === 0 || (isMetaMaskMissed && !wallets.some(({ isMetaMask }) => isMetaMask))
   return (

@@ -1,8 +1,8 @@
 import { conversionTexts } from '@finu/contract/conversions'
-import { useEffect, useEffectEvent } from 'react'
 import { shortenAddress } from '../../lib/format-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { useBegin } from '../use-begin.ts'
 import { useWalletChoice, WalletList } from '../wallet-list.tsx'
 import { connectWallet, WalletFailure } from '../wallet-queries.ts'
 import { countWallets, walletTexts } from '../wallet-texts.ts'
@@ -22,21 +22,10 @@ export function ConnectWalletDialog({ registered, onClose }: ConnectWalletDialog
     onClose()
   })
 
-  const begin = useEffectEvent(() => {
+  useBegin(() => {
     const [only, ...others] = readWallets()
     if (only && others.length === 0) choice.choose(only)
   })
-  useEffect(() => {
-    let isOver = false
-    // A visit that is over at once, as in development, asks no wallet.
-    queueMicrotask(() => {
-      if (!isOver) begin()
-    })
-    return () => {
-      isOver = true
-    }
-  }, [])
-
   return (
     <Dialog title="Connect your wallet" isSmall onClose={onClose}>
       <p className="mb-4 text-ink-muted">
