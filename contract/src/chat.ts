@@ -222,8 +222,11 @@ export const chat = {
       /** Whether the coach that needs no model answers. */
       isBuiltIn: z.boolean(),
       starters: z.array(z.string()),
-      /** Messages left today; null where there is no limit. */
+      /** Messages a day, and how many of them are left; null where there is no limit. */
+      messagesADay: z.nullable(z.int()),
       messagesLeft: z.nullable(z.int()),
+      /** When there are as many again. */
+      messagesAgainAt: z.string(),
     }),
   }),
   ...proposals,

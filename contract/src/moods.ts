@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { entitlements } from './entitlements.ts'
 import { Reward, TakenBack } from './reward.ts'
 import { Page, PageQuery } from './pages.ts'
 import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
@@ -166,9 +167,9 @@ export const moods = {
     }),
   }),
   trends: endpoint('GET /moods/trends', {
-    summary: 'A row for each day with a mood, oldest first',
+    summary: 'A row for each day with a mood, oldest first; more than 14 days with Premium',
     access: 'user',
-    query: z.object({ days: queryNumber(1, 3660, 30) }),
+    query: z.object({ days: queryNumber(1, entitlements.premium.trendDays, entitlements.free.trendDays) }),
     answer: z.object({ days: z.array(MoodDay) }),
   }),
   remove: endpoint('DELETE /moods/:id', {

@@ -45,6 +45,17 @@ export const problemCodes = [
   'wallet_changed',
   'conversion_open',
   'conversion_closed',
+  // The subscription.
+  'already_free',
+  'already_premium',
+  'trial_used',
+  'trial_over',
+  'trial_expired',
+  'premium_needed',
+  'no_customer',
+  'no_subscription',
+  'payment_pending',
+  'payments_off',
   // What runs by a timer.
   'fast_running',
   'fast_overlaps',

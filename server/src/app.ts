@@ -23,6 +23,7 @@ import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
 import { removeOldEvents } from './platform/webhooks.ts'
 import { rewardsRoom } from './rewards/room.ts'
+import { subscriptionRoom } from './subscription/room.ts'
 import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 import { walletRoom } from './wallet/room.ts'
@@ -41,6 +42,7 @@ export const rooms = [
   imagesRoom,
   rewardsRoom,
   walletRoom,
+  subscriptionRoom,
   supportRoom,
 ]
 

@@ -25,6 +25,7 @@ const forEverybody: Record<string, RegExp> = {
   'a day of the ledger': /^select user_id, id, at, debit, credit, amount from transfers\s+where at >=/,
   'what a day came to for each': /^insert into ledger_days/,
   'since when anybody converts': /^select coalesce\(\s*\(select max\(day\)/,
+  'renewals that nobody told of': /^select user_id, customer_id from subscriptions where renews_at/,
   'what has not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 

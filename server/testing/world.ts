@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import { readChain, type ChainOptions } from '../src/platform/chain-config.ts'
-import type { GoogleOptions, ModelOptions } from '../src/platform/config.ts'
+import type { GoogleOptions, ModelOptions, PaymentOptions } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
@@ -110,6 +110,8 @@ export async function createWorld(
     foodProviderUrl?: string
     /** Where to sign in with Google; nowhere without. */
     google?: GoogleOptions
+    /** Where Premium is paid for; nowhere without. */
+    payments?: PaymentOptions
     /** The chain of wallets; without, none that can be asked. */
     chain?: Partial<ChainOptions>
     publicUrl?: string
@@ -148,6 +150,7 @@ export async function createWorld(
     serverKey,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     google: options.google ?? null,
+    payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },
     capacity: { calls: 20_000, connections: 20_000 },
     limits: options.limits ?? {

@@ -1,19 +1,35 @@
+import { join, resolve } from 'node:path'
 import { startGoogle } from './google.ts'
 import { startLocalChain } from './local-chain.ts'
+import { startPayments } from './payments.ts'
 import type { StandIn } from './stand-in.ts'
 
 const onThisMachine = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/*$/
 
-/** Those who come by another address could not open its pages, which are shown on this machine alone. */
+/** Those who come by another address could not open pages that are shown on this machine alone. */
+const canOpenPages = ({ PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv) => !publicUrl || onThisMachine.test(publicUrl)
+
 async function startGoogleHere(): Promise<Record<string, string>> {
-  const { PUBLIC_URL: publicUrl } = process.env
-  if (publicUrl && !onThisMachine.test(publicUrl)) return {}
+  if (!canOpenPages(process.env)) return {}
   const { issuer, clientId, clientSecret } = await startGoogle()
   return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }
+}
+
+async function startPaymentsHere(): Promise<Record<string, string>> {
+  if (!canOpenPages(process.env)) return {}
+  const folder = join(resolve(process.env['DATA_DIR'] || 'data'), 'payments')
+  const { url, secretKey, webhookSecret, priceId } = await startPayments({ folder })
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_URL: url,
+  }
 }
 
 /** What stands in where a service is not set, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
+  payments: { setting: 'STRIPE_SECRET_KEY', start: startPaymentsHere },
   chain: { setting: 'CHAIN_RPC_URL', start: () => startLocalChain() },
 }

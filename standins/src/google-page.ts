@@ -1,3 +1,5 @@
+import { escape } from './html.ts'
+
 /** An account at the stand-in. Its `sub` follows from the address, so that it stays the same from start to start. */
 export interface GoogleAccount {
   name: string
@@ -11,9 +13,6 @@ export const sampleAccounts: readonly GoogleAccount[] = [
   { name: 'Second sample user', email: 'second.user@example.com', isVerified: true },
   { name: 'Unverified sample user', email: 'unverified.user@example.com', isVerified: false },
 ]
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,10 +1,11 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deployContracts, type Deployment } from '@finu/chain/deploy'
 import { createPublicClient, createTestClient, http, isHex, parseEther, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { findProgram, startChain, type Chain } from './chain.ts'
+import { readJson, writeJson } from './json-file.ts'
 
 const chainId = 31_337
 const fundsFinu = '10000000'
@@ -16,20 +17,6 @@ interface Keys {
   deployer: Hex
   owner: Hex
   payer: Hex
-}
-
-async function readJson<T>(file: string): Promise<T | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T
-  } catch {
-    return null
-  }
-}
-
-/** In one step, so that a crash leaves the one before or the new one. */
-async function writeJson(file: string, content: unknown): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 })
-  await rename(`${file}.new`, file)
 }
 
 async function openKeys(file: string): Promise<Keys> {

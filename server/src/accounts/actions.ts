@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { getPlan } from '../subscription/plan-actions.ts'
 import { recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
 import type { KnownDevices } from './known-device.ts'
@@ -27,8 +28,8 @@ const signInsPerNetwork = { most: 100, windowSeconds: quarterHour }
 export const subjectOf = (email: string) => email.toLowerCase()
 
 export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
-  // Two statements: identities are found by what people bring, so they do not lie where a person's rows do.
-  const [user, wallet] = await Promise.all([
+  // Apart: identities are found by what people bring, so they do not lie where a person's rows do.
+  const [user, wallet, plan] = await Promise.all([
     db.get(sql<StoredUser>`
     select user_id, email, email_proven_at, display_name, onboarding_completed, created_at,
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
@@ -36,10 +37,12 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
       timezone, day_starts_at_minute, units, weekly_activity_goal_minutes
     from users where user_id = ${userId}`),
     db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
+    getPlan(db, userId, now),
   ])
   return presentUser(
     user,
     wallet && (await presentAddress(wallet.subject)),
+    plan,
     dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
   )
 }

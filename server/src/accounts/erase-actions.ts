@@ -9,10 +9,11 @@ import { unauthorized, unprocessable } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
+import { leaveSubscription } from '../subscription/leave-actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
-export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders'>
+export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'serverKey'>
 
 /** Erases what was on its way while the account was erased, and its files. */
 export const eraseRest: Job<z.output<typeof PersonPayload>> = {
@@ -39,7 +40,7 @@ const notes = 'erasures/'
  *   there is none and the caller signed in a while ago
  */
 export async function eraseAccount(
-  { database, holdings }: OwnDataTools,
+  { database, holdings, serverKey }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
@@ -53,16 +54,22 @@ export async function eraseAccount(
   await db.transaction(async (tx) => {
     await forfeit(tx, userId, now)
     await hold(tx)
+    await leaveSubscription(tx, userId, { serverKey, now })
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
 }
 
 /** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
-export async function finishErasure({ database, files, holdings, folders }: OwnDataTools, userId: string, now: Date) {
+export async function finishErasure(
+  { database, files, holdings, folders, serverKey }: OwnDataTools,
+  userId: string,
+  now: Date,
+) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
   await database.forUser(userId).transaction(async (tx) => {
     await forfeit(tx, userId, now)
+    await leaveSubscription(tx, userId, { serverKey, now })
     eraseAll(tx, holdings, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

@@ -2,11 +2,11 @@ import type { SecurityEventKind } from '@finu/contract/own-data'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { greetingOf } from '../platform/greeting.ts'
 import type { Outcome, Outgoing, Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { hashToken, type Tokens } from '../platform/tokens.ts'
-import { greetingOf } from './greeting.ts'
 import { composeNotice } from './notices.ts'
 
 const purposes = ['verify_email', 'reset_password', 'change_email'] as const

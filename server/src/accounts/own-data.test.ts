@@ -165,7 +165,13 @@ test('an export that cannot be finished ends torn, and the server goes on', asyn
     now: world.clock.now,
     address: '::1',
   }
-  const tools = { database: world.database, files: broken, holdings: [], folders: [folderOf] }
+  const tools = {
+    database: world.database,
+    files: broken,
+    holdings: [],
+    folders: [folderOf],
+    serverKey: Buffer.alloc(32),
+  }
   const log = { warn: () => {} }
   const output = await exportData(tools, { ...call, userAgent: null, log } as unknown as PersonCall)
   await expect(output.toArray()).rejects.toThrow('the disk is gone')

@@ -1,5 +1,6 @@
 import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
+import type { Plan } from '../subscription/plan-actions.ts'
 
 /** A user as stored, with the proof of their email address. */
 export interface StoredUser {
@@ -42,20 +43,20 @@ function ageOn(user: StoredUser, today: string): number | null {
 }
 
 /** What leaves the server of a user. @param wallet as people read it @param today the day of the request, for the age */
-export function presentUser(user: StoredUser, wallet: string | null, today: string): User {
+export function presentUser(user: StoredUser, wallet: string | null, plan: Plan, today: string): User {
   return {
     id: user.user_id,
     email: user.email,
     email_verified: user.email_proven_at !== null,
     display_name: user.display_name,
     onboarding_completed: user.onboarding_completed,
-    subscription_type: 'free',
-    tier: 'free',
+    subscription_type: plan.tier,
+    tier: plan.tier,
     wallet_address: wallet,
     last_login: user.last_login,
     created_at: user.created_at,
-    is_on_trial: false,
-    trial_ends_at: null,
+    is_on_trial: plan.isOnTrial,
+    trial_ends_at: plan.trialEndsAt,
     profile: {
       display_name: user.display_name,
       gender: user.gender,

@@ -28,6 +28,17 @@ export interface GoogleOptions {
   clientSecret: string
 }
 
+/** The payment provider, Stripe or what speaks as it does. */
+export interface PaymentOptions {
+  secretKey: string
+  /** By which its events are signed. */
+  webhookSecret: string
+  /** What Premium costs there. */
+  priceId: string
+  /** Unset: the provider's own address. */
+  apiUrl: string | undefined
+}
+
 export interface Config {
   port: number
   /** The address people open, without a slash at its end; links in mail start with it. */
@@ -66,6 +77,8 @@ export interface Config {
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */
   google: GoogleOptions | null
+  /** Null: this server takes no payments. */
+  payments: PaymentOptions | null
   /** The chain of people's wallets. */
   chain: ChainOptions
   /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
@@ -178,6 +191,24 @@ function readGoogle(environment: NodeJS.ProcessEnv, publicUrl: string): GoogleOp
   return { issuer: issuer || googleIssuer, clientId, clientSecret }
 }
 
+function readPayments(environment: NodeJS.ProcessEnv): PaymentOptions | null {
+  const names = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = environment
+  if (!secretKey) {
+    const orphan = [...names, 'STRIPE_API_URL'].find((name) => environment[name])
+    if (orphan) throw new Error(`STRIPE_SECRET_KEY must be set when ${orphan} is.`)
+    return null
+  }
+  const [webhookSecret, priceId] = names.map((name) => {
+    const value = environment[name]
+    if (!value) throw new Error(`${name} must be set when STRIPE_SECRET_KEY is.`)
+    return value
+  }) as [string, string]
+  if (apiUrl && !isPrivate(apiUrl))
+    throw new Error(`STRIPE_API_URL must be an https address like https://api.stripe.com, not '${apiUrl}'.`)
+  return { secretKey, webhookSecret, priceId, apiUrl: apiUrl || undefined }
+}
+
 const processKinds = ['all', 'web', 'worker'] as const
 
 function readProcessKind(environment: NodeJS.ProcessEnv): (typeof processKinds)[number] {
@@ -232,6 +263,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     databaseConnections: readNumber(environment, 'DATABASE_CONNECTIONS', 10, 3, 500),
     google: readGoogle(environment, publicUrl),
+    payments: readPayments(environment),
     chain: readChain(environment),
     foodProviderUrl: readFoodProvider(environment),
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@finu/contract/endpoint'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChainOptions } from './chain-config.ts'
-import type { GoogleOptions, ModelOptions } from './config.ts'
+import type { GoogleOptions, ModelOptions, PaymentOptions } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import type { Holding } from './holdings.ts'
@@ -37,6 +37,8 @@ export interface Tools {
   model: ModelOptions | null
   /** Null: nobody is offered to sign in with Google. */
   google: GoogleOptions | null
+  /** Null: this server takes no payments. */
+  payments: PaymentOptions | null
   /** The chain of people's wallets. */
   chain: ChainOptions
   /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */

@@ -26,6 +26,13 @@ afterAll(async () => {
 
 /** Calls that may be sent again as they are, and why they need no key. */
 const needsNoKey: Record<string, string> = {
+  'subscription.createCheckout': 'the page stays the same until it is paid',
+  'subscription.openPortal': 'writes nothing',
+  'subscription.startTrial': 'there is one trial',
+  'subscription.endTrial': 'it ends once',
+  'subscription.cancel': 'it ends once',
+  'subscription.confirm': 'asks again what is so',
+  'subscription.webhook': 'an event counts once, by its own id',
   'accounts.register': 'an address opens one account; who sends it again is told so',
   'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
   'accounts.refresh': 'a token leads to one next token, however often it is asked',

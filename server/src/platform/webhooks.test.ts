@@ -33,10 +33,10 @@ const handlers: Handlers<typeof shop> = {
       const isSame = mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected))
       return isSame && Math.abs(now.getTime() - Number(at)) < staleMs
     },
-    async prepare({ id, customer, text }, { now }) {
+    idOf: ({ id }) => id,
+    async prepare({ customer, text }, { now }) {
       if (customer === '') return null
       return {
-        id,
         userId: customer,
         async apply(tx) {
           await between()

@@ -18,8 +18,6 @@ export interface Delivery {
 
 /** What an event changes. */
 export interface Effect {
-  /** The event's, as its sender names it. */
-  id: string
   /** Whose records it changes. */
   userId: string
   /** Done once for each event, in the transaction that remembers it. */
@@ -36,7 +34,9 @@ export interface DeliveryCall {
 /** How a room takes in what another server tells of; lies in its `webhook.ts`. */
 export interface Receiving<Event> {
   /** Whether the sender signed exactly this body, and lately. Compares in constant time. */
-  isSigned: (delivery: Delivery) => boolean
+  isSigned: (delivery: Delivery) => boolean | Promise<boolean>
+  /** The event's id, as its sender names it. */
+  idOf: (event: Event) => string
   /** What is to be done about it; null where it is nothing to us. Writes nothing itself. */
   prepare: (event: Event, call: DeliveryCall) => Promise<Effect | null>
 }
@@ -87,12 +87,17 @@ export async function receive(
     const value = request.headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined
   }
-  if (!handler.isSigned({ body, header, now })) throw refused('not_signed', 'The signature is not right.')
-  const effect = await handler.prepare(parseEvent(event, body), call)
+  if (!(await handler.isSigned({ body, header, now }))) throw refused('not_signed', 'The signature is not right.')
+  const told = parseEvent(event, body)
+  const id = handler.idOf(told)
+  // Senders deliver again and again: what took effect costs no question to anybody.
+  const known = await database.unfenced.find(sql`
+    select id from webhook_events where source = ${source} and id = ${id}`)
+  const effect = known ? null : await handler.prepare(told, call)
   if (effect) {
     await database.forUser(effect.userId).transaction(async (tx) => {
       const remembered = await tx.run(sql`
-        insert into webhook_events (source, id, received_at) values (${source}, ${effect.id}, ${now})
+        insert into webhook_events (source, id, received_at) values (${source}, ${id}, ${now})
         on conflict do nothing`)
       if (remembered === 1) await effect.apply(tx)
     })

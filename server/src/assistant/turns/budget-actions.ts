@@ -1,14 +1,26 @@
 import { chatTexts } from '@finu/contract/chat'
+import { subscriptionTexts, trialExpired } from '@finu/contract/subscription'
 import type { Connection, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
+import { getPlan, type Plan } from '../../subscription/plan-actions.ts'
 import type { Budget } from '../models/assistant.ts'
 import { turnTokens } from '../models/meter.ts'
 
 const anHour = 3_600
+/** Messages a day at which unlimited is no person's any more. */
+const fairUse = 1_000
+
+const refuseMessages = (plan: Plan): Problem => {
+  if (plan.hasUnlimitedChat) return new Problem(429, 'messages_used_up', subscriptionTexts.fairUse, anHour)
+  return new Problem(402, 'messages_used_up', plan.hasTrialEnded ? trialExpired : chatTexts.dayFull)
+}
 
 /** The day that limits of the chat count by: a UTC day, as no change of zone or of the day's start can move that. */
 export const limitDay = (now: Date) => now.toISOString().slice(0, 10)
+
+/** When the next such day begins. */
+export const nextLimitDay = (now: Date) => new Date(Date.parse(limitDay(now)) + 24 * anHour * 1_000).toISOString()
 
 /**
  * Counts a message of the day and sets a turn's tokens aside.
@@ -20,11 +32,15 @@ export async function reserveTurn(
   most: { messages: number; budget: Budget | null },
 ): Promise<void> {
   const tokens = most.budget ? turnTokens : 0
-  const used = await tx.get(sql<{ messages: number; tokens: number }>`
+  const [plan, used] = await Promise.all([
+    getPlan(tx, userId, now),
+    tx.get(sql<{ messages: number; tokens: number }>`
     insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
     on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
-    returning messages, tokens`)
-  if (used.messages > most.messages) throw new Problem(402, 'messages_used_up', chatTexts.dayFull)
+    returning messages, tokens`),
+  ])
+  const mostMessages = plan.hasUnlimitedChat ? Math.max(fairUse, most.messages) : most.messages
+  if (used.messages > mostMessages) throw refuseMessages(plan)
   if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
     throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsed, anHour)
 }

@@ -1,0 +1,19 @@
+/** What a plan allows. Logging, one's own data, export and deletion are free for ever, so nothing of them stands here. */
+export interface Entitlements {
+  /** Whether the assistant answers as often as one asks; else so many messages a day as the server is set to. */
+  hasUnlimitedChat: boolean
+  /** How many days trends go back. */
+  trendDays: number
+  /** Whether it is shown what goes together in one's own records. */
+  hasCorrelations: boolean
+  hasWeeklyReport: boolean
+}
+
+/** Where the dashboard stops on the free plan; single charts show `trendDays`. */
+export const freeDashboardDays = 7
+
+/** What each plan allows. A running trial allows what Premium does. */
+export const entitlements = {
+  free: { hasUnlimitedChat: false, trendDays: 14, hasCorrelations: false, hasWeeklyReport: false },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660, hasCorrelations: true, hasWeeklyReport: true },
+} as const satisfies Record<string, Entitlements>

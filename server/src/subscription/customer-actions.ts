@@ -1,0 +1,46 @@
+import type { Connection, Database } from '../platform/database.ts'
+import { sql } from '../platform/sql.ts'
+import type { Provider } from './provider-actions.ts'
+
+interface Person {
+  userId: string
+  now: Date
+}
+
+/** The row of a person's plan, which most have none of. */
+export const makeRow = (userId: string) =>
+  sql`insert into subscriptions (user_id) values (${userId}) on conflict (user_id) do nothing`
+
+/** Whose customer it is; null for nobody's. */
+export const findOwner = async (database: Database, customerId: string): Promise<string | null> =>
+  (
+    await database.unfenced.find(sql<{ owner_id: string }>`
+      select owner_id from payment_customers where customer_id = ${customerId}`)
+  )?.owner_id ?? null
+
+/**
+ * The customer that a person is to the provider: made at the first payment, one for each, however often it is asked for
+ * at once. One that the provider does not know, as after other keys were set, is made anew.
+ */
+export async function ensureCustomer(db: Connection, provider: Provider, { userId, now }: Person): Promise<string> {
+  const known = await db.find(sql<{ customer_id: string | null; email: string | null }>`
+    select s.customer_id, u.email from users u left join subscriptions s using (user_id) where u.user_id = ${userId}`)
+  const before = known?.customer_id ?? null
+  if (before !== null && (await provider.findCustomer(before))) return before
+  const { id } = await provider.createCustomer(userId, known?.email ?? null, `customer:${userId}:${before ?? ''}`)
+  return db.transaction(async (tx) => {
+    tx.send(makeRow(userId))
+    const { customer_id: current } = await tx.get(sql<{ customer_id: string | null }>`
+      select customer_id from subscriptions where user_id = ${userId} for update`)
+    // Somebody else may have made one meanwhile: the first that is kept stays.
+    if (current !== null && current !== before) return current
+    tx.send(sql`delete from payment_customers where owner_id = ${userId}`)
+    tx.send(sql`
+      insert into payment_customers (customer_id, owner_id, created_at) values (${id}, ${userId}, ${now})`)
+    tx.send(sql`
+      update subscriptions set customer_id = ${id}, subscription_id = null, status = null, renews_at = null,
+        ends_at = null, paid_until = null, checkout_id = null, checkouts = checkouts + 1
+      where user_id = ${userId}`)
+    return id
+  })
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Database } from '../platform/database.ts'
+import { greetingOf } from '../platform/greeting.ts'
+import { NoPayload, PersonPayload, type Job } from '../platform/jobs.ts'
+import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import type { Tools } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
+import { composeLetter, type Told } from './letters.ts'
+import { getPlan } from './plan-actions.ts'
+import type { Provider } from './provider-actions.ts'
+
+const LetterDetails = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('trial_ending') }),
+  z.object({ about: z.enum(['paid', 'payment_failed']), invoice_id: z.string().check(z.maxLength(255)) }),
+])
+type LetterDetails = z.output<typeof LetterDetails>
+/** A letter about the plan or a payment. Its attempts reach over some sixteen hours. */
+export const planLetter: Outgoing<LetterDetails> = { name: 'send_plan_letter', Details: LetterDetails, attempts: 12 }
+
+/** Sees, two days before a trial ends, whether there is anything to tell. */
+export const trialNotice: Job<z.output<typeof PersonPayload>> = { name: 'trial_notice', Payload: PersonPayload }
+
+const CustomerPayload = z.object({ customer_id: z.string().check(z.maxLength(255)) })
+/** Ends everything with the provider for an account that was erased. Its attempts reach over days. */
+export const customerRemoval: Job<z.output<typeof CustomerPayload>> = {
+  name: 'remove_customer',
+  Payload: CustomerPayload,
+  attempts: 25,
+}
+
+/** Asks after renewals that nobody told of. */
+export const overdueRenewals: Job<z.output<typeof NoPayload>> = { name: 'overdue_renewals', Payload: NoPayload }
+
+/** Decides on the letter before a trial ends, where the trial runs and nothing is paid for. */
+export async function noticeTrial({ database, clock }: Pick<Tools, 'database' | 'clock'>, userId: string) {
+  const now = clock()
+  await database.forUser(userId).transaction(async (tx) => {
+    if ((await getPlan(tx, userId, now)).isOnTrial)
+      decide(tx, planLetter, { userId, details: { about: 'trial_ending' }, now })
+  })
+}
+
+interface Recipient {
+  email: string | null
+  display_name: string
+  timezone: string
+}
+
+async function findTold(
+  database: Database,
+  provider: Provider | null,
+  { userId, details }: Sending<LetterDetails>,
+  now: Date,
+): Promise<Told | null> {
+  if (details.about === 'trial_ending') {
+    const { isOnTrial, trialEndsAt } = await getPlan(database.forUser(userId), userId, now)
+    return isOnTrial && trialEndsAt ? { about: 'trial_ending', endsAt: new Date(trialEndsAt) } : null
+  }
+  const invoice = await provider?.findInvoice(details.invoice_id)
+  if (!invoice) return null
+  const { total: cents, currency, number, hosted_invoice_url: url = null } = invoice
+  return { about: details.about, cents, currency, number, url, at: new Date(invoice.created * 1_000) }
+}
+
+/** Writes a letter of the plan to the account's address, from what is so at that moment. */
+export async function sendPlanLetter(
+  { database, sendMail, publicUrl, clock }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'clock'>,
+  provider: Provider | null,
+  sending: Sending<LetterDetails>,
+): Promise<Outcome> {
+  const { userId, id } = sending
+  const person = await database.forUser(userId).find(sql<Recipient>`
+    select email, display_name, coalesce(timezone, 'UTC') as timezone from users where user_id = ${userId}`)
+  if (!person?.email) return { failure: 'no_address' }
+  const told = await findTold(database, provider, sending, clock())
+  if (!told) return { failure: 'not_needed' }
+  await sendMail(
+    { to: person.email, ...composeLetter(told, { ...person, publicUrl }, greetingOf(person.display_name)) },
+    id,
+  )
+  return { failure: null }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../platform/database.ts'
+import { queueJob } from '../platform/jobs.ts'
+import { sql } from '../platform/sql.ts'
+import { customerRemoval } from './jobs.ts'
+import { openMarks, rememberTrial } from './trial-actions.ts'
+
+/**
+ * What follows for the subscription where an account is erased: that there was a trial is kept by hashes, and the
+ * provider is told to end what is paid for and to forget the person.
+ */
+export async function leaveSubscription(
+  tx: Transaction,
+  userId: string,
+  { serverKey, now }: { serverKey: Uint8Array; now: Date },
+): Promise<void> {
+  await rememberTrial(tx, userId, openMarks(serverKey), now)
+  const customer = await tx.find(sql<{ customer_id: string | null }>`
+    select customer_id from subscriptions where user_id = ${userId}`)
+  if (customer?.customer_id) {
+    const key = `${customerRemoval.name}:${customer.customer_id}`
+    queueJob(tx, customerRemoval, { customer_id: customer.customer_id }, { key })
+  }
+}

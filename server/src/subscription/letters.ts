@@ -1,0 +1,60 @@
+import { premiumCents, priceText } from '@finu/contract/subscription'
+
+/** What a letter tells of. Amounts are the provider's, in the smallest unit of their currency. */
+export type Told =
+  | { about: 'trial_ending'; endsAt: Date }
+  | {
+      about: 'paid' | 'payment_failed'
+      cents: number
+      /** As ISO 4217 names it, in lower case. */
+      currency: string
+      number: string | null
+      /** The provider's own page of it. */
+      url: string | null
+      at: Date
+    }
+
+interface Reader {
+  timezone: string
+  publicUrl: string
+}
+
+const money = (cents: number, currency: string) => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() })
+  // Some currencies have no cents, some have thousandths.
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** Subject and text of a letter about the plan. @param greeting how it begins */
+export function composeLetter(told: Told, { timezone, publicUrl }: Reader, greeting: string) {
+  const day = (at: Date) => at.toLocaleDateString('en-GB', { timeZone: timezone, dateStyle: 'long' })
+  const plans = `${publicUrl}/pricing`
+  if (told.about === 'trial_ending') {
+    return {
+      subject: 'Your Finu trial ends in 2 days',
+      text:
+        `${greeting},\n\nyour free trial of Premium ends on ${day(told.endsAt)}. Then you are on the free plan: nothing is ` +
+        'charged, and everything you logged stays yours.\n\n' +
+        `To keep Premium, for ${priceText(premiumCents)} a month: ${plans}\n\n` +
+        'You get this letter because a trial was started with this account. There is no other one about it.\n',
+    }
+  }
+  const amount = money(told.cents, told.currency)
+  const number = told.number === null ? '' : ` Its number is ${told.number}.`
+  const invoice = told.url === null ? '' : `\n\nThe invoice: ${told.url}`
+  if (told.about === 'paid') {
+    return {
+      subject: `Your payment of ${amount} for Finu Premium`,
+      text:
+        `${greeting},\n\nthank you: ${amount} for Finu Premium arrived on ${day(told.at)}.${number}${invoice}\n\n` +
+        `Your plan, and how to cancel it: ${plans}\n`,
+    }
+  }
+  return {
+    subject: 'A payment for Finu Premium did not go through',
+    text:
+      `${greeting},\n\nthe payment of ${amount} for Finu Premium was refused on ${day(told.at)}.${number} It is tried again ` +
+      'over the next days, and Premium stays open meanwhile.\n\n' +
+      `To use another card, open your plan and choose Manage Billing: ${plans}${invoice}\n`,
+  }
+}

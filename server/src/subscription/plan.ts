@@ -1,0 +1,67 @@
+import { entitlements, type Entitlements } from '@finu/contract/entitlements'
+import type { SubscriptionStatus, Tier } from '@finu/contract/subscription'
+
+/** What is stored of a person's plan. */
+export interface StoredPlan {
+  trial_started_at: string | null
+  trial_ends_at: string | null
+  customer_id: string | null
+  subscription_id: string | null
+  status: string | null
+  renews_at: string | null
+  ends_at: string | null
+  paid_until: string | null
+}
+
+/** What a person may use at a moment. It follows from instants alone, so that a trial ends without anybody doing it. */
+export interface Plan extends Entitlements {
+  tier: Tier
+  /** What Premium promises is open: paid for, or by a trial. */
+  hasAccess: boolean
+  isOnTrial: boolean
+  hasTrialEnded: boolean
+  trialEndsAt: string | null
+}
+
+const isBefore = (now: Date, instant: string | null): boolean => instant !== null && now.getTime() < Date.parse(instant)
+
+/** The one place that says who may what. @param stored null for whoever never had a trial nor paid */
+export function planOf(stored: StoredPlan | null, now: Date): Plan {
+  const isPaid = isBefore(now, stored?.paid_until ?? null)
+  const isInTrial = isBefore(now, stored?.trial_ends_at ?? null)
+  const hasAccess = isPaid || isInTrial
+  return {
+    ...entitlements[hasAccess ? 'premium' : 'free'],
+    tier: isPaid ? 'premium' : 'free',
+    hasAccess,
+    isOnTrial: isInTrial && !isPaid,
+    hasTrialEnded: Boolean(stored?.trial_started_at) && !isInTrial,
+    trialEndsAt: stored?.trial_ends_at ?? null,
+  }
+}
+
+const dayMs = 86_400_000
+
+export function presentPlan(
+  stored: StoredPlan | null,
+  payments: SubscriptionStatus['payments'],
+  now: Date,
+): SubscriptionStatus {
+  const { tier, hasAccess, isOnTrial, trialEndsAt } = planOf(stored, now)
+  return {
+    tier,
+    has_access: hasAccess,
+    trial: {
+      active: isOnTrial,
+      days_left: isOnTrial ? Math.ceil((Date.parse(trialEndsAt!) - now.getTime()) / dayMs) : 0,
+      expires_at: trialEndsAt,
+      has_used_trial: Boolean(stored?.trial_started_at),
+    },
+    stripe_customer_id: stored?.customer_id ?? null,
+    stripe_subscription_id: stored?.subscription_id ?? null,
+    stripe_subscription_status: stored?.status ?? null,
+    renews_at: stored?.renews_at ?? null,
+    ends_at: stored?.ends_at ?? null,
+    payments,
+  }
+}

@@ -1,0 +1,137 @@
+import type Stripe from 'stripe'
+import type { PaymentOptions } from '../platform/config.ts'
+import type { Log } from '../platform/context.ts'
+import { Problem, unavailable } from '../platform/problems.ts'
+import { openQueue } from '../platform/queue.ts'
+
+const timeoutMs = 8_000
+/** A delivery that was signed longer ago is not believed. https://docs.stripe.com/webhooks#replay-attacks */
+const toleranceSeconds = 300
+/** Of one customer; far above what there can be. */
+const mostSubscriptions = 100
+
+/** The version of the API that the answers are read by: that of the library. */
+async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stripe> {
+  // At the first payment: it takes 40 MB of memory that most processes never need.
+  const { default: Client } = await import('stripe')
+  const address = apiUrl === undefined ? null : new URL(apiUrl)
+  return new Client(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Client.createFetchHttpClient(),
+    ...(address && {
+      host: address.hostname,
+      port: address.port || (address.protocol === 'https:' ? 443 : 80),
+      protocol: address.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'resource_missing'
+
+export type Provider = ReturnType<typeof openProvider>
+
+/**
+ * The payment provider, by its own library.
+ * @throws 503 where it is out of reach, or refuses what we are sure of
+ */
+export function openProvider(options: PaymentOptions, log: Log) {
+  let opening: Promise<Stripe> | null = null
+  const open = () =>
+    (opening ??= createClient(options).catch((error: unknown) => {
+      opening = null
+      throw error
+    }))
+  // A provider that is slow holds up nobody but those who wait for it.
+  const questions = openQueue({ atOnce: 32, waiting: 256, refuse: () => unavailable() })
+
+  /** @returns null where there is no such thing */
+  const ask = <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | null> =>
+    questions.run(async () => {
+      try {
+        return await question(await open())
+      } catch (error) {
+        if (isMissing(error)) return null
+        if (error instanceof Problem) throw error
+        // By its kind alone: its words may repeat what was sent.
+        log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'the payment provider did not answer')
+        throw unavailable()
+      }
+    })
+
+  async function need<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+    const answer = await ask(question)
+    if (answer === null) throw unavailable()
+    return answer
+  }
+
+  return {
+    isTest: options.secretKey.startsWith('sk_test_') || options.secretKey.startsWith('rk_test_'),
+    priceId: options.priceId,
+
+    /** @param key the same for the same customer, asked for twice */
+    createCustomer: (userId: string, email: string | null, key: string): Promise<Stripe.Customer> =>
+      need((stripe) =>
+        stripe.customers.create(
+          { ...(email !== null && { email }), metadata: { user_id: userId } },
+          { idempotencyKey: key },
+        ),
+      ),
+
+    /** Deletes a customer: the provider ends their subscriptions at once and forgets who they were. */
+    removeCustomer: (id: string) => ask((stripe) => stripe.customers.del(id)),
+
+    findCustomer: async (id: string): Promise<Stripe.Customer | null> => {
+      const customer = await ask((stripe) => stripe.customers.retrieve(id))
+      return customer === null || customer.deleted === true ? null : customer
+    },
+
+    createCheckout: (
+      { userId, customerId, publicUrl }: { userId: string; customerId: string; publicUrl: string },
+      key: string,
+    ): Promise<Stripe.Checkout.Session> =>
+      need((stripe) =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            line_items: [{ price: options.priceId, quantity: 1 }],
+            client_reference_id: userId,
+            customer: customerId,
+            success_url: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${publicUrl}/payment/cancel`,
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+
+    findCheckout: (id: string): Promise<Stripe.Checkout.Session | null> =>
+      ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })),
+
+    listSubscriptions: async (customerId: string): Promise<Stripe.Subscription[]> =>
+      (
+        await ask((stripe) =>
+          stripe.subscriptions.list({ customer: customerId, status: 'all', limit: mostSubscriptions }),
+        )
+      )?.data ?? [],
+
+    cancel: (subscriptionId: string) => ask((stripe) => stripe.subscriptions.cancel(subscriptionId)),
+
+    createPortal: (customerId: string, returnUrl: string): Promise<Stripe.BillingPortal.Session | null> =>
+      ask((stripe) => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })),
+
+    findInvoice: (id: string): Promise<Stripe.Invoice | null> => ask((stripe) => stripe.invoices.retrieve(id)),
+
+    /** Whether the provider signed exactly these bytes, and within five minutes. */
+    async isSigned(body: Buffer, signature: string, now: Date): Promise<boolean> {
+      const { webhooks } = await open()
+      try {
+        webhooks.constructEvent(body, signature, options.webhookSecret, toleranceSeconds, undefined, now.getTime())
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { subscription } from '@finu/contract/subscription'
+import { access, told } from '../platform/holdings.ts'
+import { doJob } from '../platform/jobs.ts'
+import { sendOut } from '../platform/outbox.ts'
+import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
+import { customerRemoval, noticeTrial, overdueRenewals, planLetter, sendPlanLetter, trialNotice } from './jobs.ts'
+import { openProvider } from './provider-actions.ts'
+import { subscriptionRoutes } from './routes.ts'
+import { refreshOverdue } from './state-actions.ts'
+import { openMarks } from './trial-actions.ts'
+
+export const subscriptionRoom = defineRoom({
+  contract: { subscription },
+  holds: [
+    access(sql`payment_customers`, { owner: sql`owner_id`, key: sql`customer_id`, first: '' }),
+    told(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'checkouts'] }),
+  ],
+  open(tools) {
+    const { database, serverKey, payments, clock, logger } = tools
+    const provider = payments && openProvider(payments, logger)
+    const readPublicUrl = () => tools.publicUrl
+    return {
+      handlers: {
+        subscription: subscriptionRoutes({ database, provider, readPublicUrl }, openMarks(serverKey)),
+      },
+      jobs: [
+        sendOut(tools, planLetter, { call: (sending) => sendPlanLetter(tools, provider, sending) }),
+        doJob(trialNotice, ({ user_id: userId }) => noticeTrial(tools, userId)),
+        doJob(customerRemoval, async ({ customer_id: id }) => void (await provider?.removeCustomer(id))),
+        doJob(
+          overdueRenewals,
+          async () => {
+            if (provider) await refreshOverdue(database, provider, logger, clock())
+          },
+          '23 * * * *',
+        ),
+      ],
+    }
+  },
+})

@@ -1,0 +1,60 @@
+import type { Log } from '../platform/context.ts'
+import type { Connection, Database, Queries } from '../platform/database.ts'
+import { sql } from '../platform/sql.ts'
+import { readPaidState, type PaidState } from './paid-state.ts'
+import type { Provider } from './provider-actions.ts'
+
+/** What the provider said, with the number of the question. */
+export interface Look {
+  asked: number
+  state: PaidState | null
+}
+
+/** Asks what the provider has of a customer. What is paid for twice is ended there. @returns null where the person is gone */
+export async function askState(
+  db: Connection,
+  provider: Provider,
+  { userId, customerId, log }: { userId: string; customerId: string; log: Log },
+): Promise<Look | null> {
+  const row = await db.find(sql<{ asked: number }>`
+    update subscriptions set asked = asked + 1 where user_id = ${userId} and customer_id = ${customerId} returning asked`)
+  if (!row) return null
+  const { state, surplus } = readPaidState(await provider.listSubscriptions(customerId))
+  for (const id of surplus) {
+    log.warn({ subscription: id }, 'a second subscription of one person was ended; its payment may have to be refunded')
+    await provider.cancel(id)
+  }
+  return { asked: row.asked, state }
+}
+
+/** Keeps what the provider said, unless a later question was answered already. */
+export async function keepState(db: Queries, userId: string, { asked, state }: Look): Promise<void> {
+  await db.run(sql`
+    update subscriptions set subscription_id = ${state?.subscription_id ?? null}, status = ${state?.status ?? null},
+      renews_at = ${state?.renews_at ?? null}, ends_at = ${state?.ends_at ?? null},
+      paid_until = ${state?.paid_until ?? null}, answered = ${asked}
+    where user_id = ${userId} and answered < ${asked}`)
+}
+
+/** Brings what is kept of a person up to what the provider says. */
+export async function refreshState(
+  db: Connection,
+  provider: Provider,
+  person: { userId: string; customerId: string; log: Log },
+): Promise<void> {
+  const look = await askState(db, provider, person)
+  if (look) await keepState(db, person.userId, look)
+}
+
+const mostAtOnce = 200
+/** A renewal that is due is told of; so long after, nobody told. */
+const lateMs = 2 * 3_600_000
+
+/** Asks after renewals that were due and that nobody told of, as after days without a connection. */
+export async function refreshOverdue(database: Database, provider: Provider, log: Log, now: Date): Promise<void> {
+  const due = await database.unfenced.list(sql<{ user_id: string; customer_id: string }>`
+    select user_id, customer_id from subscriptions where renews_at < ${new Date(now.getTime() - lateMs)}
+    order by renews_at limit ${mostAtOnce}`)
+  for (const { user_id: userId, customer_id: customerId } of due)
+    await refreshState(database.forUser(userId), provider, { userId, customerId, log })
+}

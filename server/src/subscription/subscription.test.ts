@@ -1,0 +1,304 @@
+import { accounts } from '@finu/contract/accounts'
+import { moods } from '@finu/contract/moods'
+import { subscription, subscriptionTexts, trialExpired } from '@finu/contract/subscription'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
+import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import { password, type Client } from '../../testing/world.ts'
+import { ownData } from '@finu/contract/own-data'
+import { customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
+
+const dayMs = 86_400_000
+let world: PayingWorld
+beforeAll(async () => void (world = await createPayingWorld()))
+afterAll(() => world.close())
+
+const statusOf = (person: Client) => person.call(subscription.status)
+const checkoutOf = async (person: Client) =>
+  (await person.call(subscription.createCheckout, { body: { plan_id: 'premium' } })).checkoutUrl
+
+async function subscribe(card?: string): Promise<Client> {
+  const person = await world.signUp()
+  await world.pay(await checkoutOf(person), card)
+  await world.deliverAll()
+  return person
+}
+
+/** Writes the letters that wait, and tells those about the plan. */
+async function writeLetters(): Promise<string[]> {
+  const { rows } = await world.owner.query<{ user_id: string; id: string }>(
+    `select user_id, id from outbox where kind = '${planLetter.name}' and settled_at is null order by created_at, id`,
+  )
+  const before = world.letters.length
+  const handler = world.jobs.find(({ job }) => job.name === planLetter.name)!
+  for (const row of rows) await handler.run(row)
+  return world.letters.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+test('whoever never paid nor tried is on the free plan, and sees what there is', async () => {
+  const person = await world.signUp()
+  expect(await statusOf(person)).toEqual({
+    tier: 'free',
+    has_access: false,
+    trial: { active: false, days_left: 0, expires_at: null, has_used_trial: false },
+    stripe_customer_id: null,
+    stripe_subscription_id: null,
+    stripe_subscription_status: null,
+    renews_at: null,
+    ends_at: null,
+    payments: 'test',
+  })
+  const { plans } = await person.call(subscription.plans)
+  expect(plans.map(({ id, price }) => [id, price])).toEqual([
+    ['free', 0],
+    ['premium', 9.99],
+  ])
+  expect(await person.send(subscription.createCheckout, { body: { plan_id: 'free' } })).toMatchObject({
+    status: 400,
+    body: { detail: subscriptionTexts.alreadyFree },
+  })
+})
+
+test('a trial opens everything for seven days, ends by itself, and cannot be had again', async () => {
+  const person = await signUpConfirmed(world)
+  const long = { query: { days: 365 } }
+  expect(await person.send(moods.trends, long)).toMatchObject({ status: 402, body: { code: 'premium_needed' } })
+  expect(await person.call(subscription.startTrial)).toMatchObject({
+    tier: 'free',
+    has_access: true,
+    trial: { active: true, days_left: 7, has_used_trial: true },
+  })
+  expect((await person.call(accounts.me)).user).toMatchObject({ tier: 'free', is_on_trial: true })
+  await person.call(moods.trends, long)
+  expect(await person.send(subscription.startTrial)).toMatchObject({ status: 409, body: { code: 'trial_used' } })
+  world.clock.advance(5 * dayMs)
+  await world.signIn(person)
+  await world.work(trialNotice, { user_id: person.userId })
+  expect(await writeLetters()).toEqual([`${person.email}: Your Finu trial ends in 2 days`])
+  world.clock.advance(2 * dayMs - 1)
+  await person.call(moods.trends, long)
+  expect((await statusOf(person)).trial.days_left).toBe(1)
+  world.clock.advance(1)
+  expect(await person.send(moods.trends, long)).toMatchObject({
+    status: 402,
+    body: { detail: trialExpired, code: 'trial_expired' },
+  })
+  expect(await statusOf(person)).toMatchObject({ has_access: false, trial: { active: false, days_left: 0 } })
+  expect(await person.send(subscription.endTrial)).toMatchObject({ status: 409, body: { code: 'trial_over' } })
+})
+
+test('of twenty starts at once one begins the trial; ended early it is over', async () => {
+  const person = await signUpConfirmed(world)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => person.send(subscription.startTrial)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await person.call(subscription.endTrial)).toMatchObject({ has_access: false, trial: { has_used_trial: true } })
+})
+
+test('one person has one trial: not by a note in the address, not by an account opened anew; unproven has none', async () => {
+  const unproven = await world.signUp()
+  expect(await unproven.send(subscription.startTrial)).toMatchObject({ status: 409, body: { code: 'email_unproven' } })
+  const person = await signUpConfirmed(world)
+  await person.call(subscription.startTrial)
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  const open = async (email: string) => {
+    const { access_token: token } = await world.anonymous.call(accounts.register, {
+      body: { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true },
+    })
+    const anew = await world.signUp()
+    Object.assign(anew, { token, email })
+    anew.userId = (await anew.call(accounts.me)).user.id
+    await confirm(world, anew)
+    return anew
+  }
+  for (const email of [person.email, person.email.toUpperCase().replace('@', '+again@')]) {
+    const anew = await open(email)
+    expect(await anew.send(subscription.startTrial)).toMatchObject({ status: 409, body: { code: 'trial_used' } })
+    await anew.call(ownData.eraseAccount, { body: { confirmation: email, password } })
+  }
+})
+
+test('paid on the hosted page it is Premium: by the event, or by confirming, whichever comes first', async () => {
+  const person = await world.signUp()
+  const page = await checkoutOf(person)
+  expect(await (await fetch(page)).text()).toContain('TEST MODE')
+  const id = await world.pay(page)
+  expect(await statusOf(person)).toMatchObject({ tier: 'free' })
+  const body = { session_id: id }
+  expect(await person.call(subscription.confirm, { body })).toMatchObject({
+    tier: 'premium',
+    has_access: true,
+    stripe_subscription_status: 'active',
+    ends_at: null,
+  })
+  await world.deliverAll()
+  const after = await person.call(subscription.confirm, { body })
+  expect(after).toMatchObject({ tier: 'premium', renews_at: expect.any(String) })
+  expect((await person.call(accounts.me)).user).toMatchObject({ tier: 'premium', subscription_type: 'premium' })
+  expect(await writeLetters()).toEqual([`${person.email}: Your payment of $9.99 for Finu Premium`])
+  expect(await person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })).toMatchObject({
+    status: 409,
+    body: { code: 'already_premium' },
+  })
+  const stranger = await world.signUp()
+  for (const session_id of [id, 'cs_test_unknown'])
+    expect(await stranger.send(subscription.confirm, { body: { session_id } })).toMatchObject({ status: 404 })
+})
+
+test('declined, left or asked by the bank: nothing is paid before the bank agrees', async () => {
+  const person = await world.signUp()
+  const page = await checkoutOf(person)
+  const id = await world.pay(page, '0002')
+  expect(await person.send(subscription.confirm, { body: { session_id: id } })).toMatchObject({
+    status: 409,
+    body: { code: 'payment_pending' },
+  })
+  expect(await checkoutOf(person)).toBe(page)
+  await world.pay(page, '3155')
+  await world.deliverAll()
+  expect(await statusOf(person)).toMatchObject({ tier: 'premium' })
+})
+
+test('two tabs, at once and one after the other, lead to one page and one subscription', async () => {
+  const person = await world.signUp()
+  const pages = await Promise.all(Array.from({ length: 6 }, () => checkoutOf(person)))
+  expect(new Set(pages).size).toBe(1)
+  await Promise.all(pages.map((page) => world.pay(page)))
+  // Nobody told yet; who asks for another page finds out.
+  expect(await person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })).toMatchObject({
+    status: 409,
+  })
+  const { stripe_customer_id: customer } = await statusOf(person)
+  expect(world.payments.book.subscriptionsOf(customer!)).toHaveLength(1)
+  await world.deliverAll()
+})
+
+test('cancelled for the end of the period it stays open until then; cancelled at once it is over at once', async () => {
+  const person = await subscribe()
+  await world.manage(person, 'stop')
+  await world.deliverAll()
+  const ending = await statusOf(person)
+  expect(ending).toMatchObject({ tier: 'premium', renews_at: null, ends_at: expect.any(String) })
+  expect(await person.call(subscription.cancel)).toMatchObject({ tier: 'free', stripe_subscription_status: 'canceled' })
+  expect(await person.send(subscription.cancel)).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
+  await world.deliverAll()
+  expect(await statusOf(person)).toMatchObject({ tier: 'free', has_access: false })
+  expect(await checkoutOf(person)).toContain('/c/pay/')
+})
+
+test('a renewal that fails keeps Premium open while the provider tries, and is told once', async () => {
+  const person = await subscribe('0341')
+  await writeLetters()
+  world.clock.advance(31 * dayMs)
+  await world.signIn(person)
+  world.payments.book.catchUp()
+  await world.deliverAll()
+  expect(await statusOf(person)).toMatchObject({ tier: 'premium', stripe_subscription_status: 'past_due' })
+  const failed = world.payments.events.findLast(({ type }) => type === 'invoice.payment_failed')!
+  await world.deliver({ ...failed, id: 'evt_second_try' })
+  const own = (await writeLetters()).filter((letter) => letter.startsWith(`${person.email}:`))
+  expect(own).toEqual([`${person.email}: A payment for Finu Premium did not go through`])
+  await world.manage(person, 'settle')
+  await world.deliverAll()
+  expect(await statusOf(person)).toMatchObject({ stripe_subscription_status: 'active' })
+})
+
+test('a renewal that nobody told of is asked after', async () => {
+  const person = await subscribe()
+  world.clock.advance(31 * dayMs)
+  await world.signIn(person)
+  world.payments.book.catchUp()
+  const before = (await statusOf(person)).renews_at!
+  await world.work(overdueRenewals, {})
+  expect(Date.parse((await statusOf(person)).renews_at!)).toBeGreaterThan(Date.parse(before))
+})
+
+test('while the provider is down nothing is half-changed, and what is paid stays open', async () => {
+  const [person, member] = [await world.signUp(), await subscribe()]
+  world.payments.isDown = true
+  expect(await person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })).toMatchObject({
+    status: 503,
+  })
+  expect(await member.send(subscription.openPortal)).toMatchObject({ status: 503 })
+  expect(await member.send(subscription.cancel)).toMatchObject({ status: 503 })
+  expect(await statusOf(member)).toMatchObject({ tier: 'premium', stripe_subscription_status: 'active' })
+  world.payments.isDown = false
+  expect(await checkoutOf(person)).toContain('/c/pay/')
+})
+
+test('only what the provider signed, byte by byte and within five minutes, is looked at', async () => {
+  await subscribe()
+  const event = world.payments.events.at(-1)!
+  const late = new Date(world.clock.now.getTime() - 301_000)
+  expect(await world.deliver(event, { secret: 'whsec_forged' })).toBe(400)
+  expect(await world.deliver(event, { at: late })).toBe(400)
+  expect(await world.deliver(event, { body: JSON.stringify(event) })).toBe(400)
+  expect(await world.deliver({ ...event, id: 'evt_of_nobody', data: { object: { customer: 'cus_nobody' } } })).toBe(200)
+})
+
+test('an erased account is ended with the provider too', async () => {
+  const person = await subscribe()
+  const { stripe_customer_id: customer } = await statusOf(person)
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  await world.work(customerRemoval, { customer_id: customer! })
+  expect(world.payments.book.subscriptionsOf(customer!).map(({ status }) => status)).toEqual(['canceled'])
+  await world.deliverAll()
+})
+
+test('whatever order a life is told in, and however often, it ends the same', async () => {
+  const [permutations, copies] = [5, 50]
+  const person = await subscribe()
+  for (const step of [
+    'renew',
+    'fail',
+    'settle',
+    'stop',
+    'keep',
+    'renew',
+    'fail',
+    'settle',
+    'renew',
+    'stop',
+    'keep',
+    'fail',
+    'settle',
+  ])
+    await world.manage(person, step)
+  const { stripe_customer_id: customer } = await statusOf(person)
+  const life = world.payments.events.filter(
+    ({ data }) => 'customer' in data.object && data.object.customer === customer,
+  )
+  expect(life.length).toBeGreaterThanOrEqual(25)
+  const [expected] = world.payments.book.subscriptionsOf(customer!)
+  await world.deliverAll()
+  const end = await statusOf(person)
+  expect(end).toMatchObject({
+    tier: 'premium',
+    stripe_subscription_status: expected!.status,
+    renews_at: new Date(expected!.items.data[0]!.current_period_end * 1_000).toISOString(),
+  })
+  const random = fc.sample(fc.array(fc.double({ noNaN: true }), { minLength: 300, maxLength: 300 }), permutations)
+  for (const [round, numbers] of random.entries()) {
+    const deliveries = Array.from({ length: copies }, () => life)
+      .flat()
+      .map((event, index) => ({
+        event: { ...event, id: `${event.id}r${round}` },
+        at: numbers[index % 300]! + index / 1e9,
+      }))
+      .toSorted((a, b) => a.at - b.at)
+    // What is kept is that of another moment, as after a backup was put back.
+    await world.owner.query(`update subscriptions set status = 'past_due', renews_at = null where user_id = $1`, [
+      person.userId,
+    ])
+    const statuses = []
+    for (let from = 0; from < deliveries.length; from += 25)
+      statuses.push(...(await Promise.all(deliveries.slice(from, from + 25).map(({ event }) => world.deliver(event)))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await statusOf(person)).toEqual(end)
+  }
+  const { rows } = await world.owner.query<{ count: number }>(
+    `select count(*)::int from webhook_events where id = any($1)`,
+    [life.flatMap(({ id }) => [id, ...random.map((_, round) => `${id}r${round}`)])],
+  )
+  expect(rows[0]!.count).toBe(life.length * (permutations + 1))
+}, 120_000)

@@ -1,0 +1,63 @@
+import type { PaymentEvent } from '@finu/contract/subscription'
+import type { Transaction } from '../platform/database.ts'
+import { decide } from '../platform/outbox.ts'
+import { sql } from '../platform/sql.ts'
+import type { Receiving } from '../platform/webhooks.ts'
+import { findOwner } from './customer-actions.ts'
+import { planLetter } from './jobs.ts'
+import type { Provider } from './provider-actions.ts'
+import { askState, keepState } from './state-actions.ts'
+
+/** The events after which something may be different. https://docs.stripe.com/billing/subscriptions/webhooks */
+const heeded: readonly string[] = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+]
+
+/** The letter that an event is a reason for: a failure is told once for each invoice, however often it is tried. */
+async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: string, now: Date): Promise<void> {
+  const { id: invoiceId } = data.object
+  if (!invoiceId) return
+  if (type === 'invoice.paid')
+    decide(tx, planLetter, { userId, details: { about: 'paid', invoice_id: invoiceId }, now })
+  if (type === 'invoice.payment_failed') {
+    const isNew = await tx.run(sql`
+      update subscriptions set failed_invoice_id = ${invoiceId}
+      where user_id = ${userId} and failed_invoice_id is distinct from ${invoiceId}`)
+    if (isNew === 1)
+      decide(tx, planLetter, { userId, details: { about: 'payment_failed', invoice_id: invoiceId }, now })
+  }
+}
+
+/**
+ * Takes in what the payment provider tells of. Of an event only whom it is about counts: what is so now is asked of the
+ * provider, so that neither order nor repetition matter.
+ */
+export const receivePayments = (provider: Provider | null): Receiving<PaymentEvent> => ({
+  isSigned: async ({ body, header, now }) => {
+    const signature = header('Stripe-Signature')
+    return provider !== null && signature !== undefined && provider.isSigned(body, signature, now)
+  },
+  idOf: ({ id }) => id,
+  async prepare(event, { database, now, log }) {
+    const customerId = event.data.object.customer
+    if (!provider || !customerId || !heeded.includes(event.type)) return null
+    const userId = await findOwner(database, customerId)
+    if (userId === null) return null
+    const look = await askState(database.forUser(userId), provider, { userId, customerId, log })
+    if (!look) return null
+    return {
+      userId,
+      async apply(tx) {
+        await keepState(tx, userId, look)
+        await tell(tx, event, userId, now)
+      },
+    }
+  },
+})

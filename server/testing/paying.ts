@@ -1,0 +1,66 @@
+import { subscription } from '@finu/contract/subscription'
+import { signBody } from '@finu/standins/payment-deliveries'
+import type { PaymentEvent } from '@finu/standins/payment-objects'
+import { startPayments, type Payments } from '@finu/standins/payments'
+import { createWorld, type Client, type World } from './world.ts'
+
+/** The whole server with the stand-in of the payment provider, whose clock is the world's. */
+export interface PayingWorld extends World {
+  payments: Payments
+  /** Opens the hosted page of a checkout and pays there, as a browser would. @returns the checkout's id */
+  pay: (checkoutUrl: string, card?: string) => Promise<string>
+  /** Does something on the provider's portal of a person. */
+  manage: (client: Client, step: string) => Promise<void>
+  /** Delivers an event as the provider does. @param body what is sent, where it is not what was signed */
+  deliver: (event: PaymentEvent, options?: { at?: Date; body?: string; secret?: string }) => Promise<number>
+  /** Delivers everything that was told since the last time. */
+  deliverAll: () => Promise<void>
+}
+
+export async function createPayingWorld(options: Parameters<typeof createWorld>[0] = {}): Promise<PayingWorld> {
+  let clock = () => new Date()
+  const payments = await startPayments({ clock: () => clock(), isDelivering: false })
+  const { secretKey, webhookSecret, priceId, url } = payments
+  const world = await createWorld({ ...options, payments: { secretKey, webhookSecret, priceId, apiUrl: url } })
+  clock = () => world.clock.now
+  const post = (address: string, form: Record<string, string>) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  let [delivered, sent] = [0, 0]
+  const paying: PayingWorld = {
+    ...world,
+    payments,
+    async pay(checkoutUrl, card = '4242') {
+      await post(checkoutUrl, { card, ...(card === '3155' && { bank: 'yes' }) })
+      return checkoutUrl.split('/').at(-1)!
+    },
+    async manage(client, step) {
+      const { url: portal } = await client.call(subscription.openPortal)
+      const { stripe_customer_id: customer } = await client.call(subscription.status)
+      const [current] = payments.book.subscriptionsOf(customer!)
+      await post(portal, { subscription: current!.id, do: step })
+    },
+    async deliver(event, { at = world.clock.now, body, secret = webhookSecret } = {}) {
+      const text = JSON.stringify(event, null, 2)
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: subscription.webhook.path,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signBody(secret, text, at) },
+        payload: body ?? text,
+        // The provider sends from many addresses.
+        remoteAddress: `10.1.${(sent >> 8) % 250}.${sent++ % 250}`,
+      })
+      return statusCode
+    },
+    async deliverAll() {
+      for (; delivered < payments.events.length; delivered += 1) {
+        const status = await paying.deliver(payments.events[delivered]!)
+        if (status !== 200) throw new Error(`an event was answered ${status}`)
+      }
+    },
+    async close() {
+      await world.close()
+      await payments.stop()
+    },
+  }
+  return paying
+}

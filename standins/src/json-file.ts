@@ -1,0 +1,16 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+
+/** What a file holds; null where there is none that can be read. */
+export async function readJson<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
+
+/** In one step, so that a crash leaves the one before or the new one. */
+export async function writeJson(file: string, content: unknown): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,191 @@
+import {
+  makeCheckout,
+  makeCustomer,
+  makeEvent,
+  makeInvoice,
+  makePortal,
+  makeSubscription,
+  monthAfter,
+  premium,
+  secondsOf,
+  type Checkout,
+  type CheckoutRequest,
+  type Customer,
+  type Invoice,
+  type PaymentEvent,
+  type Portal,
+  type Subscription,
+} from './payment-objects.ts'
+
+/** Test cards, by their last four digits: what becomes of a payment with each. */
+export const cards = {
+  '4242': 'Payment succeeds',
+  '3155': 'Bank asks for confirmation',
+  '0002': 'Card declined',
+  '0341': 'First payment works, the renewal fails',
+} as const
+export type Card = keyof typeof cards
+
+/** Everything that the stand-in knows, as it lies on the disk. */
+export interface Kept {
+  customers: Record<string, Customer>
+  checkouts: Record<string, Checkout>
+  subscriptions: Record<string, Subscription>
+  invoices: Record<string, Invoice>
+  portals: Record<string, Portal>
+  /** By subscription. */
+  cards: Record<string, Card>
+  invoiceCount: number
+}
+
+export const nothingKept = (): Kept => ({
+  customers: {},
+  checkouts: {},
+  subscriptions: {},
+  invoices: {},
+  portals: {},
+  cards: {},
+  invoiceCount: 0,
+})
+
+interface BookOptions {
+  kept: Kept
+  /** The stand-in's own address. */
+  here: () => string
+  clock: () => Date
+  /** Told of each event, in order. @param app the origin of the app that it concerns, null where none is known */
+  tell: (event: PaymentEvent, app: string | null) => void
+}
+
+export type Book = ReturnType<typeof openBook>
+
+/** The life of customers, checkouts and subscriptions at the payment provider, and the events that tell of it. */
+export function openBook({ kept, here, clock, tell }: BookOptions) {
+  const { customers, checkouts, subscriptions, invoices, portals } = kept
+  const origins = (customer: string) =>
+    Object.values(checkouts).findLast((checkout) => checkout.customer === customer)?.success_url ?? null
+
+  function emit(type: string, object: { customer?: unknown }): void {
+    const url = typeof object.customer === 'string' ? origins(object.customer) : null
+    tell(makeEvent(type, object, clock()), url === null ? null : new URL(url).origin)
+  }
+
+  function invoice(subscription: Subscription, isFirst: boolean, isPaid: boolean): Invoice {
+    kept.invoiceCount += 1
+    const number = `TEST-${String(kept.invoiceCount).padStart(4, '0')}`
+    const customer = customers[subscription.customer]!
+    const made = makeInvoice({ subscription, customer, number, isFirst, isPaid }, here(), clock())
+    invoices[made.id] = made
+    subscription.latest_invoice = made.id
+    return made
+  }
+
+  /** Begins the next period, whose payment works or not. */
+  function renew(subscription: Subscription, works: boolean): void {
+    const item = subscription.items.data[0]!
+    item.current_period_start = item.current_period_end
+    item.current_period_end = monthAfter(item.current_period_start)
+    subscription.status = works ? 'active' : 'past_due'
+    const made = invoice(subscription, false, works)
+    emit('customer.subscription.updated', subscription)
+    emit(works ? 'invoice.paid' : 'invoice.payment_failed', made)
+  }
+
+  function end(subscription: Subscription): void {
+    const at = secondsOf(clock())
+    subscription.status = 'canceled'
+    subscription.ended_at = at
+    subscription.canceled_at ??= at
+    emit('customer.subscription.deleted', subscription)
+  }
+
+  /** What time brought since it was last looked at: renewals, ends, checkouts that nobody paid. */
+  function catchUp(): void {
+    const now = secondsOf(clock())
+    for (const subscription of Object.values(subscriptions)) {
+      while (subscription.status !== 'canceled' && subscription.items.data[0]!.current_period_end <= now) {
+        if (subscription.cancel_at_period_end || subscription.status === 'past_due') end(subscription)
+        else renew(subscription, kept.cards[subscription.id] !== '0341')
+      }
+    }
+    for (const checkout of Object.values(checkouts)) {
+      if (checkout.status !== 'open' || checkout.expires_at > now) continue
+      checkout.status = 'expired'
+      checkout.url = null
+      emit('checkout.session.expired', checkout)
+    }
+  }
+
+  return {
+    kept,
+    catchUp,
+    addCustomer(email: string | null, metadata: Record<string, string>): Customer {
+      const customer = makeCustomer(email, metadata, clock())
+      customers[customer.id] = customer
+      return customer
+    },
+    removeCustomer(id: string): void {
+      for (const subscription of this.subscriptionsOf(id)) if (subscription.status !== 'canceled') end(subscription)
+      delete customers[id]
+    },
+    subscriptionsOf: (customer: string): Subscription[] =>
+      Object.values(subscriptions)
+        .filter((subscription) => subscription.customer === customer)
+        .toReversed(),
+    invoicesOf: (customer: string): Invoice[] =>
+      Object.values(invoices)
+        .filter((each) => each.customer === customer)
+        .toReversed(),
+    addCheckout(request: CheckoutRequest): Checkout {
+      const checkout = makeCheckout(request, here(), clock())
+      checkouts[checkout.id] = checkout
+      return checkout
+    },
+    addPortal(customer: string, returnUrl: string): Portal {
+      const portal = makePortal(customer, returnUrl, here(), clock())
+      portals[portal.id] = portal
+      return portal
+    },
+    /** A payment that went through: the checkout is over, the subscription begins. */
+    pay(checkout: Checkout, card: Card): void {
+      const subscription = makeSubscription(checkout.customer, clock())
+      subscriptions[subscription.id] = subscription
+      kept.cards[subscription.id] = card
+      const made = invoice(subscription, true, true)
+      Object.assign(checkout, {
+        status: 'complete',
+        payment_status: 'paid',
+        subscription: subscription.id,
+        invoice: made.id,
+        url: null,
+        amount_total: premium.cents,
+      })
+      emit('customer.subscription.created', subscription)
+      emit('invoice.paid', made)
+      emit('checkout.session.completed', checkout)
+    },
+    renew,
+    /** The open invoice of a failed renewal is paid after all. */
+    settle(subscription: Subscription): void {
+      const open = Object.values(invoices).find(
+        ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === subscription.id,
+      )
+      if (!open) return
+      const at = secondsOf(clock())
+      Object.assign(open, { status: 'paid', amount_paid: open.amount_due, amount_remaining: 0, attempt_count: 2 })
+      open.status_transitions.paid_at = at
+      open.next_payment_attempt = null
+      kept.cards[subscription.id] = '4242'
+      subscription.status = 'active'
+      emit('customer.subscription.updated', subscription)
+      emit('invoice.paid', open)
+    },
+    cancelAtPeriodEnd(subscription: Subscription, isCancelled: boolean): void {
+      subscription.cancel_at_period_end = isCancelled
+      subscription.cancel_at = isCancelled ? subscription.items.data[0]!.current_period_end : null
+      subscription.canceled_at = isCancelled ? secondsOf(clock()) : null
+      emit('customer.subscription.updated', subscription)
+    },
+    end,
+  }
+}

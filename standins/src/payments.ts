@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readJson, writeJson } from './json-file.ts'
+import { answerApi, failure, type ApiAnswer } from './payment-api.ts'
+import { nothingKept, openBook, type Book, type Kept } from './payment-book.ts'
+import { openDeliveries, type Disorder } from './payment-deliveries.ts'
+import { monthAfter, premium, secondsOf, type PaymentEvent } from './payment-objects.ts'
+import { checkoutPage, confirmationPage, invoicePage, isCard, overPage, portalPage, style } from './payment-page.ts'
+
+export interface Payments {
+  url: string
+  secretKey: string
+  webhookSecret: string
+  priceId: string
+  book: Book
+  /** Told so far, in order. */
+  events: PaymentEvent[]
+  /** How deliveries err. */
+  disorder: Disorder
+  /** For tests: whether it answers at all. */
+  isDown: boolean
+  stop: () => Promise<void>
+}
+
+interface PaymentsOptions {
+  clock?: () => Date
+  /** Where it remembers; without, nowhere. */
+  folder?: string
+  /** Whether events are delivered to the apps; tests may want to do that themselves. */
+  isDelivering?: boolean
+}
+
+const longestForm = 64 * 1024
+const catchUpMs = 15_000
+const mostKeys = 1_000
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) {
+    text += part as string
+    if (text.length > longestForm) throw new Error('too large')
+  }
+  return new URLSearchParams(text)
+}
+
+/** What is known of earlier starts; keys too, so that an app that runs on can go on. */
+interface Remembered {
+  secretKey: string
+  webhookSecret: string
+  kept: Kept
+}
+
+/**
+ * Stands in for the payment provider: the calls and objects of its API that the product uses, the pages where one pays
+ * and manages, and signed events with retries. Answers on this machine alone. Follows https://docs.stripe.com/api
+ */
+export async function startPayments({ clock = () => new Date(), folder, isDelivering = true }: PaymentsOptions = {}) {
+  if (folder) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+  }
+  const file = folder ? join(folder, 'state.json') : null
+  const remembered: Remembered = (file && (await readJson<Remembered>(file))) || {
+    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    kept: nothingKept(),
+  }
+  let writing: Promise<void> = Promise.resolve()
+  const save = () => {
+    if (file) writing = writing.then(() => writeJson(file, remembered)).catch(() => {})
+  }
+
+  const deliveries = openDeliveries(remembered.webhookSecret, clock)
+  const events: PaymentEvent[] = []
+  const book = openBook({
+    kept: remembered.kept,
+    here: () => payments.url,
+    clock,
+    tell(event, app) {
+      events.push(event)
+      if (isDelivering && app !== null) deliveries.send(app, event)
+    },
+  })
+  /** Answers by the key of a call that may be sent again. */
+  const answered = new Map<string, { form: string; answer: ApiAnswer }>()
+
+  function answerOnce(key: string | undefined, call: string, form: URLSearchParams): ApiAnswer {
+    if (key === undefined) return answerApi(book, call, form)
+    const text = `${call} ${form.toString()}`
+    const earlier = answered.get(key)
+    if (earlier && earlier.form !== text)
+      return failure(
+        400,
+        'Keys for idempotent requests can only be used with the same parameters.',
+        'idempotency_error',
+      )
+    const answer = earlier?.answer ?? answerApi(book, call, form)
+    if (answered.size >= mostKeys) answered.delete(answered.keys().next().value!)
+    answered.set(key, { form: text, answer })
+    return answer
+  }
+
+  async function serveApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { authorization, 'idempotency-key': key } = request.headers
+    const form = request.method === 'POST' ? await readForm(request) : url.searchParams
+    const isKnown = authorization === `Bearer ${remembered.secretKey}`
+    const { status, body } = isKnown
+      ? answerOnce(key as string | undefined, `${request.method} ${url.pathname}`, form)
+      : failure(401, 'Invalid API Key provided')
+    save()
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomBytes(7).toString('hex')}` })
+      .end(JSON.stringify(body))
+  }
+
+  const sendPage = (response: ServerResponse, page: string, status = 200) =>
+    void response.writeHead(status, pageHeaders).end(page)
+  const lead = (response: ServerResponse, location: string) =>
+    void response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end()
+
+  async function serveCheckout(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const checkout = remembered.kept.checkouts[id]
+    if (!checkout) return sendPage(response, overPage('This page does not exist', null), 404)
+    const success = checkout.success_url.replace('{CHECKOUT_SESSION_ID}', id)
+    if (checkout.status === 'complete') return sendPage(response, overPage('This is paid already', success))
+    if (checkout.status === 'expired') return sendPage(response, overPage('This page has expired', checkout.cancel_url))
+    const email = remembered.kept.customers[checkout.customer]?.email ?? null
+    const form = (declined: boolean) => checkoutPage(checkout, email, monthAfter(secondsOf(clock())), declined)
+    if (request.method !== 'POST') return sendPage(response, form(false))
+    const sent = await readForm(request)
+    const card = sent.get('card')
+    if (!isCard(card) || card === '0002' || sent.get('bank') === 'no') return sendPage(response, form(true), 402)
+    if (card === '3155' && sent.get('bank') !== 'yes') return sendPage(response, confirmationPage())
+    book.pay(checkout, card)
+    save()
+    lead(response, success)
+  }
+
+  async function servePortal(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const portal = remembered.kept.portals[id]
+    if (!portal) return sendPage(response, overPage('This page does not exist', null), 404)
+    if (request.method === 'POST') {
+      const sent = await readForm(request)
+      const subscription = remembered.kept.subscriptions[sent.get('subscription') ?? '']
+      if (subscription?.customer === portal.customer && subscription.status !== 'canceled') {
+        const steps: Record<string, () => void> = {
+          stop: () => book.cancelAtPeriodEnd(subscription, true),
+          keep: () => book.cancelAtPeriodEnd(subscription, false),
+          pass: () => book.end(subscription),
+          end: () => book.end(subscription),
+          renew: () => book.renew(subscription, true),
+          fail: () => book.renew(subscription, false),
+          settle: () => book.settle(subscription),
+        }
+        const step = sent.get('do') ?? ''
+        if (Object.hasOwn(steps, step)) steps[step]!()
+        save()
+      }
+      return lead(response, portal.url)
+    }
+    sendPage(response, portalPage(portal, book.subscriptionsOf(portal.customer), book.invoicesOf(portal.customer)))
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', payments.url)
+    if (payments.isDown) return void response.destroy()
+    // A name of somebody else's that was pointed here is none of ours.
+    if (request.headers.host !== new URL(payments.url).host) return sendPage(response, overPage('Not here', null), 421)
+    book.catchUp()
+    const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/(\w+)$/.exec(url.pathname) ?? []
+    if (kind === 'c/pay') return serveCheckout(request, response, id)
+    if (kind === 'p/session') return servePortal(request, response, id)
+    const invoice = remembered.kept.invoices[id]
+    if (kind === 'i' && invoice) return sendPage(response, invoicePage(invoice))
+    await serveApi(request, response, url)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const ticking = setInterval(() => book.catchUp(), catchUpMs)
+  ticking.unref()
+  const payments: Payments = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secretKey: remembered.secretKey,
+    webhookSecret: remembered.webhookSecret,
+    priceId: premium.priceId,
+    book,
+    events,
+    disorder: deliveries.disorder,
+    isDown: false,
+    async stop() {
+      clearInterval(ticking)
+      deliveries.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await writing
+    },
+  }
+  save()
+  return payments
+}
