@@ -3,7 +3,7 @@ import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { ChatList } from '../../assistant/chat-list.tsx'
 import { today } from '../../lib/clock.ts'
@@ -31,6 +31,8 @@ const tools = [
 
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
+  // Any day is reached by the way to today.
+  const isOnDay = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.day })
   return (
     <>
       <div className="side-top">
@@ -46,6 +48,7 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
         <Link
           to={paths.day}
           params={{ date: today(knownProfile()) }}
+          aria-current={isOnDay ? 'page' : undefined}
           onClick={onNavigate}
           title={isRail ? 'Today' : undefined}
         >
