@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo, type Api } from './support/people.ts'
@@ -108,18 +108,36 @@ test('something is added to a day that is past, and its points count for today',
   await expect(entries(page)).toContainText('12:00')
   await expectBalance(page, 15)
   expect(await api.balance()).toBe(15)
-  for (const [kind, title] of [
-    ['Symptom', 'Add a symptom'],
-    ['Meal', 'Add a meal'],
-    ['Exercise', 'Add an exercise'],
-    ['Fast', 'Enter a past fast'],
-    ['Goal', 'Add a goal for every day'],
-  ] as const) {
+})
+
+test('each kind can be added to a day that is past', async ({ page, person }) => {
+  await page.goto(`/day/${before}`)
+  const add = async (kind: string, title: string, save: string, fill: (dialog: Locator) => Promise<void>) => {
     await page.getByRole('button', { name: kind, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    const dialog = page.getByRole('dialog', { name: title })
+    await fill(dialog)
+    await dialog.getByRole('button', { name: save }).click()
+    await expect(dialog).toBeHidden()
   }
+  await add('Symptom', 'Add a symptom', 'Save symptom', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Symptom' }).fill('Headache'),
+  )
+  await expect(entries(page)).toHaveCount(1)
+  await add('Exercise', 'Add an exercise', 'Save exercise', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Exercise name' }).fill('A swim'),
+  )
+  await expect(entries(page)).toHaveCount(2)
+  await add('Meal', 'Add a meal', 'Save meal', (dialog) => dialog.getByLabel('Meal name').fill('Soup'))
+  await expect(entries(page)).toHaveCount(3)
+  await add('Fast', 'Enter a past fast', 'Save fast', async () => {})
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).first()).toContainText('Fast, 16h')
+  await add('Goal', 'Add a goal for every day', 'Save goal', (dialog) =>
+    dialog.getByLabel('Goal description').fill('Read'),
+  )
+  await expect(toast(page, 'Goal added')).toBeVisible()
+  await expect(page.getByText('of 1', { exact: true })).toBeVisible()
+  expect(person.name).not.toBe('')
 })
 
 test('a day to come takes nothing, and one that is none leads back', async ({ page, person }) => {
@@ -151,6 +169,22 @@ test('a day that could not be loaded says so, keeps its week, and can be tried a
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
   expect(person.name).not.toBe('')
+})
+
+test('a fast that runs is on today with what is done of it, and is ended before it is changed', async ({
+  page,
+  api,
+}) => {
+  await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
+  await page.goto('/wellness')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
+  const row = entries(page).filter({ hasText: 'Running' })
+  await expect(row).toContainText('still running. Goal 16h.')
+  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Delete the fast/ })).toBeVisible()
+  await page.goto(`/day/${dayAgo(-1)}`)
+  await expect(entries(page)).toHaveCount(0)
 })
 
 test('on a phone edit and delete stand behind one menu', async ({ page, api }) => {
