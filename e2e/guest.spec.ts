@@ -137,6 +137,21 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     await expectBalance(page, 10)
   })
 
+  await test.step('a day has what is left of it, and what is deleted there goes too', async () => {
+    await goTo(page, 'Today')
+    const day = page.getByRole('region', { name: 'Everything logged' })
+    await expect(day.getByRole('listitem').filter({ hasText: 'Resolve' })).toHaveCount(1)
+    const before = await day.getByRole('listitem').count()
+    const row = day.getByRole('listitem').filter({ hasText: 'Resolve' })
+    const more = row.getByRole('button', { name: /^More for / })
+    if (await more.isVisible()) await more.click()
+    await row.getByRole('button', { name: /^Delete / }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(day.getByRole('listitem')).toHaveCount(before - 1)
+    await toast(page, 'Symptom deleted').getByRole('button', { name: 'Undo' }).click()
+    await expect(day.getByRole('listitem')).toHaveCount(before)
+  })
+
   await test.step('every page there is', async () => {
     const sections = ['preferences', 'devices', 'apps', 'help'].map((name) => `/settings?section=${name}`)
     const others = ['/', '/auth', '/no/such/page', '/onboarding', '/reset-password', '/verify-email', '/oauth-callback']

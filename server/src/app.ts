@@ -6,6 +6,7 @@ import { assistantRoom } from './assistant/room.ts'
 import { fastingRoom } from './fasting/room.ts'
 import { fitnessRoom } from './fitness/room.ts'
 import { imagesRoom } from './images/room.ts'
+import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
@@ -40,6 +41,7 @@ export const rooms = [
   fitnessRoom,
   assistantRoom,
   imagesRoom,
+  insightsRoom,
   rewardsRoom,
   walletRoom,
   subscriptionRoom,

@@ -153,3 +153,10 @@ export const deleteExercise = (ctx: StatementContext, id: string) =>
     tx.send(sql`delete from exercise_runs where user_id = ${ctx.userId} and exercise_id = ${id}`)
     if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
+
+/** The exercises that were done on a day, as a part of a statement; `presentExercise` makes exercises of its rows. */
+export const selectExercisesOf = (userId: string, day: string) => sql<StoredExercise>`
+  select ${exerciseColumns} from exercises
+  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
+    and completed_at is not null`
+export { presentExercise, type StoredExercise }

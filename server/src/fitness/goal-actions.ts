@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type NewGoal } from '@finu/contract/goals'
+import type { CompletedGoal } from '@finu/contract/insights'
 import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -120,3 +121,13 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack
     return { success: true, tokens_taken_back: 0, new_balance: account.points }
   })
 }
+
+/** The goals that were completed on a day, as a part of a statement. */
+export const selectCompletedGoalsOf = (userId: string, day: string) => sql<CompletedGoal>`
+  select c.id, c.goal_id, g.name, g.points, c.completed_at
+  from goal_completions c join goals g on g.user_id = c.user_id and g.id = c.goal_id
+  where c.user_id = ${userId} and g.user_id = ${userId} and c.day = ${day}
+    and c.reward_day between ${day}::date - 3 and ${day}::date + 3`
+
+/** How many goals there are, as a part of a statement. */
+export const countGoals = (userId: string) => sql`select count(*)::int from goals where user_id = ${userId}`

@@ -62,6 +62,11 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
+/** The moods of a day, as a part of a statement. */
+export const selectMoodsOf = (userId: string, day: string) => sql<Mood>`
+  select ${columns} from moods
+  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3`
+
 /** Moods, newest first. */
 export async function listMoods({ db, userId }: StatementContext, page: LogPageRequest) {
   const found = await db.list(sql<Mood>`select ${columns} from moods ${pageOfLogs(userId, sql`logged_at`, page)}`)

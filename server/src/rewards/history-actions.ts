@@ -159,3 +159,9 @@ export async function listWeeklyAchievements({ db, userId, zone, today }: Contex
     }),
   }
 }
+
+/** What was earned in a period less what was taken back, as a part of a statement. */
+export const selectEarnedIn = (userId: string, from: Date, until: Date) => sql`
+  select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers
+  where user_id = ${userId} and id >= ${firstIdAt(from)} and id < ${firstIdAt(until)}
+    and (credit = 'points' and debit = 'rewards' or debit = 'points' and credit = 'rewards')`

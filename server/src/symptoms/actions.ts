@@ -40,7 +40,7 @@ export function logSymptom(
     return { id, ...symptom, ...unresolved, timestamp: at.toISOString(), reward }
   }
   return createOnce(['symptoms_pkey', rewardedBefore], create, async () => {
-    const stored = await ctx.db.find(sql<Stored & { recorded_at: string }>`
+    const stored = await ctx.db.find(sql<StoredSymptom & { recorded_at: string }>`
       select ${columns}, coalesce(recorded_at, logged_at) as recorded_at from symptoms
       where user_id = ${userId} and id = ${id}`)
     if (!stored) return null
@@ -55,18 +55,24 @@ export function logSymptom(
       potential_triggers: symptom.potential_triggers,
       timestamp: input.timestamp === undefined ? recorded_at : at.toISOString(),
     }
-    return { answer: { ...present(found), reward }, isSame: isDeepStrictEqual(kept, sent) }
+    return { answer: { ...presentSymptom(found), reward }, isSame: isDeepStrictEqual(kept, sent) }
   })
 }
 
-const columns = sql<Stored>`
+const columns = sql<StoredSymptom>`
   id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
   logged_at as timestamp, resolved_at, improvement_score`
 
-type Stored = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
+/** A symptom as its row is read. */
+export type StoredSymptom = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
+
+/** The symptoms of a day, as a part of a statement. */
+export const selectSymptomsOf = (userId: string, day: string) => sql<StoredSymptom>`
+  select ${columns} from symptoms
+  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3`
 
 /** A symptom as it leaves: resolved or not, and how long it lasted. */
-function present(symptom: Stored): Symptom {
+export function presentSymptom(symptom: StoredSymptom): Symptom {
   const minutes = symptom.resolved_at && (Date.parse(symptom.resolved_at) - Date.parse(symptom.timestamp)) / 60_000
   return {
     ...symptom,
@@ -76,9 +82,9 @@ function present(symptom: Stored): Symptom {
 }
 
 async function findSymptom(db: Connection | Transaction, userId: string, id: string): Promise<Symptom | null> {
-  const symptom = await db.find(sql<Stored>`
+  const symptom = await db.find(sql<StoredSymptom>`
     select ${columns} from symptoms where user_id = ${userId} and id = ${id}`)
-  return symptom && present(symptom)
+  return symptom && presentSymptom(symptom)
 }
 
 async function getSymptom(tx: Transaction, userId: string, id: string): Promise<Symptom> {
@@ -99,10 +105,10 @@ export async function listSymptoms({ db, userId }: StatementContext, page: Page)
   const conditions = sql`
     and (${category}::text is null or category = ${category}) and (${severity}::text is null or severity = ${severity})
     and (${resolved}::boolean is null or (resolved_at is not null) = ${resolved})`
-  const found = await db.list(sql<Stored>`
+  const found = await db.list(sql<StoredSymptom>`
     select ${columns} from symptoms ${pageOfLogs(userId, sql`logged_at`, page, conditions)}`)
   const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
-  return { symptoms: rows.map(present), ...rest }
+  return { symptoms: rows.map(presentSymptom), ...rest }
 }
 
 /** How many symptoms there are over all time; kept with the rewards, so it costs the same for ever. */
@@ -136,7 +142,7 @@ interface Change {
 export function updateSymptom(ctx: Context, id: string, change: Change): Promise<Symptom> {
   const { db, userId } = ctx
   return db.transaction(async (tx) => {
-    const before = await tx.find(sql<Stored & { at: string; day: string }>`
+    const before = await tx.find(sql<StoredSymptom & { at: string; day: string }>`
       select ${columns}, logged_at as at, day from symptoms where user_id = ${userId} and id = ${id} for no key update`)
     if (!before) throw notFound()
     const { at, day } = movePast(change.timestamp, before, ctx, 'timestamp')

@@ -3,6 +3,7 @@ import { assistantRoom } from '../assistant/room.ts'
 import { fastingRoom } from '../fasting/room.ts'
 import { fitnessRoom } from '../fitness/room.ts'
 import { guestRoom } from '../guest/room.ts'
+import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { nutritionPage } from './nutrition/page.ts'
@@ -19,6 +20,7 @@ export const rooms = [
   nutritionPage,
   fitnessRoom,
   fastingRoom,
+  insightsRoom,
   walletPage,
   walletRoom,
   guestRoom,

@@ -1,13 +1,8 @@
-import { fastingTexts, type ToldFast } from '@finu/contract/fasting'
-import { useState, type SubmitEvent } from 'react'
-import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/instants.ts'
+import { fastingTexts } from '@finu/contract/fasting'
 import { tellChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
-import { EditFoot } from '../ui/edit-foot.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { PastFastEntry } from './fast-view.ts'
-import { draftOfFast, PastFastFields, readTimes } from './past-fast-fields.tsx'
+import { ChangeFast } from './front/change-fast.tsx'
 import { useChangeFast } from './queries.ts'
 
 interface ChangeFastDialogProps {
@@ -18,41 +13,7 @@ interface ChangeFastDialogProps {
 
 /** Says an ended fast anew. */
 export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogProps) {
-  const zone = timezone ?? browserTimezone()
-  const [draft, setDraft] = useState(() => ({
-    ...draftOfFast(fast, zone),
-    firstMeal: fast.first_meal ?? '',
-    note: fast.motivation_note ?? '',
-  }))
-  const [problems, setProblems] = useState<FormProblems>({})
   const saving = useChangeFast(fast.id)
-  const isCustom = fast.fasting_type === 'custom'
-  // One by hand without a window was meant to be as long as it was.
-  const asLong = fast.is_by_hand || !isCustom
-
-  function change(next: Partial<typeof draft>) {
-    setDraft({ ...draft, ...next })
-    setProblems({})
-    saving.reset()
-  }
-
-  function check(event: SubmitEvent<HTMLFormElement>, save: (told: ToldFast) => void) {
-    event.preventDefault()
-    const read = readTimes(draft, zone, fast)
-    if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))
-    const isOwnPlan = draft.type === 'custom' && !asLong
-    const { goals, reason } = fast
-    save({
-      fasting_type: draft.type,
-      ...(isOwnPlan && { planned_duration_hours: fast.planned_duration_hours }),
-      ...read.times,
-      goals,
-      reason,
-      first_meal: draft.firstMeal.trim() || null,
-      motivation_note: draft.note.trim() || null,
-    })
-  }
-
   return (
     <EditDialog
       title="Edit fast"
@@ -61,37 +22,7 @@ export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogPr
       onClose={onClose}
       onSaved={(saved) => tellChanged('Fast saved', saved)}
     >
-      {(foot, save) => (
-        <form noValidate onSubmit={(event) => check(event, save)} className="grid gap-4">
-          {!fast.is_by_hand && (
-            <p className="text-ink-muted">
-              Points follow the timer: a shorter fast gives some back, a longer one earns no more.
-            </p>
-          )}
-          <PastFastFields
-            draft={draft}
-            zone={zone}
-            problems={problems}
-            customLabel={asLong ? 'No window, as long as it was' : `Own window, ${fast.planned_duration_hours}h`}
-            onChange={change}
-          />
-          <TextField
-            label="First meal"
-            aside="optional"
-            maxLength={200}
-            value={draft.firstMeal}
-            onChange={(firstMeal) => change({ firstMeal })}
-          />
-          <TextField
-            label="Note"
-            aside="optional"
-            maxLength={500}
-            value={draft.note}
-            onChange={(note) => change({ note })}
-          />
-          <EditFoot {...foot} />
-        </form>
-      )}
+      {(foot, save) => <ChangeFast fast={fast} timezone={timezone} foot={foot} onSave={save} />}
     </EditDialog>
   )
 }

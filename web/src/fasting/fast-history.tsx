@@ -15,7 +15,7 @@ import { fastHistoryQuery } from './queries.ts'
 
 const FastChart = lazy(() => import('./fast-chart.tsx').then((module) => ({ default: module.FastChart })))
 const PastFastDialog = lazy(() =>
-  import('./past-fast-dialog.tsx').then((module) => ({ default: module.PastFastDialog })),
+  import('./front/past-fast-dialog.tsx').then((module) => ({ default: module.PastFastDialog })),
 )
 
 /** Every fast that is over, newest first, with the last ones as a chart. */

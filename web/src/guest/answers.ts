@@ -5,6 +5,7 @@ import { web3Tokens } from '@finu/contract/conversions'
 import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
+import { insights } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { weeklyActivityGoal } from '@finu/contract/profile'
@@ -14,6 +15,7 @@ import type { Day } from '@finu/contract/wire'
 import { addDays, mondayOf, weekOf } from '../lib/format-time.ts'
 import { dayOf, parseInstant } from '../lib/instants.ts'
 import { describeConverting, describeTokens, getConversion, listConversions } from './conversions.ts'
+import { describeDayLog } from './day-log.ts'
 import {
   describeExercises,
   describeExerciseWeek,
@@ -73,10 +75,13 @@ interface Period {
 const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
   logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
-/** What was earned from a day on. */
-const pointsSince = ({ kept, timezone }: Known, start: Day) =>
+/** What was earned from a day on, up to another one where that is said. */
+const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31') =>
   listMovements(kept)
-    .filter(({ amount, timestamp }) => amount > 0 && dayOf(parseInstant(timestamp), timezone) >= start)
+    .filter(({ amount, timestamp }) => {
+      const day = dayOf(parseInstant(timestamp), timezone)
+      return amount > 0 && day >= start && day <= last
+    })
     .reduce((sum, { amount }) => sum + amount, 0)
 
 const noFasts = {
@@ -170,6 +175,16 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
     week_start: mondayOf(today),
     days: weekOf(today).map((date) => ({ date, fasts: 0, completed: 0, hours: 0 })),
   })),
+
+  answer(insights.day, (known, { params: { date } }) => {
+    const lists = {
+      moods: listMoods(known),
+      symptoms: listSymptoms(known),
+      meals: listMeals(known),
+      exercises: listExercises(known).filter(({ is_completed }) => is_completed),
+    }
+    return describeDayLog(date, lists, known.timezone, pointsSince(known, date, date))
+  }),
 
   answer(chat.sessions, () => []),
   answer(chat.welcome, () => welcome),

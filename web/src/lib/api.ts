@@ -78,6 +78,8 @@ export async function send(
           headers: headersOf(request, token, accept),
           body: bodyOf(request),
           signal: request.signal ?? null,
+          // What is deleted as its page goes is deleted all the same.
+          keepalive: endpoint.method === 'DELETE',
         })
     if (!isInSession(token, request)) void response.body?.cancel()
     await stillInSession(token, request)

@@ -10,6 +10,7 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  day: '/day/$date',
   wallet: '/wallet',
   receipt: '/wallet/receipts/$id',
   settings: '/settings',

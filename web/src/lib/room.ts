@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the header shows. */
     title?: string
+    /** The same where it depends on the address: in full, and as it is where there is little room. */
+    titleOf?: (params: Record<string, string | undefined>) => { long: string; short: string }
     /** The page it belongs to, where an arrow in the header leads back to. */
     back?: { to: string; label: string }
   }

@@ -1,7 +1,7 @@
 import type { Meal } from '@finu/contract/meals'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import { EditMeal } from './edit-meal.tsx'
+import { EditMeal } from './front/edit-meal.tsx'
 import { MealDetails } from './meal-details.tsx'
 
 interface MealDialogProps {

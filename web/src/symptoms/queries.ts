@@ -59,6 +59,17 @@ export function useLogSymptoms() {
   })
 }
 
+/** Saves one symptom; throws where that fails. */
+export function useLogSymptom() {
+  return useMutation({
+    mutationFn: ({ symptom, idempotencyKey }: SymptomToLog) => call(symptoms.create, { body: symptom, idempotencyKey }),
+    onSuccess: ({ reward }) => {
+      saveBalance(reward.new_balance)
+      refreshSymptoms()
+    },
+  })
+}
+
 export function useResolveSymptom() {
   return useMutation({
     mutationFn: (id: string) => call(symptoms.resolve, { params: { id } }),

@@ -7,6 +7,8 @@ export interface EditFootProps {
   /** Why it could not be saved. */
   failure: string | undefined
   onCancel: () => void
+  /** What its button says, at rest. */
+  label?: string
 }
 
 /** What a form to change a card, or a saved log, is given. */
@@ -20,8 +22,7 @@ export interface EditProps<Log> {
 
 interface EditFootEnds extends EditFootProps {
   onSave?: () => void
-  /** What its button says, at rest and under way. */
-  label?: string
+  /** What its button says while it saves. */
   busyLabel?: string
 }
 

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageTitle } from './page-title.ts'
 
 export function Header({ onMenu }: { onMenu?: () => void }) {
-  const title = usePageTitle()
+  const { long, short } = usePageTitle()
   const back = useMatches({ select: (matches) => matches.at(-1)?.staticData.back })
   return (
     <header className="header">
-      <title>{`${title} · Finu`}</title>
+      <title>{`${long} · Finu`}</title>
       {onMenu && (
         <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
           <ListIcon size={24} aria-hidden="true" />
@@ -21,7 +21,7 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
           <ArrowLeftIcon size={20} aria-hidden="true" />
         </Link>
       )}
-      <h1>{title}</h1>
+      <h1 aria-label={long === short ? undefined : long}>{onMenu ? short : long}</h1>
       <HeaderBalance />
     </header>
   )

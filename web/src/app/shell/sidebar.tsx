@@ -1,11 +1,14 @@
 import { BowlFoodIcon } from '@phosphor-icons/react/dist/csr/BowlFood'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
+import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { ChatList } from '../../assistant/chat-list.tsx'
+import { today } from '../../lib/clock.ts'
 import { paths } from '../../lib/paths.ts'
+import { knownProfile } from '../../lib/user.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,6 +31,8 @@ const tools = [
 
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
+  // Any day is reached by the way to today.
+  const isOnDay = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.day })
   return (
     <>
       <div className="side-top">
@@ -40,6 +45,16 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
       </div>
       <nav className="nav" aria-label="Main">
         <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
+        <Link
+          to={paths.day}
+          params={{ date: today(knownProfile()) }}
+          aria-current={isOnDay ? 'page' : undefined}
+          onClick={onNavigate}
+          title={isRail ? 'Today' : undefined}
+        >
+          <SunHorizonIcon size={20} aria-hidden="true" />
+          <span className={isRail ? 'sr-only' : ''}>Today</span>
+        </Link>
         {tools.map(({ to, title, Icon }) => (
           <Link key={to} to={to} onClick={onNavigate} title={isRail ? title : undefined}>
             <Icon size={20} aria-hidden="true" />

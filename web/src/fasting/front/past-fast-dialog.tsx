@@ -1,24 +1,27 @@
 import { fastingTexts, type FastingType } from '@finu/contract/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/instants.ts'
-import { newId } from '../lib/random.ts'
-import { EditDialog } from '../ui/edit-dialog.tsx'
-import { EditFoot } from '../ui/edit-foot.tsx'
-import { PastFastFields, readTimes, type PastFastDraft } from './past-fast-fields.tsx'
-import { useEnterPastFast, type PastFastToSave } from './queries.ts'
+import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { browserTimezone } from '../../lib/instants.ts'
+import { newId } from '../../lib/random.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { EditFoot } from '../../ui/edit-foot.tsx'
+import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
+import { useEnterPastFast, type PastFastToSave } from '../queries.ts'
+import '../fasting.css'
 
 interface PastFastDialogProps {
   timezone: string | null
+  /** Between which times it is likely to have been, as a clock on the wall shows them. */
+  likely?: { start: string; end: string }
   onClose: () => void
 }
 
 /** Enters a fast that nobody timed. It fills the history and earns nothing. */
-export function PastFastDialog({ timezone, onClose }: PastFastDialogProps) {
+export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProps) {
   const zone = timezone ?? browserTimezone()
   // The key makes a repeated save of the same fast save it once.
-  const [draft, setDraft] = useState({ start: '', end: '', type: '16:8' as FastingType, key: newId() })
+  const [draft, setDraft] = useState({ start: '', end: '', ...likely, type: '16:8' as FastingType, key: newId() })
   const [problems, setProblems] = useState<FormProblems>({})
   const saving = useEnterPastFast()
 

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Fast } from './fasting.ts'
+import { Exercise } from './fitness.ts'
+import { Meal } from './meals.ts'
+import { Mood } from './moods.ts'
+import { Symptom } from './symptoms.ts'
+import { Day, DayParams } from './wire.ts'
+
+export const insightsTexts = {
+  dayFailed: 'This day could not be loaded',
+  noSuchDay: 'There is no such day.',
+} as const
+
+/** For how long what was deleted can be brought back. */
+export const undoMs = 10_000
+
+/** A goal that was completed on a day. */
+const CompletedGoal = z.object({
+  /** Of the completion. */
+  id: z.uuid(),
+  goal_id: z.uuid(),
+  name: z.string(),
+  points: z.int(),
+  completed_at: z.string(),
+})
+export type CompletedGoal = z.output<typeof CompletedGoal>
+
+/** Everything of one day in the user's calendar. Each list is in order of time. */
+export const DayLog = z.object({
+  date: Day,
+  /** The instants when the day begins and ends, the latter being the next day's first. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  moods: z.array(Mood),
+  symptoms: z.array(Symptom),
+  meals: z.array(Meal),
+  /** Those that are done. */
+  exercises: z.array(Exercise),
+  /** Each that has a part in the day, so that one over midnight is on both days. */
+  fasts: z.array(Fast),
+  goals: z.array(CompletedGoal),
+  /** How many goals there are by now. */
+  goals_total: z.int(),
+  /** What was earned on that day less what was taken back, whichever day the logs belong to. */
+  points: z.int(),
+  /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null where none is logged. */
+  week: z.array(z.object({ date: Day, level: z.nullable(z.int()) })),
+})
+export type DayLog = z.output<typeof DayLog>
+
+export const insights = {
+  day: endpoint('GET /insights/day/:date', {
+    summary: 'Everything of a day in the user’s calendar, in order of time',
+    access: 'user',
+    params: DayParams,
+    answer: DayLog,
+  }),
+}

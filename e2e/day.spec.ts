@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { dayAgo, type Api } from './support/people.ts'
+import { expectBalance, toast } from './support/screens.ts'
+
+const before = dayAgo(3)
+const at = (time: string) => `${before}T${time}:00Z`
+const entries = (page: Page) => page.getByRole('region', { name: 'Everything logged' }).locator('.entry')
+
+async function logDay(api: Api) {
+  await api.logMood(2, { timestamp: at('07:40'), triggers: ['Sleep', 'Fatigue'], notes: 'Awake from three.' })
+  await api.call('POST', '/symptoms', {
+    name: 'Headache',
+    severity_score: 3,
+    potential_triggers: ['Poor Sleep'],
+    timestamp: at('08:20'),
+  })
+  await api.call('POST', '/meals', {
+    name: 'Eggs on rye',
+    meal_type: 'breakfast',
+    ingredients: ['Egg'],
+    post_meal_feelings: ['Still hungry'],
+    eaten_at: at('10:30'),
+  })
+  await api.call('POST', '/fitness/exercises', {
+    name: 'Evening walk',
+    type: 'cardio',
+    duration_minutes: 25,
+    is_completed: true,
+    date: at('17:00'),
+  })
+  await api.call('POST', '/fasting/past', {
+    fasting_type: '16:8',
+    start_time: `${dayAgo(4)}T18:40:00Z`,
+    end_time: at('10:10'),
+    goals: [],
+  })
+}
+
+test('a day shows all that was logged in order of time, a fast over midnight on both days', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto(`/day/${before}`)
+  await expect(entries(page).locator('.entry-title')).toHaveText([
+    'Fast, 15h 30m',
+    'Bad',
+    'Headache',
+    'Eggs on rye',
+    'Evening walk',
+  ])
+  await expect(page.getByRole('img', { name: /one fast, one meal, one exercise, one mood, one symptom/ })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Week' })
+    .getByRole('link', { name: /mood Bad/ })
+    .focus()
+  await page.goto(`/day/${dayAgo(4)}`)
+  await expect(entries(page).locator('.entry-title')).toHaveText(['Fast, 15h 30m'])
+})
+
+test('an entry is changed in its place, and moves to the time it is given', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto(`/day/${before}`)
+  await page.getByRole('button', { name: /^Edit headache at/ }).click()
+  const form = page.getByRole('region', { name: /^Edit headache/ })
+  await form.getByLabel('When').fill(`${before}T23:15`)
+  await form.getByRole('button', { name: 'Save entry' }).click()
+  await expect(toast(page, 'Symptom saved')).toBeVisible()
+  await expect(entries(page).last()).toContainText('23:15')
+  await expect(entries(page).last()).toContainText('Headache')
+  await expect(page.getByRole('button', { name: 'Edit headache at 23:15' })).toBeFocused()
+})
+
+test('what is deleted comes back with Undo, and costs its points only when that time is over', async ({
+  page,
+  api,
+}) => {
+  await api.logMood(4, { timestamp: at('12:00') })
+  await page.goto(`/day/${before}`)
+  await expectBalance(page, 15)
+  const remove = async () => {
+    await page.getByRole('button', { name: /^Delete mood at/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(entries(page)).toHaveCount(0)
+  }
+  await remove()
+  await toast(page, 'Mood deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(toast(page, 'Mood deleted')).toBeHidden()
+  expect(await api.balance()).toBe(15)
+  await remove()
+  // Leaving the page does not keep it half deleted.
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expectBalance(page, 0)
+  expect(await api.balance()).toBe(0)
+})
+
+test('something is added to a day that is past, and its points count for today', async ({ page, person, api }) => {
+  await page.goto(`/day/${before}`)
+  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await page.getByRole('button', { name: 'Mood', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a mood' })
+  await dialog.getByRole('button', { name: 'Save mood' }).click()
+  await expect(dialog.getByText('Please select a mood')).toBeVisible()
+  await dialog.getByText('Great').click()
+  await dialog.getByLabel('Notes').fill(person.name)
+  await dialog.getByRole('button', { name: 'Save mood' }).click()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page)).toContainText('12:00')
+  await expectBalance(page, 15)
+  expect(await api.balance()).toBe(15)
+})
+
+test('each kind can be added to a day that is past', async ({ page, person }) => {
+  await page.goto(`/day/${before}`)
+  const add = async (kind: string, title: string, save: string, fill: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await fill(dialog)
+    await dialog.getByRole('button', { name: save }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await add('Symptom', 'Add a symptom', 'Save symptom', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Symptom' }).fill('Headache'),
+  )
+  await expect(entries(page)).toHaveCount(1)
+  await add('Exercise', 'Add an exercise', 'Save exercise', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Exercise name' }).fill('A swim'),
+  )
+  await expect(entries(page)).toHaveCount(2)
+  await add('Meal', 'Add a meal', 'Save meal', (dialog) => dialog.getByLabel('Meal name').fill('Soup'))
+  await expect(entries(page)).toHaveCount(3)
+  await add('Fast', 'Enter a past fast', 'Save fast', async () => {})
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).first()).toContainText('Fast, 16h')
+  await add('Goal', 'Add a goal for every day', 'Save goal', (dialog) =>
+    dialog.getByLabel('Goal description').fill('Read'),
+  )
+  await expect(toast(page, 'Goal added')).toBeVisible()
+  await expect(page.getByText('of 1', { exact: true })).toBeVisible()
+  expect(person.name).not.toBe('')
+})
+
+test('a day to come takes nothing, and one that is none leads back', async ({ page, person }) => {
+  await page.goto('/day/2190-05-01')
+  await expect(page.getByText('This day is still to come')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add to this day' })).toBeHidden()
+  await page.goto('/day/2026-02-30')
+  await page.getByRole('link', { name: 'Go to today' }).click()
+  await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
+  await expect(page.getByRole('heading', { name: 'Everything logged' })).toBeVisible()
+  expect(person.name).not.toBe('')
+})
+
+test('a day that could not be loaded says so, keeps its week, and can be tried again', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/insights/')
+  await page.route('**/api/v1/insights/**', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'internal name' } }),
+  )
+  await page.goto(`/day/${before}`)
+  const alert = page.getByRole('alert').filter({ hasText: 'This day could not be loaded' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText('internal name')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Week' }).getByRole('link')).not.toHaveCount(0)
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  expect(person.name).not.toBe('')
+})
+
+test('a fast that runs is on today with what is done of it, and is ended before it is changed', async ({
+  page,
+  api,
+}) => {
+  await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
+  await page.goto('/wellness')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
+  const row = entries(page).filter({ hasText: 'Running' })
+  await expect(row).toContainText('still running. Goal 16h.')
+  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Delete the fast/ })).toBeVisible()
+  await page.goto(`/day/${dayAgo(-1)}`)
+  await expect(entries(page)).toHaveCount(0)
+})
+
+test('on a phone edit and delete stand behind one menu', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await api.logMood(4, { timestamp: at('12:00') })
+  await page.goto(`/day/${before}`)
+  await expect(page.getByRole('button', { name: /^Edit mood at/ })).toBeHidden()
+  const more = page.getByRole('button', { name: /^More for mood at/ })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: /^Edit mood at/ }).click()
+  await page.getByText('Great').click()
+  await page.getByRole('button', { name: 'Save entry' }).click()
+  await expect(entries(page)).toContainText('Great')
+})
+
+test('a day looks sound with entries, with one being changed, and empty', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto(`/day/${before}`)
+  await expect(entries(page)).toHaveCount(5)
+  await expectSoundLook(page, 'day')
+  await page.getByRole('button', { name: /^Edit mood at/ }).click()
+  await page.getByRole('button', { name: /^Delete Eggs/ }).click()
+  await expectSoundLook(page, 'day with a question open')
+  await page.goto(`/day/${dayAgo(30)}`)
+  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expectSoundLook(page, 'empty day')
+})

@@ -1,0 +1,60 @@
+import type { DayLog } from '@finu/contract/insights'
+import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
+import { TargetIcon } from '@phosphor-icons/react/dist/csr/Target'
+import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { lazy, Suspense, useState } from 'react'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { Sheet } from '../ui/section.tsx'
+import type { AddedKind } from './add-dialog.tsx'
+
+const AddDialog = lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddDialog })))
+
+const buttons: { kind: AddedKind; label: string; Icon: typeof SmileyIcon }[] = [
+  { kind: 'mood', label: 'Mood', Icon: SmileyIcon },
+  { kind: 'symptom', label: 'Symptom', Icon: ThermometerSimpleIcon },
+  { kind: 'meal', label: 'Meal', Icon: ForkKnifeIcon },
+  { kind: 'exercise', label: 'Exercise', Icon: BarbellIcon },
+  { kind: 'fast', label: 'Fast', Icon: TimerIcon },
+  { kind: 'goal', label: 'Goal', Icon: TargetIcon },
+]
+
+interface AddToDayProps {
+  day: DayLog
+  name: string
+  timezone: string | null
+  nowMs: number
+}
+
+/** Whatever is added is kept under this day; which time it had is asked, and at first its middle, or now, is meant. */
+export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
+  const [kind, setKind] = useState<AddedKind | null>(null)
+  const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]
+  const atMs = nowMs < endMs ? nowMs : startMs + 12 * 3_600_000
+  return (
+    <Sheet title="Add to this day">
+      <p className="add-note">Kept under {name}. Points count for today.</p>
+      <div className="add-kinds">
+        {buttons.map(({ kind: each, label, Icon }) => (
+          <button key={each} type="button" aria-haspopup="dialog" onClick={() => setKind(each)}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      <Suspense>
+        {kind && (
+          <AddDialog
+            kind={kind}
+            at={formatInstant(atMs)}
+            startsAt={day.starts_at}
+            timezone={timezone}
+            onClose={() => setKind(null)}
+          />
+        )}
+      </Suspense>
+    </Sheet>
+  )
+}

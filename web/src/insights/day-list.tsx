@@ -1,0 +1,67 @@
+import type { DayLog } from '@finu/contract/insights'
+import { useState } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { listEntries, splitIntoParts } from './entries.ts'
+import { EntryRow, type RowState } from './entry-row.tsx'
+
+interface Active {
+  id: string
+  state: RowState
+}
+
+interface DayListProps {
+  day: DayLog
+  timezone: string | null
+  zone: string
+  nowMs: number
+  today: string
+}
+
+/** Everything of a day in order of time. One row at a time is asked about or changed. */
+export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
+  const [active, setActive] = useState<Active | null>(null)
+  const [before, setBefore] = useState<Active | null>(null)
+
+  function turn(id: string, state: RowState | null) {
+    setBefore(state === null ? active : null)
+    setActive(state && { id, state })
+  }
+  const entries = listEntries(day, zone)
+  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  return (
+    <section className="day-log" aria-labelledby="day-log">
+      <div className="section-head">
+        <h2 className="h2" id="day-log" tabIndex={-1}>
+          Everything logged
+        </h2>
+        <span className="text-small text-ink-subtle">{count}</span>
+      </div>
+      {entries.length === 0 && (
+        <EmptyState title={day.date > today ? 'This day is still to come' : 'Nothing is logged on this day'}>
+          {day.date > today
+            ? 'What happens on it can be logged when it is here.'
+            : 'Anything you remember can be added, and points count for today.'}
+        </EmptyState>
+      )}
+      {splitIntoParts(entries).map((part) => (
+        <div key={`${part.name} ${part.entries[0]?.atMs}`}>
+          <h3 className="day-part">{part.name}</h3>
+          <ul>
+            {part.entries.map((entry) => (
+              <EntryRow
+                key={entry.log.id}
+                entry={entry}
+                timezone={timezone}
+                nowMs={nowMs}
+                isToday={day.date === today}
+                state={active?.id === entry.log.id ? active.state : null}
+                cameFrom={before?.id === entry.log.id ? before.state : null}
+                onState={(state) => turn(entry.log.id, state)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { insightsTexts } from '@finu/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { now, today as todayOf } from '../lib/clock.ts'
+import { browserTimezone } from '../lib/instants.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { AddToDay } from './add-to-day.tsx'
+import { DayList } from './day-list.tsx'
+import { DayRing } from './day-ring.tsx'
+import { DaySums } from './day-sums.tsx'
+import { isDay, nameOfDay } from './day-words.ts'
+import { finishDeletions, useHidden } from './deletions-store.ts'
+import { dayQuery } from './queries.ts'
+import { WeekStrip } from './week-strip.tsx'
+import { withoutHidden } from './without-hidden.ts'
+import './day.css'
+import './entries.css'
+
+/** One day: everything that was logged, to see and to mend. */
+export function DayScreen() {
+  const { date = '' } = useParams({ strict: false })
+  const { profile } = useUser()
+  const today = todayOf(profile)
+  // Nothing stays half deleted behind another page.
+  useEffect(() => finishDeletions, [])
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      {isDay(date) ? (
+        <Day key={date} date={date} today={today} timezone={profile.timezone} />
+      ) : (
+        <EmptyState title={insightsTexts.noSuchDay}>
+          <Link className="link" to={paths.day} params={{ date: today }}>
+            Go to today
+          </Link>
+        </EmptyState>
+      )}
+    </main>
+  )
+}
+
+interface DayProps {
+  date: string
+  today: string
+  timezone: string | null
+}
+
+function Day({ date, today, timezone }: DayProps) {
+  const { data, error, refetch } = useQuery(dayQuery(date))
+  const hidden = useHidden()
+  const zone = timezone ?? browserTimezone()
+  const name = nameOfDay(date, today)
+  const day = data && withoutHidden(data, hidden)
+  return (
+    <>
+      <WeekStrip date={date} today={today} week={day?.week} />
+      {day ? (
+        <div className="day-columns">
+          <DayList day={day} timezone={timezone} zone={zone} nowMs={now()} today={today} />
+          <div className="column">
+            {date <= today && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
+            <section aria-labelledby="day-short" className="day-short">
+              <h2 className="sr-only" id="day-short">
+                The day in short
+              </h2>
+              <DayRing day={day} name={name} zone={zone} nowMs={now()} />
+              <DaySums day={day} />
+            </section>
+          </div>
+        </div>
+      ) : error ? (
+        <FailedState title={insightsTexts.dayFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DaySkeleton />
+      )}
+    </>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <div className="day-columns">
+      <section className="day-log">
+        <SkeletonRows count={5} label="Loading the day..." />
+      </section>
+      <div className="column">
+        <Skeleton height={272} />
+        <Skeleton height={312} />
+      </div>
+    </div>
+  )
+}

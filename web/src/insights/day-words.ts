@@ -1,0 +1,33 @@
+import type { DayLog } from '@finu/contract/insights'
+import { countInWords } from '../lib/format-number.ts'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
+
+/** 'Thursday 13 November'; a year that is not this one is named. */
+export function nameOfDay(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
+  return `${weekdayOf(date)} ${longDay(date)}${year}`
+}
+
+/** 'Thu 13 Nov' */
+export const shortNameOfDay = (date: string): string => `${weekdayOf(date).slice(0, 3)} ${shortDay(date)}`
+
+/** What the ring shows, in one sentence. */
+export function describeRing(day: DayLog, name: string): string {
+  const parts = [
+    day.fasts.length > 0 && countInWords(day.fasts.length, 'fast'),
+    day.meals.length > 0 && countInWords(day.meals.length, 'meal'),
+    day.exercises.length > 0 && countInWords(day.exercises.length, 'exercise'),
+    day.moods.length > 0 && countInWords(day.moods.length, 'mood'),
+    day.symptoms.length > 0 && countInWords(day.symptoms.length, 'symptom'),
+  ].filter((part) => part !== false)
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
+}
+
+/** Whether an address names a day that there is. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text > '1900-01-01' &&
+  text < '2200-12-31' &&
+  !Number.isNaN(parseInstant(text)) &&
+  formatInstant(parseInstant(text)).slice(0, 10) === text

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { undoMs } from '@finu/contract/insights'
+import { forgetAtSessionEnd } from '../lib/session.ts'
+
+interface Deletion {
+  timer: ReturnType<typeof setTimeout>
+  finish: () => Promise<void>
+}
+
+/** What was deleted and can still be brought back: the server is told only when that time is over. */
+const waiting = new Map<string, Deletion>()
+let hidden: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+function show(next: ReadonlySet<string>) {
+  hidden = next
+  for (const listener of listeners) listener()
+}
+
+async function finish(id: string) {
+  const deletion = waiting.get(id)
+  if (!deletion) return
+  clearTimeout(deletion.timer)
+  waiting.delete(id)
+  await deletion.finish()
+  show(new Set([...hidden].filter((each) => each !== id)))
+}
+
+/** Hides an entry at once and deletes it when nobody has brought it back. @param remove does not throw */
+export function deleteLater(id: string, remove: () => Promise<void>) {
+  if (waiting.has(id)) return
+  waiting.set(id, { finish: remove, timer: setTimeout(() => void finish(id), undoMs) })
+  show(new Set([...hidden, id]))
+}
+
+/** Brings back what was deleted. @returns whether it was still there to be brought back */
+export function bringBack(id: string): boolean {
+  const deletion = waiting.get(id)
+  if (!deletion) return false
+  clearTimeout(deletion.timer)
+  waiting.delete(id)
+  show(new Set([...hidden].filter((each) => each !== id)))
+  return true
+}
+
+/** Deletes at once all that waits: its page is left. */
+export function finishDeletions() {
+  for (const id of waiting.keys()) void finish(id)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The ids of entries that are deleted as far as the person is concerned. */
+export const useHidden = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden)
+
+addEventListener('pagehide', finishDeletions)
+forgetAtSessionEnd(() => {
+  for (const { timer } of waiting.values()) clearTimeout(timer)
+  waiting.clear()
+  show(new Set())
+})

@@ -1,0 +1,43 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { refusalOr } from '../lib/api-error.ts'
+import type { EditFootProps } from '../ui/edit-foot.tsx'
+import { refreshDays } from './queries.ts'
+
+interface EditInPlaceProps<Told, Saved> {
+  saving: Pick<UseMutationResult<Saved, Error, Told>, 'mutate' | 'isPending' | 'error'>
+  /** What is said where the server does not say why. */
+  failure: string
+  onDone: () => void
+  onSaved: (saved: Saved) => void
+  children: (foot: EditFootProps, save: (told: Told) => void) => ReactNode
+}
+
+/** A form to change an entry, in the place of its row. What was typed stays where saving fails. */
+export function EditInPlace<Told, Saved>({
+  saving,
+  failure,
+  onDone,
+  onSaved,
+  children,
+}: EditInPlaceProps<Told, Saved>) {
+  const { mutate, isPending, error } = saving
+  const foot = {
+    isSaving: isPending,
+    failure: error ? refusalOr(error, failure) : undefined,
+    onCancel: onDone,
+    label: 'Save entry',
+  }
+  function save(told: Told) {
+    if (isPending) return
+    mutate(told, {
+      onSuccess: (saved) => {
+        onSaved(saved)
+        void refreshDays().then(onDone)
+      },
+      // Where another tab deleted it meanwhile, the day shows so.
+      onError: () => void refreshDays(),
+    })
+  }
+  return children(foot, save)
+}

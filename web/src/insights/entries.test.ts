@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { isDay } from './day-words.ts'
+import { describeEntry } from './describe-entry.ts'
+import { listEntries, splitIntoParts } from './entries.ts'
+import { emptyDay, fastOf, moodAt } from './testing.ts'
+
+const zone = 'Europe/Berlin'
+
+describe('the entries of a day', () => {
+  test('stand in order of time, a fast from the evening before at midnight', () => {
+    const day = {
+      ...emptyDay('2026-02-26'),
+      moods: [moodAt('2026-02-26T20:10:00.000Z'), moodAt('2026-02-26T06:40:00.000Z')],
+      fasts: [fastOf('2026-02-25T18:40:00.000Z', '2026-02-26T10:30:00.000Z')],
+    }
+    const entries = listEntries(day, zone)
+    expect(entries.map(({ kind, time }) => `${time} ${kind}`)).toEqual(['00:00 fast', '07:40 mood', '21:10 mood'])
+    expect(splitIntoParts(entries).map(({ name }) => name)).toEqual(['Night', 'Morning', 'Evening'])
+  })
+
+  test('of a day that begins at four end with its night', () => {
+    const day = {
+      ...emptyDay('2026-02-26'),
+      starts_at: '2026-02-26T03:00:00.000Z',
+      ends_at: '2026-02-27T03:00:00.000Z',
+      moods: [moodAt('2026-02-27T00:30:00.000Z'), moodAt('2026-02-26T04:00:00.000Z')],
+    }
+    const parts = splitIntoParts(listEntries(day, zone))
+    expect(parts.map(({ name, entries }) => `${name} ${entries[0]?.time}`)).toEqual(['Night 05:00', 'Night 01:30'])
+  })
+
+  test('are described by what was said', () => {
+    const [entry] = listEntries(
+      {
+        ...emptyDay('2026-02-26'),
+        moods: [{ ...moodAt('2026-02-26T06:40:00.000Z'), triggers: ['Sleep', 'Fatigue'], notes: 'Awake from three.' }],
+      },
+      zone,
+    )
+    expect(describeEntry(entry!, zone, 0)).toEqual({
+      title: 'Good',
+      detail: 'Sleep, Fatigue. “Awake from three.”',
+      name: 'mood at 07:40',
+    })
+  })
+
+  test('belong to days that there are', () => {
+    expect(['2026-02-28', '2024-02-29', '1950-01-01'].every(isDay)).toBe(true)
+    expect(['2026-02-29', '2026-13-01', '0000-01-01', '9999-01-01', 'today', ''].some(isDay)).toBe(false)
+  })
+})

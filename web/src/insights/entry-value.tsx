@@ -1,0 +1,71 @@
+import { outcomeOfFast } from '../fasting/front/length-of-fast.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { useResolveSymptom } from '../symptoms/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Seed } from '../ui/seed.tsx'
+import { Tag } from '../ui/tag.tsx'
+import type { Logged } from './entries.ts'
+import { refreshDays } from './queries.ts'
+
+/** What an entry comes to, at the end of its row. */
+export function EntryValue({ kind, log }: Logged) {
+  switch (kind) {
+    case 'mood':
+      return (
+        <>
+          <span className="sr-only">Wellness score </span>
+          {log.overall_wellness_score.toFixed(1)}
+          <small>/10</small>
+        </>
+      )
+    case 'symptom':
+      return log.is_resolved ? <Tag tone="ok">Resolved</Tag> : <Resolve id={log.id} name={log.name} />
+    case 'meal': {
+      const { calories, is_estimate } = log.total_nutrition
+      if (calories === null) return <small>kcal unknown</small>
+      return (
+        <>
+          {is_estimate && <small>about </small>}
+          {formatCount(Math.round(calories))} <small>kcal</small>
+        </>
+      )
+    }
+    case 'exercise':
+      return (
+        <>
+          {formatCount(log.duration_minutes)} <small>min</small>
+        </>
+      )
+    case 'fast':
+      return <Tag>{outcomeOfFast(log)}</Tag>
+    case 'goal':
+      return (
+        <span className="pts pts-bare">
+          <Seed />
+          {log.points}
+          <span className="sr-only"> points</span>
+        </span>
+      )
+  }
+}
+
+function Resolve({ id, name }: { id: string; name: string }) {
+  const { mutate, isPending } = useResolveSymptom()
+  return (
+    <Button
+      look="line"
+      size="sm"
+      isBusy={isPending}
+      aria-label={`Resolve ${name}`}
+      onClick={() =>
+        mutate(id, {
+          onSuccess: () => void refreshDays(),
+          onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
+        })
+      }
+    >
+      Resolve
+    </Button>
+  )
+}

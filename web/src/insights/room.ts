@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router'
+import { today } from '../lib/clock.ts'
+import { part, screen } from '../lib/parts.ts'
+import { paths } from '../lib/paths.ts'
+import { defineRoom, shell } from '../lib/room.ts'
+import { knownProfile } from '../lib/user.ts'
+import { titleOfDay } from './title-of-day.ts'
+
+const loadPrefetch = part(() => import('./prefetch.ts'))
+
+/** What one's own records say: any day. */
+export const insightsRoom = defineRoom({
+  shellPages: [
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.day,
+      staticData: { titleOf: ({ date = '' }) => titleOfDay(date, today(knownProfile())) },
+      loader: ({ params }) => {
+        const start = async () => (await loadPrefetch()).prefetchDay(params.date)
+        void start().catch(() => {})
+      },
+      component: screen(() => import('./day-screen.tsx'), 'DayScreen'),
+    }),
+  ],
+})

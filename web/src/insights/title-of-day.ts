@@ -1,0 +1,5 @@
+import { isDay, nameOfDay, shortNameOfDay } from './day-words.ts'
+
+/** What the header calls a day's page. */
+export const titleOfDay = (date: string, today: string) =>
+  isDay(date) ? { long: nameOfDay(date, today), short: shortNameOfDay(date) } : { long: 'Day', short: 'Day' }

@@ -1,0 +1,12 @@
+import { useRef } from 'react'
+import { newId } from '../lib/random.ts'
+
+/** Keys that make a repeated save of the same save it once: another one for each that differs. */
+export function useSaveKey(): (told: object) => string {
+  const last = useRef({ text: '', key: '' })
+  return (told) => {
+    const text = JSON.stringify(told)
+    if (text !== last.current.text) last.current = { text, key: newId() }
+    return last.current.key
+  }
+}
