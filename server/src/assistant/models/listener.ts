@@ -10,7 +10,7 @@ const mostAsked = 20
 const mostArguments = 4_000
 const mostThoughts = 100_000
 /** Characters, as JSON, of what is kept with a reply; the database refuses what is far longer. */
-const mostKept = 1_000
+const mostKept = 3_000
 
 export interface Listening {
   /** Aborted where somebody asks to stop. */

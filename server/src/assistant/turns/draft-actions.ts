@@ -3,7 +3,7 @@ import type { ChatEvent } from '@finu/contract/chat'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { propose } from '../proposals/actions.ts'
+import { leaveProposal, propose } from '../proposals/actions.ts'
 import { openGathering } from './gather.ts'
 
 export interface TurnContext extends Context {
@@ -25,16 +25,22 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     },
     keep: (given: JSONObject | null): void => void (kept = given),
     /** One after another: look-ups run side by side, and cards stand in the order they were asked for. */
-    propose(tell: () => Promise<ProposedLog>): Promise<Proposal> {
+    propose(tell: () => Promise<ProposedLog>, replaces?: string): Promise<Proposal> {
       const shown = last.then(async () => {
         const card = { id: newId(now), messageId, position: proposals.length }
-        const proposal = await propose(ctx, card, await tell())
+        const proposal = await propose(ctx, card, await tell(), replaces)
         proposals.push(proposal)
         emit({ type: 'proposal', proposal })
         return proposal
       })
       last = shown.catch(() => {})
       return shown
+    },
+    /** Leaves an earlier card of the conversation. */
+    async leave(id: string): Promise<boolean> {
+      const isLeft = (await leaveProposal(ctx, id, messageId)) !== undefined
+      if (isLeft) emit({ type: 'left', cardId: id })
+      return isLeft
     },
     text: () => text,
     /** Passes on what still waits. @returns all of it */
