@@ -94,7 +94,7 @@ const entries = (findings: Findings, kind: 'mood' | 'symptom' | 'exercise' | 'me
   findings.histories?.find((each) => each.kind === kind)?.entries ?? []
 
 /** What a person's records say that matters to a topic; empty where there is nothing. */
-function ownRecord(topic: AdviceTopic, findings: Findings): string {
+function ownRecord(topic: AdviceTopic, findings: Findings, today: string): string {
   const symptoms = entries(findings, 'symptom')
   const moods = entries(findings, 'mood')
   const nights = new Set(
@@ -148,9 +148,11 @@ function ownRecord(topic: AdviceTopic, findings: Findings): string {
     return words.length > 0 ? `With your last bloating you noted ${listed([...new Set(words)].map(verbatim))}. ` : ''
   }
   if (['dinner', 'lunch', 'snack', 'breakfast', 'eating'].includes(topic)) {
-    const [last] = entries(findings, 'meal')
-    return last
-      ? `The last meal you logged was ${verbatim(last.name)} (${linked('meals', 'meal')}); here is something else. `
+    const eaten = entries(findings, 'meal').filter(({ day }) => day === today)
+    const energy = Math.round(eaten.reduce((sum, { calories }) => sum + (calories ?? 0), 0))
+    const isWhole = eaten.every(({ calories, is_partial: isPartial }) => calories !== null && !isPartial)
+    return eaten.length > 0
+      ? `So far today you had ${listed(eaten.toReversed().map(({ name }) => verbatim(name)))}, ${isWhole ? '' : 'at least '}${energy} kcal (${linked('meals', 'meal')}). `
       : ''
   }
   return goal && topic === 'hydration'
@@ -180,7 +182,7 @@ function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): 
 }
 
 /** Advice in Markdown: what the records say, a few pieces, where they come from. */
-export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen): string {
+export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen, today: string): string {
   const time = minutesIn(said)
   const head =
     topic === 'workout'
@@ -193,7 +195,7 @@ export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, 
   const list = chosen.pieces.map(({ text }) => `- ${text}`).join('\n')
   const from = [...new Set(chosen.pieces.map(({ source }) => sources[source]))]
   return [
-    `${ownRecord(topic, findings)}${head}`.trim(),
+    `${ownRecord(topic, findings, today)}${head}`.trim(),
     list,
     conditionNote(topic, findings.profile),
     closing[topic] ?? '',

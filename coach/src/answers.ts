@@ -80,7 +80,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const chosen = choose(ask.topic, ask.said, findings, given, turn)
       if (asked.isFastingRisky && ask.topic === 'fasting') return { text: habits.noFast }
       return {
-        text: sayAdvice(ask.topic, ask.said, findings, chosen),
+        text: sayAdvice(ask.topic, ask.said, findings, chosen, clock.today),
         kept: {
           advice: { topic: ask.topic, said: ask.said.slice(0, 200), given: [...given, ...chosen.ids].slice(-30) },
         },

@@ -2,7 +2,7 @@ import type { MealType } from '@finu/contract/meals'
 import type { ToldLog } from './heard.ts'
 import { findExercise } from './find-exercise.ts'
 import { findFoods } from './find-foods.ts'
-import { findMood } from './find-mood.ts'
+import { findMood, notWell } from './find-mood.ts'
 import { findSymptoms } from './find-symptoms.ts'
 import { mealOfHour } from './meal-of-hour.ts'
 import { noteOf, withoutFillers } from './plain.ts'
@@ -80,7 +80,7 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
     const mood = /\bwoke\b/.test(lower) ? findMood(text) : null
     if (!mood) return { is: 'aside', aside: { kind: 'sleep', text } }
   }
-  if (isNegated(head)) return { is: 'aside', aside: { kind: 'denied', text } }
+  if (isNegated(head) && !notWell.test(lower)) return { is: 'aside', aside: { kind: 'denied', text } }
   const at = atOf(when, clock)
   const timed = at === undefined ? {} : { at }
   const named = /\bsymptoms?\b/.test(lower) ? readSymptom(text) : null

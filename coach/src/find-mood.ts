@@ -27,6 +27,10 @@ export const levelOf = (said: number, of: number): number | null => {
 }
 export const moodOfLevel = (level: number): MoodType => moodLevels[level - 1]!.mood_type
 
+/** 'Not great' says how somebody is. */
+export const notWell =
+  /^(?:(?:i'm|i am|feeling|feel|i feel|doing|honestly|just|really|today|mood|my mood is|so)[ :]*)*not (?:(?:so|too|very|really|feeling|doing|at all) )*(?:great|good|well|amazing|the best|myself)\b/
+
 const saysWhy =
   /^(?:because|since|after|before|due|as|when|while|thanks|from|about|over|with|at|by|for|that|to|of|on|during)\b/i
 
@@ -46,6 +50,7 @@ export function findMood(clause: string): ToldMood | null {
       notes: noteOf(clause, 300)!,
     }
   }
+  if (notWell.test(text)) return { mood_type: 'sad' }
   const isFelt = feels.test(text)
   const words = clause.split(' ').filter((word) => word !== '')
   const plain = words.map((word) =>

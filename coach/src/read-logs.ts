@@ -40,7 +40,7 @@ const schemas = {
 const fits = (log: ToldLog): boolean => schemas[log.kind].safeParse(log.told).success
 
 const saysHowLong =
-  /^(?:(?:for|about|around|roughly|maybe|took|took me|lasted|in) )*(?:\d{1,3}(?:\.\d)?|an?|half an|one|two|three|ten|fifteen|twenty|thirty|forty|fifty) ?(?:minutes?|hours?|hour and a half)(?: and a half| long| total| or so| done| straight)*$/i
+  /^(?:(?:for|about|around|roughly|maybe|took|took me|lasted|in) )*(?:\d{1,3}(?:\.\d)?|an?|half an|one|two|three|ten|fifteen|twenty|thirty|forty|fifty) ?(?:minutes?|hours?|hour and a half)(?: and a half| maybe| or less| long| total| or so| done| straight)*$/i
 const saysCalories = /^(?:about |around |~ ?)?\d{2,4} ?(?:kcals?|cals?|calories)$/i
 const onlyWhen = /^(?:i|for|at|as|on|so|ok|and|the)?$/i
 const beginsAnew =
@@ -234,6 +234,7 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
     }
     if (when.minute === null) when.isPart = false
     if (own.day !== null || own.isPart) carried = { ...when, sentence }
+    else if (own.minute !== null) carried = { ...carried, minute: null, isPart: false }
     const said = withoutFillers(body)
     if (onlyWhen.test(said)) continue
     isOff =

@@ -119,7 +119,7 @@ const overview =
 const asksRecords =
   /^(?:and |so |ok |please |on |in |at |of |for )*(?:what|which|when|how|did|do|have|has|am|is|are|was|were|any|show|list|give|tell|compare|rate|sum|count|average|my|summari[sz]e|total|longest|shortest|best|worst|most|who|can you (?:show|tell|list)|could you (?:show|tell))\b/
 const shouldNot =
-  /\b(?:should|could i|can i\b|could i|what helps|give me (?:an?|some|another) (?!(?:\w+ )?(?:summary|overview|recap|report|list|average))|foods? (?:\w+ )?(?:gives?|contains?|has|have|are|is|with|rich|high)\b|how (?:do|can|to) (?:i|you|we)\b|tips?|ideas?|suggest\w*|recommend\w*|advice|good for|why am i|why do i|need to know|best way|do i need|what if|what happens)\b/
+  /\b(?:should|could i|can i\b|could i|what helps|give me (?:an?|some|something|another)\b (?!(?:\w+ )?(?:summary|overview|recap|report|list|average))|foods? (?:\w+ )?(?:gives?|contains?|has|have|are|is|with|rich|high)\b|how (?:do|can|to) (?:i|you|we)\b|tips?|ideas?|suggest\w*|recommend\w*|advice|good for|why am i|why do i|need to know|best way|do i need|what if|what happens)\b/
 
 /** A question about one's own records; null where it is none. */
 export function readQuery(question: string, clock: Clock): Query | null {
@@ -136,7 +136,8 @@ export function readQuery(question: string, clock: Clock): Query | null {
     !/\bgoals?\b/.test(text)
   )
     return { about: 'missing', name: null, measure: 'tell', range: todayOf(clock), against: null }
-  if (!asksRecords.test(text) || shouldNot.test(text)) return null
+  const tells = /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did)\b/
+  if (!asksRecords.test(text) || shouldNot.test(text) || tells.test(text)) return null
   const subject = subjectIn(text)
   const range = readRange(text, clock)
   if (!subject) {

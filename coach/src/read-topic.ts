@@ -1,7 +1,7 @@
 import type { AdviceTopic } from './advice/piece.ts'
 
 const asks =
-  /\b(?:should|how (?:can|do|could|to|would) (?:i|you|one|we)|what (?:can|could|do|to|should|foods?|helps?|would|works|about)|which foods?|tips?|ideas?|idea|suggest\w*|recommend\w*|advice|help me|helps?|good (?:for|against|snack|breakfast|lunch|dinner)|best (?:way|food|exercise|snack)|give me|any(?:thing)? (?:i|tips|ideas|good)|why (?:am|do|is|are|does) (?:i|my)|want to|need to|would like to|can't|cannot|trouble|struggling|motivat\w*|what now|how much .* should|too|plan|healthy|something)\b/
+  /\b(?:should|how to|is (?:it|\w+) (?:bad|good|ok|okay|healthy|unhealthy|fine|normal|safe|enough)|what(?:'s| is) (?:an? |the )?(?:good|best|normal|healthy|right)|how (?:can|do|could|to|would) (?:i|you|one|we)|what (?:can|could|do|to|should|foods?|helps?|would|works|about)|which foods?|tips?|ideas?|idea|suggest\w*|recommend\w*|advice|help me|helps?|good (?:for|against|snack|breakfast|lunch|dinner)|best (?:way|food|exercise|snack)|give me|any(?:thing)? (?:i|tips|ideas|good)|why (?:am|do|is|are|does) (?:i|my)|want to|need to|would like to|can't|cannot|trouble|struggling|motivat\w*|what now|how much .* should|too|plan|healthy|something)\b/
 
 /** In order: the first that fits decides. */
 const topics: [AdviceTopic, RegExp][] = [
@@ -53,11 +53,11 @@ const topics: [AdviceTopic, RegExp][] = [
   ['fasting', /\bfast(?:s|ing)?\b(?! food)/],
   [
     'workout',
-    /\b(?:work ?outs?|exercis\w*|train(?:ing)?|routine|stretch(?:es|ing)?|yoga|hiit|cardio|strength|abs|core|minutes? free|free minutes?|move|get fit|fitter|active|get in shape)\b/,
+    /\b(?:work ?outs?|exercis\w*|train(?:ing)?|routine|stretch(?:es|ing)?|yoga|hiit|cardio|strength|abs|core|minutes? free|free minutes?|\d+ minutes?|move|get fit|fitter|active|get in shape)\b/,
   ],
   [
     'energy',
-    /\b(?:tired|fatigue\w*|exhausted|energy|sleepy|drained|slump|sluggish|knackered|lethargic|wake up tired)\b/,
+    /\b(?:tired|fatigue\w*|exhausted|energy|sleepy|drained|slump|sluggish|knackered|lethargic|wake up tired|coffee|caffeine)\b/,
   ],
   ['sleep', /\b(?:sleep\w*|slept|insomnia|bed ?time|nap|night'?s rest|rest better)\b/],
   [

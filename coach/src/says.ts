@@ -57,7 +57,8 @@ export const says = {
   past_fast: `A fast that is over I can’t put on a card: enter it by hand in ${nutrition}, under past fast, with its start and end.`,
   severity_4:
     'Severity 4 means severe: very uncomfortable. The scale goes from 1, barely noticeable, to 5, unbearable; from 4 on it is worth asking a doctor.',
-  food_rule: 'A plain plate works for most people: half vegetables, a quarter protein, a quarter whole grains.',
+  see_doctor:
+    'If you wonder, that is reason enough to ask: a doctor can judge it, I can’t. Go soon where it is strong, new, getting worse, or has lasted for weeks; a pharmacist can tell you at once whether it should be seen.',
 } as const
 export type Say = keyof typeof says
 
@@ -80,6 +81,10 @@ const patterns: [Say, RegExp][] = [
     new RegExp(
       String.raw`\b(?:do|could|might|can|may) (?:i|it|this|that|these) (?:be |have |mean )?(?:.{0,20})?\b(?:${illnesses})\b|\bhave i got (?:${illnesses})\b|\bam i (?:diabetic|depressed|anaemic|anemic|bipolar|autistic|allergic|ill|sick|pregnant)\b|\bis (?:it|this|that) (?:${illnesses})\b|\bdiagnos\w+\b|\bwhat (?:illness|disease|condition)\b`,
     ),
+  ],
+  [
+    'see_doctor',
+    /\b(?:should|must|do|need) i\b.{0,20}\b(?:see|call|go to|ask|visit|need)\b.{0,12}\b(?:doctor|gp|physician|hospital|a&e|er)\b/,
   ],
   [
     'book',
@@ -105,7 +110,7 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'privacy',
-    /\b(?:who|anyone|anybody|others?|people|my (?:boss|doctor|employer|family|insurance))\b.{0,16}\b(?:sees?|reads?|access|look at|know)\b.{0,20}\b(?:data|records|logs|chat|chats|messages|this|it|write|entries)\b|\b(?:privacy|private|confidential)\b|\bis my data safe\b/,
+    /\b(?:who|anyone|anybody|others?|people|my (?:boss|doctor|employer|family|insurance))\b.{0,16}\b(?:sees?|reads?|access|look at|know)\b.{0,20}\b(?:data|records|logs|chat|chats|messages|this|it|write|entries)\b|\b(?:privacy|private|confidential)\b|\bis my data safe\b|\bdo you (?:store|keep|save|record|read)\b.{0,12}\b(?:what i|my (?:messages?|chats?|data|words)|everything)\b/,
   ],
   [
     'confirm_needed',
@@ -140,12 +145,12 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'outside',
-    /\b(?:python|javascript|code|script|program|sql|html|essay|poem|story|song|lyrics|translate|translation|capital of|president|prime minister|election|football|soccer|match|score|won the|bitcoin|crypto|stocks?|shares|invest|news|movie|film|netflix|recipe for a bomb|homework|maths?|equation|solve|horoscope|lottery|flight|hotel|restaurant near|who invented|history of|population of|how tall is|what year|wikipedia|time in|exchange rate|what time is it)\b/,
+    /^(?:(?:please|can you|could you|will you) )*(?:order|play|call|open|search|google|find|write|draw|sing|text|email|turn|translate|calculate|solve)\b|\b(?:python|javascript|code|script|program|sql|html|essay|poem|story|song|lyrics|translate|translation|capital of|president|prime minister|election|football|soccer|match|score|won the|bitcoin|crypto|stocks?|shares|invest|news|movie|film|netflix|recipe for a bomb|homework|maths?|equation|solve|horoscope|lottery|flight|hotel|restaurant near|who invented|history of|population of|how tall is|what year|wikipedia|time in|exchange rate|what time is it)\b/,
   ],
   ['night', /^(?:good ?night|night night|nighty|off to bed|going to bed now|sleep well|gn)\b/],
   [
     'bye',
-    /^(?:(?:ok|okay|thanks|alright) )?(?:bye|goodbye|good bye|see (?:you|ya)|cya|later|ciao|farewell|take care|ttyl|have a (?:good|nice) (?:day|one|evening))\b/,
+    /^(?:(?:ok|okay|thanks|thank you|alright|great|cool)[ ,]*)*(?:bye|goodbye|good bye|see (?:you|ya)|cya|later|ciao|farewell|take care|ttyl|have a (?:good|nice) (?:day|one|evening))\b/,
   ],
   [
     'how_are_you',

@@ -45,7 +45,7 @@ planks squats pushups situps burpees lunges cardio hiit boxing tennis football b
 climbed bouldering skating skiing skipping treadmill elliptical crossfit zumba spinning aerobics session minutes minute
 hours hour kilometres kilometers miles steps bench press deadlift meditation meditate meditated golf`
 
-const core = `breakfast lunch dinner supper snack snacks snacked brunch dessert meal meals food ate eaten eating drank drunk
+const core = `weigh weighed weighing terribly badly poorly argued breakfast lunch dinner supper snack snacks snacked brunch dessert meal meals food ate eaten eating drank drunk
 drinking had have having today yesterday tomorrow tonight morning evening afternoon night week weekend month monday tuesday
 wednesday thursday friday saturday sunday because remember goal goals fast fasts fasting fasted start started starting
 begin weight water glass glasses cups slice slices calories calorie protein carbs fibre fiber points streak streaks

@@ -28,6 +28,7 @@ export function isKnown(word: string): boolean {
     ['ing', ''],
     ['ing', 'e'],
     ['ly', ''],
+    ['ly', 'le'],
     ['er', ''],
     ['ies', 'y'],
     ["'s", ''],
