@@ -40,6 +40,10 @@ const goalWeight = /\b(?:goal|target|want|lose|should)\b/
 const pastFast =
   /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast|broke my fast at)\b/
 
+/** What others did and have is not logged. */
+const ofOthers =
+  /^(?:he|she|they|you|everyone|everybody|(?:my|our|the) (?:\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|son|daughter|kids?|child|children|baby|mother|father|mum|mom|dad|parents|brother|sister|friends?|boss|colleagues?|neighbou?rs?|dog|cat|team|teacher|doctor|flatmate|roommate|grand\w+))\b/
+
 const partOf = ({ minute, isPart }: When): MealType | null => {
   if (minute === null) return null
   const type = mealOfHour(Math.floor(minute / 60))
@@ -50,7 +54,7 @@ const partOf = ({ minute, isPart }: When): MealType | null => {
 export function readClauseLog(body: string, when: When, clock: Clock): ClauseRead {
   const text = withoutFillers(withoutPoliteness(body).text)
   const lower = text.toLowerCase()
-  if (lower === '') return nothing
+  if (lower === '' || ofOthers.test(lower)) return nothing
   const { head } = splitReason(lower)
   if (sleptBadly.test(head)) {
     const [symptom] = findSymptoms(

@@ -26,7 +26,7 @@ const declines =
 const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
-  /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|make (?:it|that|this)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
+  /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
 const ordinals: Record<string, number> = { first: 0, second: 1, third: 2, fourth: 3 }
 const meals: Record<string, MealType> = {
   breakfast: 'breakfast',
@@ -118,7 +118,7 @@ function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
 
 function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock): ToldLog | null {
   const told = (found: { card: Card; at: number } | null) => found && toldOf(found.card, kept.times[found.at] ?? null)
-  const said = withDigits(text).replace(lead, '').trim()
+  const said = withDigits(text.replace(lead, '').trim())
   const isCorrection = said !== withDigits(text).trim() || /^\d/.test(said)
   const drop =
     /^(?:without|no|not|minus|leave out|remove|drop|take out|skip|forget|delete)(?: the| any| that)? ([a-z ]{3,30})$/.exec(
@@ -161,14 +161,16 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
   }
   const value = /(?:^|\s)(\d{1,4}(?:\.\d{1,2})?)\b/.exec(said)?.[1]
   if (value && (isCorrection || said.split(' ').length <= 3)) {
-    for (let at = cards.length - 1; at >= 0; at--) {
-      const found = meant(text, cards, (card) => card === cards[at])
-      const log = told(found)
-      const isMinutes = /\b(?:min|minutes?|mins|hours?|hrs?)\b/.test(said)
-      if (log && (!isMinutes || log.kind === 'exercise' || log.kind === 'fast')) {
-        const changed = withNumber(log, said, Number(value))
-        if (changed) return changed
-      }
+    const isNamed =
+      /\bthe (?:first|second|third|fourth|last)\b/.test(text) || cards.some(({ kind }) => text.includes(kind))
+    const named = isNamed ? meant(text, cards, () => true) : null
+    const places = named ? [named.at] : cards.map((_, at) => at).toReversed()
+    const isMinutes = /\b(?:min|minutes?|mins|hours?|hrs?)\b/.test(said)
+    for (const at of places) {
+      const log = toldOf(cards[at]!, kept.times[at] ?? null)
+      if (!log || (isMinutes && log.kind !== 'exercise' && log.kind !== 'fast')) continue
+      const changed = withNumber(log, said, Number(value))
+      if (changed) return changed
     }
   }
   const mood = isCorrection ? moodAt(said.split(' '), true) : null
