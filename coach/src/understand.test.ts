@@ -146,6 +146,6 @@ test('hostile messages of the greatest length hold nobody up', () => {
     read(message)
     const begun = performance.now()
     read(message)
-    expect(performance.now() - begun, piece).toBeLessThan(200)
+    expect({ piece, isSlow: performance.now() - begun > 200 }).toEqual({ piece, isSlow: false })
   }
 })
