@@ -68,7 +68,7 @@ export function answerFasting(
       text: `**${reached.length} of ${plural(ended.length, 'fast')}** reached the planned hours ${inRange(range)} (${page}).`,
     }
   return {
-    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}; ${reached.length} reached the planned hours. The longest was ${oneDecimal(Math.max(...ended.map((each) => each.hours ?? 0)))} hours. None is running now (${page}).`,
+    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(ended.reduce((sum, each) => sum + (each.hours ?? 0), 0))} hours in all; ${reached.length} reached the planned hours. The longest was ${oneDecimal(Math.max(...ended.map((each) => each.hours ?? 0)))} hours. None is running now (${page}).`,
   }
 }
 

@@ -173,7 +173,7 @@ export function answerMeals(
     return { text: `Yes: ${listed(names(meals))} (${linked('your meals', 'meal')}), ${total}.`, day: range.end }
   if (measure === 'count')
     return {
-      text: `You logged **${counted}** ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal')}).`,
+      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal')}).`,
       day: range.end,
     }
   if (isDay)

@@ -45,11 +45,36 @@ function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
   }
 }
 
+/** Where the mood that is named counts, and not the one that is asked for. */
+const isByName = new Set<Query['measure']>(['last', 'first', 'count', 'often', 'whether'])
+const low = new Set(['sad', 'angry', 'stressed', 'anxious', 'tired'])
+
+/** Whether a mood is of the kind that is named: that very one, or as low or as good where the level alone was kept. */
+const isLike = (mood: HistoryEntry, name: string): boolean =>
+  mood.name === name ||
+  (name === 'sad' && levelOf(mood) <= 2) ||
+  (!low.has(name) && name !== 'calm' && levelOf(mood) >= 4)
+
+function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Answered {
+  const isShort = (mood: HistoryEntry) => isOfSleep(mood) && /short|only|bad|poor|\b[3-6] hours/i.test(mood.note ?? '')
+  const [short, others] = [moods.filter(isShort), moods.filter((mood) => !isShort(mood))]
+  if (short.length === 0 || others.length === 0)
+    return {
+      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood')}).`,
+    }
+  const [a, b] = [mean(short), mean(others)]
+  const head = a < b ? 'Yes, lower' : a > b ? 'No, higher' : 'The same'
+  return {
+    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood')}). That they come together does not prove that one causes the other.`,
+  }
+}
+
 /** Answers a question about moods. */
 export function answerMoods(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
   const { name, measure, range, against } = query
   const within = ({ start, end }: Range) => entries.filter(({ day }) => day >= start && day <= end)
-  const moods = within(range)
+  const isNamed = name !== null && name !== 'weekend' && isByName.has(measure)
+  const moods = isNamed ? within(range).filter((mood) => isLike(mood, name)) : within(range)
   if (measure === 'compare' && against) {
     const then = within(against)
     const line = (each: HistoryEntry[], { label }: Range) =>
@@ -66,7 +91,16 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
         : ''
     return { text: `${change}${line(moods, range)}; ${line(then, against)} (${linked('your moods', 'mood')}).` }
   }
-  if (moods.length === 0) return { text: noneIn('mood', range) }
+  if (moods.length === 0) {
+    return { text: isNamed ? `No mood like ${name} is logged ${inRange(range)}.` : noneIn('mood', range) }
+  }
+  if (measure === 'relation') return afterShortNights(moods, query)
+  if (isNamed && (measure === 'often' || measure === 'count' || measure === 'whether')) {
+    const list = moods.slice(0, 5).map((mood) => dayName(mood.day, today))
+    return {
+      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', 'mood')}).`,
+    }
+  }
   if (name === 'weekend') return compareWeekends(moods, query)
   if (measure === 'often') return byWeekday(moods, query)
   if (measure === 'count')

@@ -118,7 +118,7 @@ export function readAsk(message: string, isAsked: boolean, clock: Clock): Ask | 
   )
     return { ask: 'food', name }
   if (next.test(text) && !/\b(?:eat|drink|about|against|for)\b/.test(text)) return { ask: 'next' }
-  const query = readQuery(text, clock)
+  const query = readQuery(text, clock, isAsked)
   if (query) return { ask: 'records', query }
   if (say === 'outside') return { ask: 'say', say }
   const topic = readTopic(text, isAsked)

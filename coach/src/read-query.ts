@@ -1,4 +1,5 @@
 import { activityIn } from './activities.ts'
+import { moodAt } from './mood-words.ts'
 import { painOf } from './symptom-words.ts'
 import { symptomAt } from './read-symptom.ts'
 import type { Measure, Query, Subject } from './query.ts'
@@ -48,11 +49,21 @@ function symptomIn(text: string): string | null {
 const mealIn = (text: string) =>
   /\b(breakfast|lunch|dinner|snacks?|supper)\b/.exec(text)?.[1]?.replace('supper', 'dinner').replace(/s$/, '') ?? null
 
+/** A mood that a question names, such as 'how often was I stressed'. */
+function moodIn(text: string): string | null {
+  const words = text.split(' ')
+  for (let at = 0; at < words.length; at++) {
+    const found = moodAt(words.slice(at), /\bfe(?:el|lt)/.test(text))
+    if (found) return found.mood
+  }
+  return null
+}
+
 /** What a question is about, and which one of it; null where it names nothing of the records. */
 export function subjectIn(text: string): { about: Subject; name: string | null } | null {
   const isOfStanding =
     /\b(?:points?|streaks?|goals?)\b/.test(text) &&
-    !/\b(?:exercise|weekly|minutes|protein|calorie|fasts?) goals?\b|\bfasts? .*\bgoal\b/.test(text)
+    !/\b(?:exercise|weekly|minutes|protein|calorie|fast(?:s|ing)?) goals?\b|\bfasts? .*\bgoal\b/.test(text)
   const found =
     subjectWords.find(([about, pattern]) => pattern.test(text) && (isOfStanding || !['goals'].includes(about)))?.[0] ??
     null
@@ -60,6 +71,7 @@ export function subjectIn(text: string): { about: Subject; name: string | null }
   const symptom = symptomIn(text)
   if (symptom && symptom !== 'Sleep Issues' && found !== 'fasting') return { about: 'symptoms', name: symptom }
   if (found === 'meals' || found === 'calories') return { about: found, name: mealIn(text) }
+  if (found === 'mood') return { about: 'mood', name: moodIn(text) }
   if (found && found !== 'exercise') return { about: found, name: null }
   const activity = activityIn(text)
   if (activity && !['Workout', 'Gym', 'Cardio'].includes(activity.name))
@@ -70,11 +82,11 @@ export function subjectIn(text: string): { about: Subject; name: string | null }
 const measureWords: [Measure, RegExp][] = [
   [
     'compare',
-    /\bcompar\w*|\bversus\b|\bvs\b|\b(?:more|less|better|worse|higher|lower) (?:than|this|in|at the|on)\b|\bdifference between\b|\b(?:improv|chang)\w*\b|\bgetting (?:better|worse)\b/,
+    /\bcompar\w*|\bversus\b|\bvs\b|\b(?:more|less|better|worse|higher|lower) (?:than|this|in|at the|on)\b|\bdifference between\b|\b(?:better|worse|more|less|higher|lower)\b.{0,20}\blast (?:week|month)\b|\b(?:improv|chang)\w*\b|\bgetting (?:better|worse)\b/,
   ],
   [
     'relation',
-    /\b(?:after|when|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|night|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
+    /\b(?:after|when|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
   ],
   ['average', /\b(?:average|averages|mean|typical(?:ly)?|per day|a day|each day|daily)\b/],
   [
@@ -82,7 +94,10 @@ const measureWords: [Measure, RegExp][] = [
     /\b(?:most often|most frequent(?:ly)?|most common(?:ly)?|usually|how often|favou?rite|mostly|on which days|which days)\b/,
   ],
   ['longest', /\b(?:longest|record|personal best|max(?:imum)?)\b/],
-  ['most', /\b(?:most|best|highest|happiest|strongest|top|biggest|worst|hardest|saddest)\b/],
+  [
+    'most',
+    /\b(?:most|best|highest|happiest|strongest|heaviest|severest|most severe|top|biggest|worst|hardest|saddest)\b/,
+  ],
   ['least', /\b(?:least|lowest|shortest|smallest|fewest|mildest)\b/],
   ['first', /\bfirst\b/],
   [
@@ -121,8 +136,11 @@ const asksRecords =
 const shouldNot =
   /\b(?:should|could i|can i\b|could i|what helps|give me (?:an?|some|something|another)\b (?!(?:\w+ )?(?:summary|overview|recap|report|list|average))|foods? (?:\w+ )?(?:gives?|contains?|has|have|are|is|with|rich|high)\b|how (?:do|can|to) (?:i|you|we)\b|tips?|ideas?|suggest\w*|recommend\w*|advice|good for|why am i|why do i|need to know|best way|do i need|what if|what happens)\b/
 
-/** A question about one's own records; null where it is none. */
-export function readQuery(question: string, clock: Clock): Query | null {
+/**
+ * A question about one's own records; null where it is none.
+ * @param isAsked whether it ends as a question
+ */
+export function readQuery(question: string, clock: Clock, isAsked = false): Query | null {
   const text = question.toLowerCase().replace(/[?!.\s]+$/, '')
   const isWhenToEat =
     /\bwhen (?:can|may|do|should) i (?:eat|break (?:my|the) fast)|\bhow (?:long|much longer) (?:until|till|before) i can eat|\bcan i eat (?:now|yet|already)/.test(
@@ -130,14 +148,16 @@ export function readQuery(question: string, clock: Clock): Query | null {
     )
   if (isWhenToEat) return { about: 'fasting', name: 'window', measure: 'tell', range: everOf(clock), against: null }
   if (
-    /\b(?:what|anything|which)\b.*\b(?:missing|left|not logged|still open|forgot(?:ten)? to log|still (?:need|have) to log)\b/.test(
+    /\b(?:what|anything|which)\b.*\b(?:missing|left|not logged|haven't i logged|have i not logged|didn't i log|still open|forgot(?:ten)? to log|still (?:need|have) to log)\b/.test(
       text,
     ) &&
     !/\bgoals?\b/.test(text)
   )
     return { about: 'missing', name: null, measure: 'tell', range: todayOf(clock), against: null }
   const tells = /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did)\b/
-  if (!asksRecords.test(text) || shouldNot.test(text) || tells.test(text)) return null
+  // 'Mood on Friday?' asks as well.
+  const isShort = isAsked && text.split(' ').length <= 6 && readRange(text, clock) !== null
+  if (!(asksRecords.test(text) || isShort) || shouldNot.test(text) || tells.test(text)) return null
   const subject = subjectIn(text)
   const range = readRange(text, clock)
   if (!subject) {
