@@ -26,7 +26,8 @@ const notFoods = new Set(
   cream lite extract concentrate chopped shredded grated pickled smoked glazed frosted battered condensed evaporated
   clarified imitation firm curd body russian german italian indian mexican chinese greek japanese mediterranean turkish
   bull bean free puffed corned devilled deviled powder heart bell iceberg rocket submarine squash turnip top tops
-  boston bath bow snow bears bear twix mars bounty chow main choy pak bok mung fava point pinto stick`.split(/\s+/),
+  boston bath bow snow bears bear twix mars bounty chow main choy pak bok mung fava point pinto stick
+  vegetarian vegan meatless veggie`.split(/\s+/),
 )
 
 const [, , file] = process.argv

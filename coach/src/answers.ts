@@ -92,7 +92,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
         kept: { advice: before?.kept.advice ?? null },
       }
     case 'explain':
-      return { text: explanations[ask.term] ?? habits.abilities }
+      return { text: explanations[ask.term] ?? habits.abilities, kept: { say: `explain ${ask.term}` } }
     case 'say':
       return { text: says[ask.say], kept: { say: ask.say } }
     case 'profile':

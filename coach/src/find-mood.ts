@@ -60,7 +60,7 @@ export function findMood(clause: string): ToldMood | null {
       .replace(/[.,;:!"”')]+$/, ''),
   )
   for (let at = 0; at < plain.length; at++) {
-    const found = moodAt(plain.slice(at), isFelt || plain.slice(0, at).every((word) => adverbs.has(word)))
+    const found = moodAt(plain.slice(at, at + 4), isFelt || plain.slice(0, at).every((word) => adverbs.has(word)))
     if (!found) continue
     const before = plain.slice(0, at)
     if (before.some((word) => never.has(word))) return null

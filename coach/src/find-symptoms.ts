@@ -20,6 +20,7 @@ const sore = new RegExp(
 const noSymptom =
   /\b(?:cold|sick|rash|hot|flu) (?:drink|water|beer|shower|coffee|brew|pizza|feet|leave|day|of|decision|sauce|dog|tub)\b|\b(?:wife|husband|son|daughter|friend|he|she|they|dog|cat|mum|mom|dad)(?:'s)? (?:has|had|have|is)\b|\b(?:gone|went away|better now|no longer|passed)\b/
 const never = /\b(?:no|not|without|never|isn't|don't have|didn't have|free of|zero)\b/
+const longestName = 8
 const skipped = new Set(['from', 'against', 'for', 'helps', 'despite'])
 
 function told(name: string, clause: string, rest: string): FoundSymptom {
@@ -79,6 +80,8 @@ export function findSymptoms(clause: string): FoundSymptom[] {
   const words = clause.split(' ')
   for (let at = 0; at < words.length; at++) {
     if (at > 0 && skipped.has(words[at - 1]!.toLowerCase())) continue
+    // A name is a few words: what follows is looked at only where there is one.
+    if (!symptomAt(words.slice(at, at + longestName).join(' '))) continue
     const found = symptomAt(words.slice(at).join(' '))
     if (!found || never.test(words.slice(0, at).join(' ').toLowerCase())) continue
     return [told(found.name, withDigits(text), found.rest)]

@@ -22,7 +22,7 @@ export type FollowUp =
 const agrees =
   /^(?:yes|yep|yeah|yup|sure|ok|okay|confirm|confirmed|save|log (?:it|them|that|all)|do it|go ahead|please do|correct|right|looks good|that's right|all of (?:them|it)|both|perfect)\b[^?]{0,30}$/
 const declines =
-  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|no thanks|no thank you|leave it)\b[^?\d]{0,14}$/
+  /^(?:no|nope)(?:[ ,]+(?:thanks|thank you|don't|not now|it's fine|leave it))?$|^(?:never ?mind|nothing|cancel|stop|forget it|not now|later|skip|leave it|no thanks|no thank you)\b[^?\d]{0,14}$/
 const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
@@ -193,6 +193,7 @@ export function readFollowUp(message: string, cards: readonly Card[], kept: Kept
   const text = message
     .toLowerCase()
     .replace(/[!.\s]+$/, '')
+    .replace(/[ ,]+(?:sorry|please|instead|though|oops)$/, '')
     .trim()
   const open = cards.filter(({ state }) => state === 'open')
   const saved = cards.filter(({ state }) => state === 'saved')

@@ -37,7 +37,7 @@ const subjectWords: [Subject, RegExp][] = [
 function symptomIn(text: string): string | null {
   const words = text.split(' ')
   for (let at = 0; at < words.length; at++) {
-    const found = symptomAt(words.slice(at).join(' '))
+    const found = symptomAt(words.slice(at, at + 8).join(' '))
     if (found) return found.name
     const hurts = /^(\w+) (?:hurts?|hurting|aches?)/.exec(words.slice(at, at + 2).join(' '))
     const name = hurts && painOf(hurts[1]!)
@@ -53,7 +53,7 @@ const mealIn = (text: string) =>
 function moodIn(text: string): string | null {
   const words = text.split(' ')
   for (let at = 0; at < words.length; at++) {
-    const found = moodAt(words.slice(at), /\bfe(?:el|lt)/.test(text))
+    const found = moodAt(words.slice(at, at + 4), /\bfe(?:el|lt)/.test(text))
     if (found) return found.mood
   }
   return null
@@ -228,9 +228,19 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
 /** What a short question after another one changes of it: 'and yesterday?', 'what about fibre', 'and last week?'. */
 export function continueQuery(said: string, last: Query, clock: Clock): Query | null {
   const text = said.toLowerCase().replace(/[?!.\s]+$/, '')
-  const tail = /^(?:(?:and|ok|so|but|what|how|about|then|on|in|for|was|is|the|my|same|also|it) )*(.{1,60})$/.exec(text)
-  if (!tail || text.split(' ').length > 8 || /\b(?:should|why|log|add|had|ate)\b/.test(text)) return null
-  if (!/^(?:and|what about|how about|ok and|same|or|on|in|for|yesterday|last|this|today|so) ?\b/.test(text)) return null
+  if (text.split(' ').length > 8 || /\b(?:should|why|log|add|had|ate|walked|ran|did i)\b/.test(text)) return null
+  const measure = measureWords.find(([, pattern]) => pattern.test(text))?.[0]
+  const isOfSame = /^(?:and |so )?(?:which|what|when|how many|how often)\b/.test(text) && subjectIn(text) === null
+  // 'Which was the longest?' asks of what was asked about before.
+  if (isOfSame && text.split(' ').length <= 7 && !/\b(?:you|is it|capital|weather)\b/.test(text)) {
+    const range = readRange(text, clock) ?? last.range
+    if (measure) return { ...last, measure, range, against: null }
+    if (/\b(?:done|open|left|finished|completed|are there|was it|were there)\b/.test(text)) return { ...last, range }
+  }
+  const goesOn = /^(?:and|what about|how about|ok and|same|or)\b/.test(text)
+  // 'Today I feel tired' is no question.
+  const isBareTime = /^(?:on|in|for|yesterday|last|this|today)\b/.test(text) && !/\b(?:i|i'm|my)\b/.test(text)
+  if (!goesOn && !isBareTime) return null
   const isDayBefore = /\b(?:the )?day before(?: that)?\b/.test(text) && !/yesterday/.test(text)
   const range = isDayBefore ? before(last.range, clock.today) : readRange(text, clock)
   const subject = subjectIn(text)

@@ -167,7 +167,7 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'great',
-    /^(?:(?:ok(?:ay)?|cool|nice|great|perfect|awesome|got it|sure|fine|good|alright|right|yay|sweet|brilliant|wow|interesting|i see|makes sense|k)[ ,.!]*)+$/,
+    /^(?:(?:no (?:problem|worries)|np|you too|same|ok(?:ay)?|cool|nice|great|perfect|awesome|got it|sure|fine|good|alright|right|yay|sweet|brilliant|wow|interesting|i see|makes sense|k)[ ,.!]*)+$/,
   ],
   ['sounds', /^(?:lol|lmao|haha\w*|hehe|rofl|xd|omg|hm+|meh lol)[ .!]*$/],
 ]

@@ -66,6 +66,8 @@ function goOn(said: string, { kept, cards }: Before, clock: Clock): Understandin
     if (/^why so (?:few|many|little|much|low)\b/i.test(said) && kept.query.about === 'points')
       return of({ ask: 'say', say: 'why_few' })
   }
+  if (kept.say === 'explain streak' && /\b(?:miss|skip|forget|break|lose)\b/i.test(said))
+    return of({ ask: 'say', say: 'streak_missed' })
   if ((kept.say === 'more_points' || kept.say === 'points_for') && /^(?:but )?why\b/i.test(said))
     return of({ ask: 'say', say: 'why_few' })
   if (kept.advice) {
