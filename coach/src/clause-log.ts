@@ -84,7 +84,9 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
     const mood = /\bwoke\b/.test(lower) ? findMood(text) : null
     if (!mood) return { is: 'aside', aside: { kind: 'sleep', text } }
   }
-  if (isNegated(head) && !notWell.test(lower)) return { is: 'aside', aside: { kind: 'denied', text } }
+  // 'Can’t stop sneezing' is no denial.
+  if (isNegated(head.replace(/\bcan't (?:stop|shake|get rid of)\b/, '')) && !notWell.test(lower))
+    return { is: 'aside', aside: { kind: 'denied', text } }
   const at = atOf(when, clock)
   const timed = at === undefined ? {} : { at }
   const named = /\bsymptoms?\b/.test(lower) ? readSymptom(text) : null
