@@ -81,6 +81,7 @@ const contracts = join(reports, 'contracts.json')
 suite('contracts', ['node', 'chain/scripts/test.ts', contracts], contracts, (text) => JSON.parse(text) as Counts)
 
 check('the web app builds', ['node', 'scripts/build-web.ts'])
+check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
 const playwrightReport = join(reports, 'playwright.json')
 suite(
   'journeys in a browser',

@@ -8,7 +8,6 @@ import { severityLevels } from '@finu/contract/symptoms'
 import type { ToldLog } from './heard.ts'
 import type { Findings } from './lookups.ts'
 import { habits } from './phrases.ts'
-import { sayQuestion } from './question.ts'
 import {
   energyOf,
   exercise,
@@ -136,6 +135,7 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
 
 const heavyMoods = new Set(['sad', 'angry'])
 const severe = 4
+const severeNote = 'If it lasts, gets worse or worries you, please talk to a doctor.'
 
 /** What may come next, by what the first card is of. */
 function nextStep(card: Proposal, name: string): string {
@@ -146,7 +146,7 @@ function nextStep(card: Proposal, name: string): string {
         : `You will find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
     case 'symptom':
       return card.log.severity_score >= severe
-        ? 'If it lasts, gets worse or worries you, please talk to a doctor.'
+        ? severeNote
         : `Ask me “Which symptoms came up in the last 30 days?” to see whether it comes back (${wellness}).`
     case 'meal':
       return `You will find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
@@ -175,10 +175,14 @@ function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string)
 
 /**
  * What is said with the cards: what each would save, that nothing is saved yet, and what may come next.
- * @param beside what else was asked, answered; empty where nothing was
+ * @param isBeside whether something else was asked, which is answered below
  */
-export function describeCards(understood: Understanding, findings: Findings, name: string, beside: string): string {
-  const { logs, question, topic, isBeside } = understood
+export function describeCards(
+  { logs, question }: Pick<Understanding, 'logs' | 'question'>,
+  findings: Findings,
+  name: string,
+  isBeside: boolean,
+): string {
   const cards = findings.cards ?? []
   const left = [...cards]
   const lines: string[] = []
@@ -186,16 +190,41 @@ export function describeCards(understood: Understanding, findings: Findings, nam
   for (const log of logs) {
     const at = left.findIndex(({ kind }) => kind === log.kind)
     const [card] = at === -1 ? [] : left.splice(at, 1)
-    if (card) lines.push(describeCard(card, log, findings))
+    if (card) lines.push(`${describeCard(card, log, findings)}${whenOf(log)}`)
     else missing.push(describeMissing(log, findings, name))
   }
-  const help = isBeside ? '' : topic === 'stress' ? habits.stress : topic === 'sleep' ? habits.sleep : ''
   const [first] = cards
+  const help = isBeside || logs.length > 1 ? '' : helpFor(logs[0])
   const courtesy = courtesyOf(cards)
   const told =
     lines.length > 1
       ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
       : [`${courtesy} ${lines[0] ?? ''}`.trim()]
-  const next = question ? sayQuestion(question) : beside || (first && !help ? nextStep(first, name) : '')
+  const severe4 =
+    cards.some((card) => card.kind === 'symptom' && (card.log.severity_score ?? 0) >= severe) &&
+    first?.kind !== 'symptom'
+  const next = severe4
+    ? severeNote
+    : question || isBeside
+      ? first?.kind === 'symptom' && (first.log.severity_score ?? 0) >= severe
+        ? severeNote
+        : ''
+      : first && !help
+        ? nextStep(first, name)
+        : ''
   return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
+}
+
+/** When it was, where it was not now. */
+function whenOf({ told }: ToldLog): string {
+  if (!('at' in told) || told.at === undefined) return ''
+  const [day, time] = told.at.split('T')
+  return ` (${new Date(day!).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })}, ${time})`
+}
+
+/** What is said to a hard feeling beside its card. */
+function helpFor(log: ToldLog | undefined): string {
+  if (log?.kind === 'mood')
+    return log.told.mood_type === 'stressed' || log.told.mood_type === 'anxious' ? habits.stress : ''
+  return ''
 }

@@ -1,82 +1,74 @@
 import type { Proposal } from '@finu/contract/proposals'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
-import type { LookupTools, ProposeTools } from './tools.ts'
-import type { Topic } from './topics.ts'
+import { lookupsOfQuery } from './query-lookups.ts'
+import type { Ask } from './read-ask.ts'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, History, ProfileRecord, Standing } from './records.ts'
+import type { Lookup } from './tools.ts'
 import type { Understanding } from './understand.ts'
+import { addDays, type Clock } from './when.ts'
 
-type LookupOf<Name extends keyof LookupTools> = Name extends unknown
-  ? { tool: Name; input: Parameters<LookupTools[Name]>[0] }
-  : never
+/** A turn's tools in all, as the server allows the coach that is built in. */
+const mostCalls = 16
+/** Days of records that advice looks at. */
+const adviceDays = 14
 
-/** A tool the coach wants to use before it answers, and its input. */
-export type Lookup =
-  | LookupOf<keyof LookupTools>
-  | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }
+const profile: Lookup = { tool: 'get_profile', input: {} }
+const memories: Lookup = { tool: 'get_memories', input: {} }
+const standing: Lookup = { tool: 'get_standing', input: {} }
+const goals: Lookup = { tool: 'get_goals', input: {} }
 
-/** A turn's tools in all. */
-const mostCalls = 5
-
-/** What the coach must know before it can answer about a topic. */
-function lookupsOf({ topic, days, food }: Understanding): Lookup[] {
-  const day = (name: 'today' | 'yesterday'): Lookup => ({ tool: 'get_day', input: { day: name } })
-  const trend = (kind: Trend['kind']): Lookup => ({ tool: 'get_trend', input: { kind, days } })
-  const standing: Lookup = { tool: 'get_standing', input: {} }
-  const goals: Lookup = { tool: 'get_goals', input: {} }
-  const wanted: Partial<Record<Topic, Lookup[]>> = {
-    today: [day('today'), standing, goals],
-    yesterday: [day('yesterday')],
-    mood: [day('today'), trend('mood')],
-    stress: [day('today'), trend('mood')],
-    symptoms: [trend('symptoms')],
-    exercise: [day('today'), trend('exercise')],
-    week: [trend('mood'), trend('symptoms'), trend('exercise'), trend('meals')],
-    meals: [day('today'), trend('meals')],
-    fasting: [{ tool: 'get_fasting', input: {} }],
-    food_facts: [{ tool: 'find_food', input: { name: food ?? '' } }],
-    goals: [goals],
-    points: [standing],
-    streaks: [standing],
-    next: [standing, goals],
-    greeting: [standing, goals],
-    profile: [
-      { tool: 'get_profile', input: {} },
-      { tool: 'get_memories', input: {} },
-    ],
+/** What the coach must know before it can answer. */
+function lookupsOf(ask: Ask, { today }: Clock): Lookup[] {
+  const history = (kind: History['kind'], days: number): Lookup => ({
+    tool: 'get_history',
+    input: { kind, start: addDays(today, 1 - days), end: today, most: 40 },
+  })
+  if (ask.ask === 'records')
+    return ask.query.measure === 'goal' ? [...lookupsOfQuery(ask.query), profile] : lookupsOfQuery(ask.query)
+  if (ask.ask === 'food') return [{ tool: 'find_food', input: { name: ask.name.slice(0, 80) } }]
+  if (ask.ask === 'advice') {
+    const kinds = ['mood', 'symptom', 'exercise'] as const
+    return [profile, memories, goals, ...kinds.map((kind) => history(kind, adviceDays)), history('meal', 2)]
   }
-  return wanted[topic] ?? []
+  if (ask.ask === 'profile') return [profile, memories]
+  if (ask.ask === 'bmi') return [profile]
+  if (ask.ask === 'next') return [standing, goals, history('meal', 1)]
+  return ask.ask === 'greeting' ? [standing, goals] : []
 }
 
 /** What must be known before a fast is proposed: whether one is running, and whom it is risky for. */
-const beforeFast: Lookup[] = [
-  { tool: 'get_fasting', input: {} },
-  { tool: 'get_profile', input: {} },
-]
+const beforeFast: Lookup[] = [{ tool: 'get_fasting', input: {} }, profile]
 
 /**
  * What the coach does next before it answers: look-ups first, then cards one by one, so that they stand in the order in
  * which things were said.
  * @param done the tools it has used in this turn, with or without success
  */
-export function nextLookups(understood: Understanding, findings: Findings, done: readonly string[]): Lookup[] {
-  const { logs, isBeside } = understood
+export function nextLookups(
+  understood: Understanding,
+  findings: Findings,
+  done: readonly string[],
+  clock: Clock,
+): Lookup[] {
+  const { logs, asks, followUp } = understood
   const told = findings.fasting?.active ? logs.filter(({ kind }) => kind !== 'fast') : logs
   const next = told[done.filter((tool) => tool.startsWith('propose_')).length]
   const card: Lookup[] = next ? [{ tool: `propose_${next.kind}`, input: next.told }] : []
   if (done.length > 0) return card
+  if (followUp?.is === 'left')
+    return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
   const known = logs.some(({ kind }) => kind === 'fast') ? beforeFast : []
-  const asked = logs.length === 0 || isBeside ? lookupsOf(understood) : []
-  const isNew = ({ tool }: Lookup) => !known.some((each) => each.tool === tool)
-  const lookups = [...known, ...asked.filter(isNew)].slice(0, mostCalls - logs.length)
+  const all = [...known, ...asks.flatMap((ask) => lookupsOf(ask, clock))]
+  const distinct = all.filter(
+    (each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at,
+  )
+  const lookups = distinct.slice(0, mostCalls - logs.length)
   return next?.kind === 'fast' ? lookups : [...lookups, ...card]
 }
 
 /** What the tools brought, by tool and kind; what failed is absent. */
 export interface Findings {
   day?: DayRecords
-  mood?: Extract<Trend, { kind: 'mood' }>
-  symptoms?: Extract<Trend, { kind: 'symptoms' }>
-  exercise?: Extract<Trend, { kind: 'exercise' }>
-  meals?: Extract<Trend, { kind: 'meals' }>
+  histories?: History[]
   fasting?: FastingRecord
   foods?: FoodRecord[]
   standing?: Standing
@@ -85,4 +77,6 @@ export interface Findings {
   memories?: string[]
   /** The cards below the answer. */
   cards?: Proposal[]
+  /** How many earlier cards were left. */
+  left?: number
 }

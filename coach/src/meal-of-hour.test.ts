@@ -8,7 +8,7 @@ const meal = (names: string[], isGuessed = true, meal_type: MealType = 'snack') 
   isGuessed,
   saidCalories: null,
 })
-const typeOf = (log: ReturnType<typeof meal>, hour: number | null) => nameMeals([log], hour)[0]!.told
+const typeOf = (log: ReturnType<typeof meal>, hour: number) => nameMeals([log], hour)[0]!.told
 
 test.each([
   [['pasta'], 13, 'lunch'],
@@ -16,7 +16,6 @@ test.each([
   [['soup'], 19, 'dinner'],
   [['soup'], 16, 'snack'],
   [['soup'], 2, 'snack'],
-  [['soup'], null, 'snack'],
   [['banana'], 13, 'snack'],
   [['a cup of coffee'], 8, 'snack'],
   [['banana', 'porridge'], 8, 'breakfast'],

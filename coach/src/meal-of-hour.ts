@@ -6,7 +6,7 @@ const small =
   /\b(?:apples?|bananas?|oranges?|pears?|peach(?:es)?|grapes|\w*berr(?:y|ies)|kiwis?|mango|melon|fruit|coffees?|espresso|latte|cappuccino|teas?|water|wine|beers?|juice|smoothie|soda|cola|coke|cookies?|biscuits?|chocolate|crisps|nuts|almonds|walnuts|cashews|peanuts|popcorn|ice cream|cake|cand(?:y|ies)|sweets|bar)\b/
 
 /** @param hour of the person's day, 0 to 23 */
-function mealOf(hour: number): MealType {
+export function mealOfHour(hour: number): MealType {
   if (hour >= 5 && hour < 11) return 'breakfast'
   if (hour >= 11 && hour < 15) return 'lunch'
   return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
@@ -14,13 +14,14 @@ function mealOf(hour: number): MealType {
 
 /**
  * Names the meals that were not named, by the hour.
- * @param hour null where the person's clock is not known; then they stay snacks
+ * @param hour of the person's clock now; of what was eaten earlier its own counts
  */
-export function nameMeals(logs: readonly ToldLog[], hour: number | null): ToldLog[] {
+export function nameMeals(logs: readonly ToldLog[], hour: number): ToldLog[] {
   return logs.map((log) => {
-    if (log.kind !== 'meal' || !log.isGuessed || hour === null) return log
-    const { foods } = log.told
+    if (log.kind !== 'meal' || !log.isGuessed) return log
+    const { foods, at } = log.told
     const isSmall = foods.length === 1 && small.test(foods[0]!.name.toLowerCase())
-    return isSmall ? log : { ...log, told: { ...log.told, meal_type: mealOf(hour) } }
+    const eaten = at === undefined ? hour : Number(at.slice(11, 13))
+    return isSmall ? log : { ...log, told: { ...log.told, meal_type: mealOfHour(eaten) } }
   })
 }

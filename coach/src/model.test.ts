@@ -2,12 +2,13 @@ import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from
 import type { Proposal } from '@finu/contract/proposals'
 import { unknownNutrition } from '@finu/contract/nutrition'
 import { describe, expect, test } from 'vitest'
-import { nothingKnown, type Circumstances } from './circumstances.ts'
+import type { Circumstances } from './circumstances.ts'
 import { createCoach } from './model.ts'
 import { sayQuestion, type Question } from './question.ts'
-import type { ReplyData } from './reply-data.ts'
+import { nothingKept, type ReplyData } from './reply-data.ts'
 
 const coach = createCoach('Finu')
+const nothingKnown: Circumstances = { today: '2026-11-22', time: '16:00', isFastingRisky: false, danger: null }
 const id = '019a0000-0000-7000-8000-000000000001'
 const user = (text: string): LanguageModelV4Prompt[number] => ({ role: 'user', content: [{ type: 'text', text }] })
 /** A reply as it is given back: its words, what was kept with it, and its cards. */
@@ -19,7 +20,7 @@ const assistant = (
   content: [{ type: 'text', text }],
   providerOptions: { finu: { kept: null, cards: [], ...data } },
 })
-const asked = (question: Question) => assistant('What was it?', { kept: { question } })
+const asked = (question: Question) => assistant('What was it?', { kept: { ...nothingKept, question } })
 
 type Results = Record<string, JSONValue>
 
@@ -91,6 +92,7 @@ describe('what somebody says to log', () => {
               { name: 'eggs', quantity: 2 },
               { name: 'toast', quantity: 1, unit: 'slice' },
             ],
+            at: '2026-11-22T08:00',
           },
         },
       ],
@@ -160,7 +162,7 @@ describe('what somebody says to log', () => {
     }
   })
 
-  test('may be several things and a question, in five tool calls at most', async () => {
+  test('may be several things and a question, look-ups first', async () => {
     const said = user('I had toast. I walked 15 minutes. I feel calm. How was my week?')
     const used: string[] = []
     const returned: LanguageModelV4Prompt = []
@@ -169,7 +171,8 @@ describe('what somebody says to log', () => {
       for (const { tool } of step.calls) returned.push(results({ [tool]: 'failed' }))
     }
     // Cards one after the other: so they stand as they were said.
-    expect(used).toEqual(['get_trend', 'get_trend', 'propose_meal', 'propose_exercise', 'propose_mood'])
+    const histories = Array.from({ length: 4 }, () => 'get_history')
+    expect(used).toEqual([...histories, 'propose_meal', 'propose_exercise', 'propose_mood'])
   })
 
   test('and what was asked beside it are both answered', async () => {
@@ -184,7 +187,7 @@ describe('what somebody says to log', () => {
     expect(text).toContain(
       '**Walk**, 20 min: its calories follow from your weight (3.5 MET walking for pleasure, Compendium 2024), or are about 160 kcal where your profile has none.',
     )
-    expect(text).toContain('Read, 25 points')
+    expect(text).toContain('Still open today: **Read**')
   })
 
   test.each([
@@ -241,7 +244,7 @@ describe('a fast', () => {
 
 describe('what the call tells beside the conversation', () => {
   test('names a meal by the hour', async () => {
-    const { calls } = await askUnder({ ...nothingKnown, hour: 19 }, user('I ate pasta'))
+    const { calls } = await askUnder({ ...nothingKnown, time: '19:00' }, user('I ate pasta'))
     expect(calls).toMatchObject([{ tool: 'propose_meal', input: { meal_type: 'dinner' } }])
     expect((await ask(user('I ate pasta'))).calls).toMatchObject([{ input: { meal_type: 'snack' } }])
   })
@@ -278,7 +281,7 @@ describe('what the coach asked back', () => {
     const { text, calls, kept } = await ask(user(message))
     expect(calls).toEqual([])
     expect(text).toContain(sayQuestion(question))
-    expect(kept).toEqual({ question })
+    expect(kept).toMatchObject({ question })
     expect((await ask(user(message), assistant(text, { kept }), user(reply))).calls.map((call) => call.tool)).toEqual([
       tool,
     ])
@@ -287,7 +290,7 @@ describe('what the coach asked back', () => {
   test('is how long, for an exercise that was named before', async () => {
     const said = user('I ate a banana and did a HIIT workout')
     const { kept } = await ask(said, results({ propose_meal: 'failed' }))
-    expect(kept).toEqual({ question: { ask: 'duration', activity: { name: 'HIIT workout', type: 'hiit' } } })
+    expect(kept).toMatchObject({ question: { ask: 'duration', activity: { name: 'HIIT workout', type: 'hiit' } } })
     for (const reply of ['20', '20 minutes', 'about twenty minutes']) {
       expect((await ask(said, assistant('A card.', { kept }), user(reply))).calls).toEqual([
         { tool: 'propose_exercise', input: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
@@ -305,7 +308,7 @@ describe('what the coach asked back', () => {
     async (reply) => {
       const { calls, kept } = await ask(user('log a meal'), asked({ ask: 'meal' }), user(reply))
       expect(calls.filter(({ tool }) => tool.startsWith('propose'))).toEqual([])
-      expect(kept).toBeNull()
+      expect(kept).not.toMatchObject({ question: { ask: 'meal' } })
     },
   )
 
@@ -320,13 +323,7 @@ describe('what the coach asked back', () => {
   })
 
   test('is forgotten after another answer', async () => {
-    const { calls } = await ask(
-      user('log a meal'),
-      asked({ ask: 'meal' }),
-      user('hi'),
-      assistant('Hello.'),
-      user('2 eggs'),
-    )
+    const { calls } = await ask(user('log a meal'), asked({ ask: 'meal' }), user('hi'), assistant('Hello.'), user('20'))
     expect(calls).toEqual([])
   })
 
@@ -337,17 +334,24 @@ describe('what the coach asked back', () => {
       assistant('', { kept: { question: { ask: 'duration', activity: { name: 'x'.repeat(200), type: 'yoga' } } } }),
       assistant('', { kept: 'meal' }),
     ])
-      expect((await ask(user('log a meal'), before, user('2 eggs'))).calls).toEqual([])
+      expect((await ask(user('log a meal'), before, user('whatever'))).calls).toEqual([])
   })
 })
 
+const moodLog = { mood_type: 'happy', emoji: '😊', label: 'Good', triggers: [], activities: [] }
+
 test('a yes to an open card is no confirmation: only the button saves', async () => {
-  const shown = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'open' }] })
+  const shown = assistant('I put it on a card.', { cards: [{ id, kind: 'mood', state: 'open', log: moodLog }] })
   const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
   expect(calls).toEqual([])
   expect(text).toContain('Only you can save it')
-  expect((await ask(user('I feel happy'), shown, user('change it to calm'))).text).toContain('you can also edit it')
-  const saved = assistant('I put it on a card.', { cards: [{ kind: 'mood', state: 'saved' }] })
+  expect((await ask(user('I feel happy'), shown, user('change it to calm'))).calls).toMatchObject([
+    { tool: 'propose_mood', input: { mood_type: 'calm', replaces: id } },
+  ])
+  expect((await ask(user('I feel happy'), shown, user('delete that'))).calls).toEqual([
+    { tool: 'leave_card', input: { id } },
+  ])
+  const saved = assistant('I put it on a card.', { cards: [{ id, kind: 'mood', state: 'saved', log: moodLog }] })
   expect((await ask(user('I feel happy'), saved, user('undo'))).text).toContain('can be undone there')
   const words = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
   expect((await ask(user('I feel happy'), words, user('yes, save it'))).text).not.toContain('Only you can save it')

@@ -1,10 +1,10 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { answer } from './answers.ts'
-import { Circumstances, nothingKnown } from './circumstances.ts'
-import { nextLookups, type Lookup } from './lookups.ts'
-import { nameMeals } from './meal-of-hour.ts'
+import { Circumstances } from './circumstances.ts'
+import { nextLookups } from './lookups.ts'
 import { readPrompt } from './read-prompt.ts'
-import type { Kept } from './reply-data.ts'
+import { compact, type Kept } from './reply-data.ts'
+import type { Lookup } from './tools.ts'
 import { understand } from './understand.ts'
 
 /** Characters of one piece of a streamed answer. */
@@ -24,7 +24,7 @@ function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4Stre
 }
 
 /** @param kept goes with the answer, and comes back with it in the next prompt */
-function* say(text: string, kept: Kept | null): Generator<LanguageModelV4StreamPart> {
+function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModelV4StreamPart> {
   yield { type: 'text-start', id: 'answer' }
   for (let at = 0; at < text.length; at += pieceLength) {
     yield { type: 'text-delta', id: 'answer', delta: text.slice(at, at + pieceLength) }
@@ -47,15 +47,18 @@ function* say(text: string, kept: Kept | null): Generator<LanguageModelV4StreamP
 export function createCoach(name: string): LanguageModelV4 {
   function* reply({ prompt, providerOptions }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
-    const { hour, isFastingRisky, danger } = Circumstances.parse(providerOptions?.['finu'] ?? nothingKnown)
+    const circumstances = Circumstances.parse(providerOptions?.['finu'])
+    const { today, time, isFastingRisky, danger } = circumstances
+    const clock = { today, time }
     const { message, before, findings, done } = readPrompt(prompt)
-    const heard = understand(message, before, danger)
-    const named = nameMeals(heard.logs, hour)
-    const logs = isFastingRisky ? named.filter(({ kind }) => kind !== 'fast') : named
-    const understood = { ...heard, logs, isFastingRisky }
-    const lookups = nextLookups(understood, findings, done)
-    if (lookups.length > 0) yield* lookUp(lookups, done.length)
-    else yield* say(answer(understood, findings, name), heard.question && { question: heard.question })
+    const heard = understand(message, before, circumstances)
+    const isHeld = isFastingRisky && heard.logs.some(({ kind }) => kind === 'fast')
+    const asks = isHeld ? [...heard.asks, { ask: 'how_to', kind: 'start_fast' } as const] : heard.asks
+    const understood = { ...heard, asks, logs: isHeld ? heard.logs.filter(({ kind }) => kind !== 'fast') : heard.logs }
+    const lookups = nextLookups(understood, findings, done, clock)
+    if (lookups.length > 0) return yield* lookUp(lookups, done.length)
+    const { text, kept } = answer(understood, findings, { clock, name, before, isFastingRisky, danger })
+    yield* say(text, compact(kept))
   }
   return {
     specificationVersion: 'v4',

@@ -59,13 +59,7 @@ export const habits = {
     'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
   stress:
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
-  sleep:
-    'I have no sleep records of yours to read. What helps many people: the same time to get up every day, light in the morning, no caffeine after lunch, a cool dark room. If tiredness lasts for weeks, see a doctor. You can note Sleep or Fatigue as symptoms in ' +
-    `${wellness}, and I will count them.`,
-  food: `I can’t plan a diet. A plain plate works for most people: half vegetables, a quarter protein such as beans, eggs or fish, a quarter whole grains. Log meals in ${nutrition} and see the day add up.`,
   noFast: `So I put no fast on a card for you. What you have fasted you can enter with its times in ${nutrition}, and I am glad to talk about meals, moods or movement.`,
-  fasting:
-    'Drink water, and stop when you feel unwell. With diabetes, in pregnancy, under 18 or when underweight, ask a doctor before fasting.',
   unknown:
     'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
 } as const

@@ -9,7 +9,12 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({
     ask: z.enum(['meal', 'breakfast', 'lunch', 'dinner', 'snack', 'mood', 'symptom', 'exercise', 'goal', 'memory']),
   }),
-  z.object({ ask: z.literal('duration'), activity: z.pick(ToldExercise, { name: true, type: true }) }),
+  z.object({
+    ask: z.literal('duration'),
+    activity: z.pick(ToldExercise, { name: true, type: true }),
+    /** When it was done, where that was said. */
+    at: z.optional(z.string()),
+  }),
 ])
 export type Question = z.output<typeof Question>
 type Ask = Question['ask']

@@ -4,7 +4,7 @@ import { withDigits } from './numbers.ts'
 
 const separators = new Set([',', 'and', 'with', 'plus', '&', '+', 'then', 'also', 'along', 'followed', 'w/', ';', 'n'])
 const leading = new Set(
-  'a an the some my of about around roughly approximately approx only just like maybe another extra our one_of ~ usual leftover'.split(
+  'a an the some my of about around roughly approximately approx only just like maybe another extra our whole hole entire one_of ~ usual leftover'.split(
     ' ',
   ),
 )

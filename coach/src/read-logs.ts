@@ -1,41 +1,31 @@
-import type { Circumstances } from './circumstances.ts'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import type { Circumstances } from './circumstances.ts'
+import { readClauseLog, type Aside } from './clause-log.ts'
+import { clausesOf, type Clause } from './clauses.ts'
+import { isKnownFood } from './find-foods.ts'
+import { saysStrength } from './find-symptoms.ts'
 import type { Reading, ToldLog } from './heard.ts'
-import { withoutFillers } from './plain.ts'
+import { noteOf, withoutFillers } from './plain.ts'
 import type { Question } from './question.ts'
-import { readMinutes } from './read-duration.ts'
-import { readExercise } from './read-exercise.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
-import { readMeals } from './read-meal.ts'
 import { readMemory } from './read-memory.ts'
-import { readMood } from './read-mood.ts'
-import { readSymptom, readSymptoms } from './read-symptom.ts'
-import {
-  clausesOf,
-  isEarlier,
-  isNegated,
-  isQuestion,
-  isUnreal,
-  sentencesOf,
-  splitReason,
-  withoutEarlier,
-  withoutPoliteness,
-} from './statements.ts'
+import { isNegated, isQuestion, isUnreal, splitReason, withoutPoliteness } from './statements.ts'
+import { readWhen, type Clock, type When } from './when.ts'
 
 /** What a message says to log, in order, and what else it says. */
 export interface Heard {
   logs: ToldLog[]
   /** What must be asked first. */
   question: Question | null
-  /** The sentences that say nothing to log. */
-  rest: string
-  /** Whether it tells of an earlier day, which no card is for. */
-  isEarlier: boolean
+  /** What it asks, and what else it says that is nothing to log. */
+  rest: { text: string; isQuestion: boolean }[]
+  /** What it tells that has no card. */
+  asides: Aside[]
 }
 
 /** Cards of one message: each is to be read and confirmed. */
-const mostLogs = 3
+const mostLogs = 8
 
 const schemas = {
   mood: ToldMood,
@@ -46,169 +36,258 @@ const schemas = {
   goal: ToldGoal,
   memory: ToldMemory,
 }
-
-type Read = Reading<ToldLog['kind']>
-const first = (...readers: (() => Read)[]): Read => {
-  let asked: Read = null
-  for (const reader of readers) {
-    const read = reader()
-    if (read && 'log' in read) return read
-    asked ??= read
-  }
-  return asked
-}
-
-const neverSlept = /^(?:i |we )?(?:(?:could|did)(?:n't| not)|can't|cannot) (?:sleep|fall asleep)\b/i
-
-/** What one clause states, as of now. */
-function readClause(clause: string): Read[] {
-  const { head } = splitReason(clause)
-  const isCommand = withoutPoliteness(clause).isRequest
-  if ((isNegated(head) && !neverSlept.test(head)) || (isUnreal(head) && !(isCommand && /\bif\b/.test(head)))) return []
-  const symptoms = readSymptoms(clause)
-  if (symptoms.length > 1) return symptoms
-  const read = first(
-    () => symptoms[0] ?? null,
-    () => readMood(clause),
-    () => readExercise(clause),
-  )
-  if (read && 'log' in read) return [read]
-  const meals = readMeals(clause)
-  return meals.some((meal) => meal && 'log' in meal) || !read ? meals : [read]
-}
-
-/** A later meal of the same message that names no other is part of the one before. */
-function addLog(logs: ToldLog[], log: ToldLog): void {
-  const last = logs.at(-1)
-  if (log.kind === 'meal' && last?.kind === 'meal' && (log.isGuessed || log.told.meal_type === last.told.meal_type))
-    last.told = { ...last.told, foods: [...last.told.foods, ...log.told.foods].slice(0, 20) }
-  else if (log.kind !== 'mood' || !logs.some(({ kind }) => kind === 'mood')) logs.push(log)
-}
-
-interface SentenceRead {
-  logs: ToldLog[]
-  question: Question | null
-  isEarlier: boolean
-}
-
-function readSentence(said: string): SentenceRead {
-  const { text, isRequest } = withoutPoliteness(said.replace(/[\s.!?;]+$/, (end) => (end.includes('?') ? '?' : '')))
-  const nothing: SentenceRead = { logs: [], question: null, isEarlier: false }
-  if (!isRequest && isQuestion(text)) return nothing
-  const sentence = text.replace(/\?$/, '')
-  // A goal, a fact and a fast are said in one: what they join belongs to them.
-  const whole = first(
-    () => readMemory(sentence),
-    () => readGoal(sentence),
-    () => (isUnreal(sentence) || isNegated(sentence) ? null : readFast(sentence)),
-  )
-  if (whole) return 'log' in whole ? { ...nothing, logs: [whole.log] } : { ...nothing, question: whole }
-  const result: SentenceRead = { logs: [], question: null, isEarlier: false }
-  let isOff = false
-  let isPast = false
-  let mood: string | null = null
-  for (const clause of clausesOf(sentence)) {
-    const hasSubject = /^(?:i|i'm|i've|we|log|record|track|add|my)\b/i.test(withoutFillers(clause))
-    // 'Tomorrow I will run and eat well': without its own subject a clause is of the same time.
-    isOff = (isOff && !hasSubject) || isUnreal(splitReason(clause).head)
-    // Of last night one tells in the morning.
-    const isOfNight = /\b(?:sleep|slept)\b/i.test(clause)
-    isPast = (isEarlier(clause) && !isOfNight) || (isPast && !/\btoday\b/i.test(clause))
-    const reads = isOff ? [] : readClause(isPast ? withoutEarlier(clause) : clause)
-    const told = reads.filter((read) => read !== null)
-    if (isPast) result.isEarlier ||= told.length > 0
-    else {
-      // The reason of a mood may join two clauses.
-      const joined = told.length === 0 && mood !== null && !isNegated(clause) ? readMood(`${mood} and ${clause}`) : null
-      const last = result.logs.at(-1)
-      if (joined && 'log' in joined && last?.kind === 'mood' && last.told.notes) last.told = joined.log.told
-      for (const read of told) {
-        if ('log' in read) addLog(result.logs, read.log)
-        else result.question ??= read
-      }
-      mood = told.some((read) => 'log' in read && read.log.kind === 'mood') ? clause : null
-    }
-  }
-  // What is to be noted and is no log may be a fact.
-  if (result.logs.length > 0 || result.question !== null || result.isEarlier || !/^note that /i.test(sentence))
-    return result
-  const fact = readMemory(sentence.replace(/^note /i, 'remember '))
-  return fact && 'log' in fact ? { ...result, logs: [fact.log] } : result
-}
-
 /** Whether the words fit what the tools take: whatever was said, nothing else is proposed. */
 const fits = (log: ToldLog): boolean => schemas[log.kind].safeParse(log.told).success
+
+const saysHowLong =
+  /^(?:(?:for|about|around|roughly|maybe|took|took me|lasted|in) )*(?:\d{1,3}(?:\.\d)?|an?|half an|one|two|three|ten|fifteen|twenty|thirty|forty|fifty) ?(?:minutes?|hours?|hour and a half)(?: and a half| maybe| or less| long| total| or so| done| straight)*$/i
+const saysCalories = /^(?:about |around |~ ?)?\d{2,4} ?(?:kcals?|cals?|calories)$/i
+const onlyWhen = /^(?:i|for|at|as|on|so|ok|and|the)?$/i
+const beginsAnew =
+  /^(?:log|add|start|set|record|track|tell me|show|how|what|which|when|why|did|can you|i (?:had|ate|ran|walked|did|feel))\b/i
+const wantsFast =
+  /^(?:i(?:'d| would)? (?:want|like|need|plan)(?:ed)? to |i(?:'m| am) going to |let's |let me |can (?:you|i) |could (?:you|i) |please )+/i
+/** What says nothing by itself, and is dropped without a word. */
+const filler =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|yes|yeah|thanks|thank you|please|sorry|oh|and|also|then|later|now|today|you know what|guess what|forgot to (?:log|mention|add|say)|i forgot|just|here goes|it was (?:good|great|nice|ok|delicious|lovely|yummy)|that's (?:it|all)|i (?:lay|lied|sat) down)\b[\s,!.:]*)+$/i
+
+/** What announces that something is told, and tells nothing. */
+const preamble =
+  /^(?:(?:oh|ah|hey|hi|ok|so|and|btw)\b[ ,!]*)*(?:i (?:just |completely |totally )?)?(?:forgot|forgotten|remembered)(?: that| to)? (?:log|mention|add|say|tell you|record)\b(?: that)?[ :,–-]+|^(?:you know what(?: i (?:had|ate|did))?|guess what(?: i (?:had|ate|did))?)\b[?!,: ]*(?=\S)/i
+
+/** Clauses that only say how long or how strong belong to the one before. */
+function joined(clauses: readonly Clause[]): Clause[] {
+  const whole: Clause[] = []
+  for (const clause of clauses) {
+    const last = whole.at(-1)
+    const text = withoutFillers(clause.text)
+    if (
+      last &&
+      clause.joint !== '' &&
+      (saysHowLong.test(text) || saysCalories.test(text) || saysStrength(text)) &&
+      !isQuestion(last.text)
+    )
+      last.text += `, ${text}`
+    else whole.push({ ...clause })
+  }
+  return whole
+}
+
+/** One that was read whole, and how many clauses it took. */
+function readWhole(
+  clauses: readonly Clause[],
+  at: number,
+): { read: NonNullable<Reading<ToldLog['kind']>>; taken: number } | null {
+  const first = withoutFillers(clauses[at]!.text)
+  const polite = withoutPoliteness(first).text
+  let taken = 1
+  const isOfSame = (clause: Clause | undefined) =>
+    clause !== undefined &&
+    clause.joint !== '' &&
+    !beginsAnew.test(withoutFillers(clause.text)) &&
+    !isQuestion(clause.text)
+  while (isOfSame(clauses[at + taken])) taken++
+  const text = clauses
+    .slice(at, at + taken)
+    .reduce((said, clause, index) => said + (index === 0 ? polite : clause.joint + clause.text), '')
+  const noted = /^note that (?=i\b)/i.test(text) ? readMemory(text.replace(/^note /i, 'remember ')) : null
+  const read = readMemory(text) ?? noted ?? readGoal(text)
+  if (read) return { read, taken }
+  const asked = polite.replace(wantsFast, '')
+  if (/\b(?:tomorrow|next|later|tonight|if|when|should)\b/i.test(asked)) return null
+  const isWish = /\bfast\b/.test(asked) && /^(?:do|try|have|start|begin)\b/.test(asked)
+  if (!isWish && (isUnreal(asked) || isNegated(asked))) return null
+  const fast = readFast(asked.replace(/^(?:do|try|have)\b/, 'start'))
+  return fast && { read: fast, taken: 1 }
+}
+
+const sameTime = (a: { at?: string | undefined }, b: { at?: string | undefined }) => a.at === b.at
+const mostFoods = 20
+
+/** Foods of one meal are one card: what follows without a meal or time of its own belongs to the one before. */
+function addLog(logs: ToldLog[], log: ToldLog, isSameBreath: boolean): void {
+  const last = logs.findLast(({ kind }) => kind === log.kind)
+  if (log.kind === 'meal' && last?.kind === 'meal') {
+    const isLast = logs.at(-1) === last
+    const isOfLast =
+      sameTime(log.told, last.told) &&
+      (log.isGuessed || log.told.meal_type === last.told.meal_type || (last.isGuessed && isSameBreath && isLast))
+    const isList = isSameBreath && isLast && log.told.at !== undefined && last.told.at === undefined && last.isGuessed
+    const isBeside = isSameBreath && isLast && log.isGuessed && log.told.at === undefined
+    if (isOfLast || isList || isBeside) {
+      const { foods, meal_type, ...timed } = last.isGuessed ? log.told : { ...last.told }
+      last.told = {
+        ...last.told,
+        ...timed,
+        meal_type,
+        foods: (last.isGuessed ? [...last.told.foods, ...foods] : [...foods, ...log.told.foods]).slice(0, mostFoods),
+      }
+      last.isGuessed &&= log.isGuessed
+      return
+    }
+  }
+  if (log.kind === 'mood' && last?.kind === 'mood' && sameTime(log.told, last.told)) return
+  if (
+    log.kind === 'symptom' &&
+    logs.some((each) => each.kind === 'symptom' && each.told.name === log.told.name && sameTime(each.told, log.told))
+  )
+    return
+  // 'Nausea and cramps, 4/5': named together, they are as strong as is said of one of them.
+  if (
+    log.kind === 'symptom' &&
+    last?.kind === 'symptom' &&
+    logs.at(-1) === last &&
+    isSameBreath &&
+    log.isGuessed !== last.isGuessed
+  ) {
+    const [guess, said] = log.isGuessed ? [log, last] : [last, log]
+    guess.told = { ...guess.told, severity_score: said.told.severity_score }
+    guess.isGuessed = false
+  }
+  logs.push(log)
+}
+
+/** Foods that a comma or an 'and' parted are read together, so that 'mac and cheese' is one dish. */
+function withLists(clauses: readonly Clause[]): Clause[] {
+  const lists: Clause[] = []
+  for (const clause of clauses) {
+    const last = lists.at(-1)
+    const isItem = /^[\s,&]*(?:and )?$|^ and $/.test(clause.joint) && clause.joint !== '' && clause.joint !== ' '
+    const isFood = (text: string) =>
+      isKnownFood(text) &&
+      !/\b(?:at|around) \d|\bfor (?:breakfast|lunch|dinner)|^(?:i|my|log|add|had|ate|drank|lunch|dinner|breakfast)\b|\d ?(?:minutes|hours|\/ ?5)/i.test(
+        text,
+      )
+    if (
+      last &&
+      isItem &&
+      isFood(clause.text.replace(/\bfor (?:breakfast|lunch|dinner)\b.*$/i, '')) &&
+      isKnownFood(last.text) &&
+      !/\b(?:at|around) \d|\bfor (?:my )?(?:breakfast|lunch|dinner)|\d ?(?:minutes|hours|\/ ?5)/i.test(last.text) &&
+      !isQuestion(last.text) &&
+      !/\b(?:add|set|new)\b.*\bgoal\b|remember/i.test(last.text) &&
+      !/\b(?:at|around) \d/.test(clause.text)
+    )
+      last.text += clause.joint + clause.text
+    else lists.push({ ...clause })
+  }
+  return lists
+}
+
+interface Carried extends When {
+  sentence: number
+}
 
 /**
  * What a message says to log. Questions, wishes, what was not done and what others did is none of it.
  * @param danger what it may be a sign of
  */
-export function readLogs(message: string, danger: Circumstances['danger'] = null): Heard {
-  const logs: ToldLog[] = []
-  const rest: string[] = []
-  let question: Question | null = null
-  let isOfEarlier = false
-  for (const sentence of sentencesOf(message)) {
-    const read = readSentence(sentence)
-    for (const log of read.logs.filter(fits)) addLog(logs, log)
-    question ??= read.question
-    isOfEarlier ||= read.isEarlier
-    if (read.logs.length === 0 && read.question === null && !read.isEarlier) rest.push(sentence)
+export function readLogs(message: string, clock: Clock, danger: Circumstances['danger'] = null): Heard {
+  const heard: Heard = { logs: [], question: null, rest: [], asides: [] }
+  const clauses = withLists(joined(clausesOf(message.replace(preamble, ''))))
+  let carried: Carried = { day: null, minute: null, isPart: false, sentence: -1 }
+  let sentence = -1
+  let inSentence: ToldLog[] = []
+  let isOff = false
+  for (let at = 0; at < clauses.length; at++) {
+    const clause = clauses[at]!
+    if (clause.joint === '') {
+      sentence++
+      inSentence = []
+      isOff = false
+    }
+    const text = withoutFillers(clause.text)
+    const isLastAsked = clause.isAsked && (clauses[at + 1]?.joint ?? '') === ''
+    const { isRequest } = withoutPoliteness(text)
+    const isPut = isLastAsked && !withoutPoliteness(`${text}?`).isRequest
+    const whole = (isQuestion(text) && !isRequest) || isPut ? null : readWhole(clauses, at)
+    if (whole) {
+      at += whole.taken - 1
+      if ('log' in whole.read) {
+        if (fits(whole.read.log)) addLog(heard.logs, whole.read.log, false)
+      } else heard.question ??= whole.read
+      continue
+    }
+    if (((isQuestion(text) || isLastAsked) && !isRequest) || isPut) {
+      const last = heard.rest.at(-1)
+      if (last?.isQuestion && clause.joint !== '' && !beginsAnew.test(text)) last.text += clause.joint + clause.text
+      else heard.rest.push({ text: clause.text, isQuestion: true })
+      continue
+    }
+    const last = heard.rest.at(-1)
+    if (
+      last?.isQuestion &&
+      clause.joint !== '' &&
+      clauses[at - 1] &&
+      isQuestion(clauses[at - 1]!.text) &&
+      !beginsAnew.test(text)
+    ) {
+      last.text += clause.joint + clause.text
+      continue
+    }
+    const { when: own, rest: body } = readWhen(clause.text, clock)
+    const isCarried = carried.sentence === sentence
+    const when: When = {
+      day: own.day ?? (isCarried ? carried.day : null),
+      minute: own.minute ?? (isCarried && carried.isPart && own.day === null ? carried.minute : null),
+      isPart: own.minute === null ? true : own.isPart,
+    }
+    if (when.minute === null) when.isPart = false
+    if (own.day !== null || own.isPart) carried = { ...when, sentence }
+    else if (own.minute !== null) carried = { ...carried, minute: null, isPart: false }
+    const said = withoutFillers(body)
+    if (onlyWhen.test(said)) continue
+    isOff =
+      (isOff && !/^(?:i|i'm|i've|we|log|add|my)\b/i.test(said)) ||
+      /\b(?:tomorrow|next (?:week|month|year|\w+day)|later today)\b/i.test(splitReason(clause.text).head)
+    const isNoLog = isOff || /^remember\b/i.test(said)
+    const read = isNoLog ? ({ is: 'nothing' } as const) : readClauseLog(said, when, clock)
+    if (read.is === 'logs') {
+      const fitting = read.logs.filter(fits)
+      for (const log of fitting) {
+        addLog(heard.logs, log, clause.joint !== '' && (log.kind !== 'symptom' || clause.joint.endsWith(' and ')))
+        inSentence.push(log)
+      }
+      if (own.day !== null && own.day < 0 && !isCarried) backfill(inSentence.slice(0, -fitting.length), fitting)
+      if (fitting.length === 0) heard.rest.push({ text: clause.text, isQuestion: false })
+    } else if (read.is === 'aside') heard.asides.push(read.aside)
+    else if (read.is === 'question') heard.question ??= read.question
+    else if (addReason(heard.logs.at(-1), clause)) continue
+    else if (!filler.test(clause.text)) heard.rest.push({ text: clause.text, isQuestion: false })
   }
+  noteAsides(heard)
   // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
-  const shown = logs.filter(
-    ({ kind }) => danger !== 'eating' || (kind !== 'fast' && kind !== 'goal' && kind !== 'meal'),
+  const shown = heard.logs.filter(({ kind }) => danger !== 'eating' || kind === 'mood' || kind === 'memory')
+  return { ...heard, logs: shown.slice(0, mostLogs) }
+}
+
+/** 'Stressed because I slept badly and my boss shouted': what is joined to a reason belongs to it. */
+function addReason(last: ToldLog | undefined, { joint, text }: Clause): boolean {
+  if (
+    last?.kind !== 'mood' ||
+    !/\band\b/.test(joint) ||
+    !/^(?:because|after|since|about|over)\b/i.test(last.told.notes ?? '')
   )
-  return { logs: shown.slice(0, mostLogs), question, rest: rest.join(' '), isEarlier: isOfEarlier }
+    return false
+  last.told = { ...last.told, notes: `${last.told.notes} and ${text}`.slice(0, 1000) }
+  return true
 }
 
-/** Words that let go of what was asked or proposed. */
-export const declines =
-  /^(?:no|nope|never ?mind|nothing|cancel|stop|forget it|not now|later|skip|i don't know|idk|no thanks)\b[^?]{0,20}$/i
-
-/** What a message says to log as the answer to what the coach asked. */
-export function readAnswer(message: string, asked: Question): ToldLog[] {
-  if (declines.test(message) || isQuestion(message)) return []
-  return readAnswerTo(asked, message)
-    .flatMap((each) => (each && 'log' in each ? [each.log] : []))
-    .filter(fits)
-    .slice(0, mostLogs)
+/** 'I had cramps and felt tired yesterday': the day that a sentence ends with is that of all of it. */
+function backfill(before: readonly ToldLog[], dated: readonly ToldLog[]): void {
+  const [log] = dated
+  const at = log && 'at' in log.told ? log.told.at : undefined
+  if (at === undefined) return
+  for (const each of before)
+    if (each.kind !== 'fast' && each.kind !== 'goal' && each.kind !== 'memory' && each.told.at === undefined)
+      each.told.at = at
 }
 
-function readAnswerTo(asked: Question, message: string): Read[] {
-  switch (asked.ask) {
-    case 'mood':
-      return [readMood(message, true)]
-    case 'symptom':
-      return [readSymptom(message, true)]
-    case 'exercise':
-      return [readExercise(message, true)]
-    case 'duration':
-      return [readDuration(message, asked.activity)]
-    case 'goal':
-      return [readGoal(message, true)]
-    case 'memory':
-      return [readMemory(message, true)]
-    case 'meal':
-      return readMeals(message, true)
-    case 'breakfast':
-    case 'lunch':
-    case 'dinner':
-    case 'snack':
-      return readMeals(message, true, asked.ask)
-  }
-}
-
-/** 'How long?' is answered in minutes, if only by their number. */
-function readDuration(message: string, activity: Pick<ToldExercise, 'name' | 'type'>): Read {
-  const isNumber = /^[\w ]{1,12}$/.test(message) && !/[a-z]{3}/i.test(message.replace(/^about /i, ''))
-  const minutes = readMinutes(isNumber ? `${message} minutes` : message)
-  return minutes === null ? null : { log: { kind: 'exercise', told: { ...activity, duration_minutes: minutes } } }
-}
-
-/** What is asked for before an answer can be read: an exercise without its duration. */
-export function askedBehind(message: string, asked: Question): Question | null {
-  if (asked.ask !== 'exercise' || isQuestion(message)) return null
-  const read = readExercise(message, true)
-  return read && 'ask' in read && read.ask === 'duration' ? read : null
+/** How somebody slept has no card of its own; beside a mood it is a note of that. */
+function noteAsides({ logs, asides }: Heard): void {
+  const mood = logs.find((log) => log.kind === 'mood')
+  const sleep = asides.find(({ kind }) => kind === 'sleep')
+  if (!mood || !sleep) return
+  const note = [mood.told.notes, noteOf(sleep.text, 200)].filter(Boolean).join('. ')
+  mood.told = { ...mood.told, notes: note }
 }

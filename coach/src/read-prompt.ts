@@ -1,7 +1,7 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { Proposal } from '@finu/contract/proposals'
 import type { Findings } from './lookups.ts'
-import { Kept, ReplyData } from './reply-data.ts'
+import { Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
 import type { Before } from './understand.ts'
 
@@ -19,7 +19,7 @@ interface Conversation {
 /** What was kept with a reply, as far as it can be read, and its cards. */
 function readReply({ providerOptions }: LanguageModelV4Message): Before {
   const { kept, cards } = ReplyData.parse(providerOptions?.['finu'] ?? { kept: null, cards: [] })
-  return { question: Kept.safeParse(kept).data?.question ?? null, cards }
+  return { kept: Kept.safeParse(kept).data ?? nothingKept, cards }
 }
 
 function textOf(message: LanguageModelV4Message | undefined): string {
@@ -34,17 +34,14 @@ type Brought = {
 
 function addFinding(findings: Findings, { tool, value }: Brought): void {
   if (tool === 'get_day') findings.day = value
+  if (tool === 'get_history') findings.histories = [...(findings.histories ?? []), value]
   if (tool === 'get_standing') findings.standing = value
   if (tool === 'get_goals') findings.goals = value
   if (tool === 'get_fasting') findings.fasting = value
   if (tool === 'find_food') findings.foods = value
   if (tool === 'get_profile') findings.profile = value
   if (tool === 'get_memories') findings.memories = value.memories
-  if (tool !== 'get_trend') return
-  if (value.kind === 'mood') findings.mood = value
-  else if (value.kind === 'symptoms') findings.symptoms = value
-  else if (value.kind === 'meals') findings.meals = value
-  else findings.exercise = value
+  if (tool === 'leave_card' && value.is_left) findings.left = (findings.left ?? 0) + 1
 }
 
 /** What the last person's message says, what was said before it, and what was looked up since. */

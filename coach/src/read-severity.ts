@@ -7,7 +7,7 @@ const alone = /\b(?:severity|level|intensity|strength|pain|rated?|around a|about
 const words: [number, RegExp][] = [
   [5, /\b(?:extreme(?:ly)?|unbearable|excruciating|worst|killing me|agony|agonizing|agonising)\b/],
   [1, /\b(?:very mild|mild|mildly|barely|faint)\b/],
-  [2, /\b(?:slight|slightly|light|minor|a little|a bit|a touch of|weak|small)\b/],
+  [2, /\b(?:slight|slightly|light|minor|a little|a bit|bit of|a touch of|weak|small)\b/],
   [3, /\b(?:moderate|moderately|medium|noticeable)\b/],
   [
     4,

@@ -33,9 +33,9 @@ const ahead = new Set(
     ' ',
   ),
 )
-const hurting =
+export const hurting =
   /^(?:(?:my|both my|the) )(?:(?:left|right|lower|upper|whole) )*(\w+(?: body)?)(?: is| are| feels?| still| really| just| so| also| has been| have been)* (?:hurts?|hurting|aches?|aching|sore|painful|stiff|throbbing|pounding|killing me|in pain|cramping|burning|swollen)\b/i
-const sleptBadly =
+export const sleptBadly =
   /^(?:(?:i|we) )?(?:(?:have |'ve )?(?:slept|been sleeping) (?:very |really |so |pretty |quite )?(?:badly|poorly|terribly|horribly|awfully|little)|(?:couldn't|could not|can't|cannot) (?:sleep|fall asleep)|(?:didn't|did not) sleep (?:well|much|enough|at all)|barely slept|hardly slept)\b/i
 
 /** Triggers of the form, by the words of a reason. */
@@ -59,6 +59,12 @@ const triggerWords: Record<(typeof symptomTriggers)[number], RegExp> = {
 const circumstances = /^(?:$|(?:since|after|before|from|because|due|when|all|today|now|this|in|at|during)\b)/i
 const reasonWords = /\b(?:because|cause|after|from|due to|since|thanks to|by)\b/i
 
+/** The triggers of the form that a text gives as a reason. */
+export function triggersIn(text: string): { potential_triggers?: string[] } {
+  const triggers = reasonWords.test(text) ? symptomTriggers.filter((trigger) => triggerWords[trigger].test(text)) : []
+  return triggers.length > 0 ? { potential_triggers: triggers.slice(0, 10) } : {}
+}
+
 interface Found {
   name: string
   /** What follows the name. */
@@ -67,7 +73,7 @@ interface Found {
 }
 
 /** The symptom that a text begins with, after words of its strength. */
-function symptomAt(text: string): Found | null {
+export function symptomAt(text: string): Found | null {
   const words = text.split(' ')
   let at = 0
   while (at < words.length && ahead.has(words[at]!.toLowerCase())) at++
@@ -151,13 +157,11 @@ export function readSymptom(clause: string, isAnswer = false): Reading<'symptom'
     found.isAsSaid ? found.rest : text.replace(/^i(?:'ve| have|'m| am)?(?: got| having| feeling| feel)? /i, ''),
   )
   const description = noteOf(said.replace(/^[ ,]*(?:today|now|right now|again|too|really|a lot|so much)[ ,.]*$/i, ''))
-  const reason = reasonWords.test(text) ? text : ''
-  const triggers = symptomTriggers.filter((trigger) => triggerWords[trigger].test(reason))
   const told: ToldSymptom = {
     name: cutTo(80, found.name),
     severity_score: severity ?? middleSeverity,
     ...(description === undefined ? {} : { description }),
-    ...(triggers.length > 0 ? { potential_triggers: triggers.slice(0, 10) } : {}),
+    ...triggersIn(text),
   }
   return { log: { kind: 'symptom', told, isGuessed: severity === null } }
 }

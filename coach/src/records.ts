@@ -111,3 +111,46 @@ export interface ProfileRecord {
   units: UnitSystem
   timezone: string | null
 }
+
+export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast'
+
+/** One log: when, what, what was written, and the figures of its kind. Figures that are not known are null. */
+export interface HistoryEntry {
+  id: string
+  /** An instant; `day` and `time` are the person's own, a fast's of when it began. */
+  at: string
+  day: string
+  time: string
+  name: string
+  note: string | null
+  words?: string[]
+  level_of_5?: number
+  score_of_10?: number
+  severity_of_5?: number
+  is_resolved?: boolean
+  meal_type?: string
+  calories?: number | null
+  protein_g?: number | null
+  carbs_g?: number | null
+  fat_g?: number | null
+  fiber_g?: number | null
+  sugar_g?: number | null
+  is_partial?: boolean
+  type?: string
+  minutes?: number
+  is_completed?: boolean
+  status?: string
+  hours?: number
+  planned_hours?: number
+  ended_at?: string | null
+}
+
+/** The logs of a kind from one day to another, both included, latest first. */
+export interface History {
+  kind: HistoryKind
+  start: string
+  end: string
+  entries: HistoryEntry[]
+  /** Whether there were more than were read. */
+  is_partial: boolean
+}

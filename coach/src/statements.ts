@@ -20,8 +20,15 @@ export function withoutPoliteness(sentence: string): { text: string; isRequest: 
 const question =
   /\?\s*$|^(?:who|whom|whose|what|what's|when|where|why|how|how's|which|should|shall|can|could|would|will|may|might|must|is|isn't|are|aren't|am i|was|were|does|doesn't|has|have (?:i|you|we|my|the)|had (?:i|you|we)|did (?:i|you|we|he|she|they|my|it|the|this|that|anyone)|didn't i|do(?:n't)? (?:i|you|we|my)|any|tell me|explain|show|give me|list|compare|suggest)\b/i
 
+/** 'Can't focus' tells something. */
+const denial =
+  /^(?:can't|couldn't|won't|don't|haven't|hasn't|didn't|isn't|wasn't|wouldn't|shouldn't)\b(?! (?:i|you|we|my|it)\b)/i
+
 /** Whether a sentence wants an answer rather than to be noted. */
-export const isQuestion = (sentence: string): boolean => question.test(withoutFillers(sentence))
+export const isQuestion = (sentence: string): boolean => {
+  const text = withoutFillers(sentence)
+  return question.test(text) && !(denial.test(text) && !text.trimEnd().endsWith('?'))
+}
 
 const negation =
   /\b(?:not|never|nothing|neither|nor|none|no|cannot|skip(?:ped|ping)?|missed|forgot|forgotten|avoid(?:ed|ing)?|quit|stopp(?:ed|ing)|refused|instead of|hardly|barely ate|dont|didnt|doesnt|havent|hasnt|isnt|wasnt|cant|wont|aint|nobody)\b|n't\b/i

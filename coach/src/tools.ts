@@ -8,20 +8,31 @@ import type {
   ToldMood,
   ToldSymptom,
 } from '@finu/contract/told-logs'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, ProfileRecord, Standing, Trend } from './records.ts'
+import type {
+  DayRecords,
+  FastingRecord,
+  FoodRecord,
+  GoalRecord,
+  History,
+  HistoryKind,
+  ProfileRecord,
+  Standing,
+} from './records.ts'
 
 type Nothing = Record<string, never>
 
 /** The look-ups that the coach relies on: what it asks of each, and what each brings. */
 export interface LookupTools {
   get_day: (asked: { day: 'today' | 'yesterday' }) => DayRecords
-  get_trend: (asked: { kind: Trend['kind']; days: number }) => Trend
+  get_history: (asked: { kind: HistoryKind; start: string; end: string; most: number }) => History
   get_standing: (asked: Nothing) => Standing
   get_goals: (asked: Nothing) => GoalRecord[]
   get_fasting: (asked: Nothing) => FastingRecord
   find_food: (asked: { name: string }) => FoodRecord[]
   get_profile: (asked: Nothing) => ProfileRecord
   get_memories: (asked: Nothing) => { memories: string[] }
+  /** Leaves an open card of this conversation, which then saves nothing. */
+  leave_card: (asked: { id: string }) => { is_left: boolean }
 }
 
 /** The tools by which it puts a log on a card, which they return. */
@@ -34,3 +45,12 @@ export interface ProposeTools {
   propose_goal: (told: ToldGoal) => Proposal
   propose_memory: (told: ToldMemory) => Proposal
 }
+
+type LookupOf<Name extends keyof LookupTools> = Name extends unknown
+  ? { tool: Name; input: Parameters<LookupTools[Name]>[0] }
+  : never
+
+/** A tool the coach wants to use before it answers, and its input. */
+export type Lookup =
+  | LookupOf<keyof LookupTools>
+  | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }

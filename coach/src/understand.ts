@@ -1,181 +1,243 @@
-import type { ProposalState } from '@finu/contract/proposals'
 import type { Circumstances } from './circumstances.ts'
+import type { Aside } from './clause-log.ts'
+import { sentencesOf } from './clauses.ts'
+import { readFollowUp, type FollowUp } from './follow-up.ts'
 import type { ToldLog } from './heard.ts'
+import { otherLanguage } from './languages.ts'
+import { nameMeals } from './meal-of-hour.ts'
 import { tidy } from './plain.ts'
 import type { Question } from './question.ts'
-import { askedBehind, declines, readAnswer, readLogs, type Heard } from './read-logs.ts'
-import type { ReplyData } from './reply-data.ts'
-import { isQuestion } from './statements.ts'
-import { greetingOnly, smallTalk, topics, urgentPain, type Topic } from './topics.ts'
+import { readAnswer } from './read-answer.ts'
+import { readAsk, urgentPain, type Ask } from './read-ask.ts'
+import { monthOf } from './range.ts'
+import { readExercise } from './read-exercise.ts'
+import { readLogs } from './read-logs.ts'
+import { continueQuery } from './read-query.ts'
+import { asksWhy, readTopic, wantsOther } from './read-topic.ts'
+import { repair } from './repair.ts'
+import { nothingKept, type Kept, type ReplyData } from './reply-data.ts'
+import type { Clock } from './when.ts'
 
-/** What the built-in coach takes a message for. */
+/** What the built-in coach takes a message for: every clause of it is in one of these. */
 export interface Understanding {
-  topic: Topic
-  /** The food it asks about, where it asks for one. */
-  food: string | null
-  /** How many days back it asks about. */
-  days: number
-  /** The term to explain, where it asks for one. */
-  term: string | null
   /** What it says to log. */
   logs: ToldLog[]
   /** What must be asked before something can be logged. */
   question: Question | null
-  /** Whether it asks about the topic beside what it says to log. */
-  isBeside: boolean
-}
-
-/** Terms the coach can explain, with the words people use for them. */
-export const terms: Record<string, RegExp> = {
-  'intermittent fasting': /\b(?:intermittent fasting|16[:/]8|18[:/]6|20[:/]4|omad|fasting window)\b/,
-  bmi: /\b(?:bmi|body mass index)\b/,
-  hiit: /\b(?:hiit|interval training)\b/,
-  macros: /\b(?:macros?|macronutrients?)\b/,
-  fibre: /\b(?:fibre|fiber)\b/,
-  calorie: /\b(?:calories?|kcal)\b/,
-  streak: /\bstreaks?\b/,
-  'rest day': /\brest days?\b/,
-  points: /\bpoints?\b/,
-  'wellness score': /\b(?:wellness score|mood score)\b/,
-  severity: /\bseverity\b/,
-  hydration: /\b(?:hydration|electrolytes?)\b/,
-}
-
-const asksToExplain =
-  /\b(?:what(?:'s| is| are| does)|explain|define|meaning of|mean by|how (?:do|does|is|are)(?: a| the)? .+ (?:work|calculated|counted))\b/
-const asksOfOwn = /\b(?:my|mine|me|i|i've|i'm|we)\b/
-const wantsToLog = /\b(?:log|record|track|add|enter|save|note|write down)\b/
-
-function daysAsked(message: string): number {
-  const counted = /\b(?:past|last) (\d{1,3}) days?\b/.exec(message)?.[1]
-  if (counted) return Math.min(90, Math.max(1, Number(counted)))
-  if (/\b(?:month|30 days)\b/.test(message)) return 30
-  if (/\b(?:quarter|three months|3 months)\b/.test(message)) return 90
-  return 7
-}
-
-/** The food in 'how many calories are in a banana', 'protein of boiled eggs', 'how much sugar does milk have'. */
-function foodAsked(message: string): string {
-  const words = /\b(?:in|of|does|has|have) (?:an? |the |some |one )?(.+?)(?: have| has| contain)?[?.!]*$/.exec(
-    message,
-  )?.[1]
-  return (words ?? message).slice(0, 80)
-}
-
-/** What a question or a remark is about. */
-function topicOf(plain: string): { topic: Topic; term: string | null } {
-  if (greetingOnly.test(plain)) return { topic: 'greeting', term: null }
-  const talk = smallTalk.find(([, pattern]) => pattern.test(plain))
-  if (talk) return { topic: talk[0], term: null }
-  const term = Object.entries(terms).find(([, pattern]) => pattern.test(plain))?.[0] ?? null
-  if (term && asksToExplain.test(plain) && !asksOfOwn.test(plain) && !wantsToLog.test(plain))
-    return { topic: 'explain', term }
-  return { topic: topics.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown', term: null }
-}
-
-const isSmall = (topic: Topic) => ['greeting', 'thanks', 'identity', 'abilities'].includes(topic)
-
-/** What is answered beside a card, by what the card is of: a hard feeling gets its help. */
-function topicOfLog(log: ToldLog): Topic {
-  if (log.kind === 'mood') {
-    const { mood_type } = log.told
-    return mood_type === 'stressed' || mood_type === 'anxious' ? 'stress' : mood_type === 'tired' ? 'sleep' : 'log_mood'
-  }
-  if (log.kind === 'symptom') return log.told.name === 'Sleep Issues' ? 'sleep' : 'log_symptom'
-  return (
-    { meal: 'log_meal', exercise: 'log_exercise', goal: 'add_goal', fast: 'start_fast', memory: 'remember' } as const
-  )[log.kind]
-}
-
-function topicOfQuestion({ ask }: Question): Topic {
-  if (ask === 'mood') return 'log_mood'
-  if (ask === 'symptom') return 'log_symptom'
-  if (ask === 'exercise' || ask === 'duration') return 'log_exercise'
-  if (ask === 'goal') return 'add_goal'
-  return ask === 'memory' ? 'remember' : 'log_meal'
+  /** What it asks. */
+  asks: Ask[]
+  /** What it tells that has no card. */
+  asides: Aside[]
+  /** What was not understood, as it was said. */
+  unclear: string[]
+  /** What it does to the cards of the answer before. */
+  followUp: FollowUp | null
+  /** The language it is in, where that is surely another one than English. */
+  language: string | null
 }
 
 /** The coach's last answer, as far as the next message may be about it. */
 export interface Before {
-  /** What it asked. */
-  question: Question | null
+  kept: Kept
   /** The cards below it, as they are now. */
   cards: ReplyData['cards']
 }
 
-/** What a message says to log, by itself or as the answer to what the coach asked. */
-function hear(said: string, before: Before | null, danger: Circumstances['danger']): Heard {
-  const heard = readLogs(said, danger)
-  const asked = before?.question
-  if (!asked || heard.logs.length > 0) return heard
-  // 'Great' may be a mood, and 'thanks' is no food.
-  if (asked.ask !== 'mood' && isSmall(topicOf(said.toLowerCase()).topic)) return heard
-  const logs = readAnswer(said, asked)
-  if (logs.length > 0) return { logs, question: null, rest: '', isEarlier: false }
-  const isUnclear = asked.ask !== 'duration' && topicOf(said.toLowerCase()).topic === 'unknown' && !declines.test(said)
-  return { ...heard, question: heard.question ?? askedBehind(said, asked) ?? (isUnclear ? asked : null) }
+const nothing: Understanding = {
+  logs: [],
+  question: null,
+  asks: [],
+  asides: [],
+  unclear: [],
+  followUp: null,
+  language: null,
+}
+const mostAsks = 4
+
+/** What a short message is about that goes on from the last answer; null where it stands for itself. */
+function goOn(said: string, { kept, cards }: Before, clock: Clock): Understanding | null {
+  const of = (ask: Ask): Understanding => ({ ...nothing, asks: [ask] })
+  if (said.length > 120) return null
+  if (kept.query) {
+    const asksDay = /^(?:and |so )?(?:when|what day|which day|on which day)\b.{0,12}\b(?:that|it|this|was)\b.{0,10}$/i
+    if (kept.day && asksDay.test(said)) return of({ ask: 'day', day: kept.day })
+    const query = continueQuery(said, kept.query, clock)
+    if (query) return of({ ask: 'records', query })
+    if (/^why so (?:few|many|little|much|low)\b/i.test(said) && kept.query.about === 'points')
+      return of({ ask: 'say', say: 'why_few' })
+  }
+  if (kept.say === 'explain streak' && /\b(?:miss|skip|forget|break|lose)\b/i.test(said))
+    return of({ ask: 'say', say: 'streak_missed' })
+  if ((kept.say === 'more_points' || kept.say === 'points_for') && /^(?:but )?why\b/i.test(said))
+    return of({ ask: 'say', say: 'why_few' })
+  if (kept.advice) {
+    if (asksWhy(said)) return of({ ask: 'why', topic: kept.advice.topic })
+    if (wantsOther(said)) {
+      const topic = readTopic(`give me ${said}`, true)
+      const isSame = topic === null || topic === 'eating' || topic === kept.advice.topic
+      return of({
+        ask: 'advice',
+        topic: isSame ? kept.advice.topic : topic,
+        said: `${isSame ? kept.advice.said : ''} ${said}`.trim().slice(0, 200),
+      })
+    }
+  }
+  const amount =
+    kept.food && cards.length === 0
+      ? /^(?:ok |so |please |yes |can you |and )*(?:log|add|track|record|save)(?: me)? (one|it|that|this|an?|two|three|half|\d{1,3}(?: ?g)?)(?: of (?:them|those|it))?(?: please)?$/i.exec(
+          said,
+        )
+      : null
+  if (amount && kept.food) {
+    const count = { two: 2, three: 3, half: 0.5 }[amount[1]!.toLowerCase()] ?? (Number.parseFloat(amount[1]!) || 1)
+    const unit = / ?g$/i.test(amount[1]!) && /\d/.test(amount[1]!) ? { unit: 'g' } : {}
+    return {
+      ...nothing,
+      logs: [
+        {
+          kind: 'meal',
+          told: { meal_type: 'snack', foods: [{ name: kept.food, quantity: count, ...unit }] },
+          isGuessed: true,
+          saidCalories: null,
+        },
+      ],
+    }
+  }
+  return null
 }
 
-const agrees =
-  /^(?:yes|yep|yeah|yup|sure|confirm|confirmed|save|log it|do it|go ahead|please do|correct|right|looks good|that's right)\b[^?]{0,30}$/
-const changes =
-  /^(?:(?:no|wait|actually|please)[ ,]+)*(?:undo|(?:change|edit|correct|fix|make|delete|remove|cancel|dismiss) (?:it|that|this|the (?:card|amount|time|severity|mood|meal)))\b/
+/** 'Headache again, what could it be from?' asks what goes with what is logged in the same breath. */
+const asksCause =
+  /\b(?:what|why|where)\b.{0,20}\b(?:from|cause[sd]?|causing|reason|because of|trigger\w*|be|why)\b|^why\b/i
 
-/** What a word to the cards of the answer before is about: the coach neither saves nor changes them. */
-function topicOfCard(plain: string, before: Before | null): Topic | null {
-  if (before === null) return null
-  const has = (state: ProposalState) => before.cards.some((card) => card.state === state)
-  if (declines.test(plain) && (before.question || has('open'))) return 'declined'
-  if (has('open') && (agrees.test(plain) || changes.test(plain))) return 'confirm'
-  return has('saved') && changes.test(plain) ? 'undo' : null
+function readBeside(text: string, logs: readonly ToldLog[], said: string, clock: Clock): Ask | null {
+  const symptom = logs.find((log) => log.kind === 'symptom')
+  if (!symptom) return null
+  if (asksCause.test(text) && text.split(' ').length <= 8) {
+    const { name } = symptom.told
+    return {
+      ask: 'records',
+      query: { about: 'symptoms', name, measure: 'relation', range: monthOf(clock), against: null },
+    }
+  }
+  const topic =
+    /^(?:so |and )?(?:what (?:now|can i do|do i do|should i do|helps|to do)|any (?:tips|ideas|advice)|help)\b/i.test(
+      text,
+    )
+      ? readTopic(`what helps ${said}`, true)
+      : null
+  return topic && { ask: 'advice', topic, said: said.toLowerCase().slice(0, 200) }
 }
 
-const nothingHeard: Heard = { logs: [], question: null, rest: '', isEarlier: false }
+/** What somebody says without anything to log in it: each sentence on its own, or all of it as one. */
+function readAsks(
+  rest: readonly { text: string; isQuestion: boolean }[],
+  logs: readonly ToldLog[],
+  hasElse: boolean,
+  said: string,
+  clock: Clock,
+): Pick<Understanding, 'asks' | 'unclear'> {
+  const hasLogs = logs.length > 0 || hasElse
+  const asks: Ask[] = []
+  const unclear: string[] = []
+  const told = rest.filter(({ isQuestion }) => !isQuestion).map(({ text }) => text)
+  const asked = rest.filter(({ isQuestion }) => isQuestion)
+  for (const { text } of asked) {
+    const beside = readBeside(text, logs, said, clock)
+    // 'I want to drink more. Any tips?' asks about what was said before.
+    const alone = beside ?? readAsk(text, true, clock)
+    const isBare = alone === null || (alone.ask === 'say' && alone.say === 'outside') || alone.ask === 'next'
+    const whole = told.length > 0 && isBare ? readAsk(`${told.join('. ')}. ${text}`, true, clock) : null
+    const ask = isBare && whole ? whole : alone
+    if (ask?.ask === 'advice' && told.length > 0) {
+      ask.said = `${told.join(' ')} ${ask.said}`.toLowerCase().slice(0, 200)
+      told.length = 0
+    }
+    if (whole && ask === whole) told.length = 0
+    if (ask) asks.push(ask)
+    else unclear.push(text)
+  }
+  if (told.length > 0) {
+    const whole = readAsk(told.join(', '), false, clock)
+    if (whole && !(hasLogs && whole.ask === 'say' && ['great', 'thanks', 'sounds', 'outside'].includes(whole.say)))
+      asks.push(whole)
+    else if (!(whole && hasLogs)) unclear.push(...(asked.length > 0 && !hasLogs && asks.length > 0 ? [] : told))
+  }
+  const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)
+  return {
+    asks: asks.filter((ask, at) => asks.findIndex((each) => isSame(each, ask)) === at).slice(0, mostAsks),
+    unclear,
+  }
+}
 
 /** What is not talked about with somebody who shows signs of an eating disorder or wishes for a crash diet. */
-const aboutEating = new Set<Topic>([
-  'fasting',
-  'food',
-  'food_facts',
-  'meals',
-  'goals',
-  'add_goal',
-  'log_meal',
-  'unknown',
-])
+const isAboutEating = (ask: Ask): boolean =>
+  ask.ask === 'food' ||
+  ask.ask === 'bmi' ||
+  (ask.ask === 'advice' &&
+    ['snack', 'breakfast', 'lunch', 'dinner', 'eating', 'weight', 'fasting', 'cravings', 'protein', 'habits'].includes(
+      ask.topic,
+    )) ||
+  (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
 
 /**
- * Reads a message by its words. Deterministic: the same words are always taken the same way.
+ * Reads a message. Deterministic: the same words are always taken the same way.
  * @param before the coach's last answer; null at the beginning
- * @param danger what it may be a sign of
  */
 export function understand(
   message: string,
-  before: Before | null = null,
-  danger: Circumstances['danger'] = null,
+  before: Before | null,
+  { today, time, danger }: Pick<Circumstances, 'today' | 'time' | 'danger'>,
 ): Understanding {
-  const said = tidy(message)
-  const isUrgent = urgentPain.test(said.toLowerCase())
-  const heard = isUrgent ? { ...nothingHeard, rest: said } : hear(said, before, danger)
-  const { logs, question } = heard
-  // What else is asked beside something to log is answered too.
-  const asked = logs.length > 0 ? heard.rest.toLowerCase() : said.toLowerCase()
-  const { topic, term } = topicOf(asked)
-  const days = daysAsked(asked)
-  const of = (about: Topic, isBeside = false): Understanding => ({
-    topic: about,
-    food: about === 'food_facts' ? foodAsked(asked) : null,
-    days,
-    term,
-    logs,
-    question,
-    isBeside,
-  })
-  if (logs.length > 0) {
-    const isAsked = topic !== 'unknown' && !isSmall(topic) && isQuestion(heard.rest)
-    return isAsked ? of(topic, true) : of(topicOfLog(logs[0]!))
+  const clock = { today, time }
+  const tidied = tidy(message)
+  // Who sounds hopeless is asked how they are, and shown no cards.
+  if (danger === 'low') return nothing
+  const language = otherLanguage(tidied)
+  if (language) return { ...nothing, language }
+  const said = repair(tidied)
+  if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
+    return { ...nothing, asks: [{ ask: 'urgent' }] }
+  const last = before ?? { kept: nothingKept, cards: [] }
+  const followUp = readFollowUp(said, last.cards, last.kept, clock)
+  if (followUp?.is === 'changed') return { ...nothing, logs: [followUp.log], followUp }
+  if (followUp) return { ...nothing, followUp }
+  const on = goOn(said, last, clock)
+  if (on) return { ...on, logs: nameMeals(on.logs, Number(time.slice(0, 2))) }
+  const whole = sentencesOf(said).length === 1 ? readAsk(said, said.endsWith('?'), clock) : null
+  if (
+    whole &&
+    (whole.ask === 'greeting' ||
+      whole.ask === 'change' ||
+      whole.ask === 'forget' ||
+      (whole.ask === 'say' &&
+        !['outside', 'sounds', 'thanks', 'great', 'past_meal'].includes(whole.say) &&
+        !/,| and /.test(said)))
+  )
+    return { ...nothing, asks: [whole] }
+  const heard = readLogs(said, clock, danger)
+  const asked = last.kept.question
+  if (asked && heard.logs.length === 0) {
+    const logs = readAnswer(said, asked)
+    if (logs.length > 0) return { ...nothing, logs: nameMeals(logs, Number(time.slice(0, 2))) }
   }
-  if (question) return of(topicOfQuestion(question))
-  if (danger !== null && aboutEating.has(topic)) return of('care')
-  return of(topicOfCard(asked, before) ?? (heard.isEarlier ? 'earlier' : topic))
+  const { asks, unclear } = readAsks(heard.rest, heard.logs, heard.asides.length > 0, said, clock)
+  const isOnlyAsk = heard.logs.length === 0 && heard.question === null && asks.length === 0
+  // What says nothing to log, clause by clause, may say something as a whole.
+  const all = isOnlyAsk ? readAsk(said, said.endsWith('?'), clock) : null
+  // What was asked and not answered is asked again, unless it is let go.
+  const isOpen = asked !== null && isOnlyAsk && all === null && heard.asides.length === 0
+  if (isOpen) {
+    const behind = asked.ask === 'exercise' ? readExercise(said, true) : null
+    return { ...nothing, question: behind && 'ask' in behind && behind.ask === 'duration' ? behind : asked }
+  }
+  const shown = danger === null ? (all ? [all] : asks) : (all ? [all] : asks).filter((ask) => !isAboutEating(ask))
+  return {
+    ...nothing,
+    logs: nameMeals(heard.logs, Number(time.slice(0, 2))),
+    question: heard.question,
+    asks: shown,
+    asides: all ? [] : heard.asides,
+    unclear: all || danger !== null ? [] : unclear,
+  }
 }

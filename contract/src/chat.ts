@@ -127,6 +127,8 @@ const ChatEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  /** An earlier card was taken back. */
+  z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
   z.extend(Problem, { type: z.literal('failed') }),
 ])

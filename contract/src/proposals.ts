@@ -42,7 +42,12 @@ export const ProposedLog = z.discriminatedUnion('kind', [
 ])
 export type ProposedLog = z.output<typeof ProposedLog>
 
-const state = { id: z.uuid(), state: z.enum(proposalStates) }
+const state = {
+  id: z.uuid(),
+  state: z.enum(proposalStates),
+  /** The earlier card that this one stands in for: it is left then. */
+  replaces: z.optional(z.uuid()),
+}
 
 /**
  * A card below a reply. Nothing of it is saved until the person confirms: the ordinary create call is sent `log`, with

@@ -12,11 +12,22 @@ const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const notes = z.optional(z.string().check(z.maxLength(1000)))
 
+/**
+ * When it was, on the person's clock, such as 2026-01-31T19:30; left out for now. `replaces` is the id of an open card
+ * of this conversation that this one is to stand in for.
+ */
+const told = {
+  at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+  replaces: z.optional(z.uuid()),
+}
+const replaces = { replaces: told.replaces }
+
 export const ToldMood = z.object({
   mood_type: z.enum(moodTypes),
   notes,
   /** Such as Headache, Fatigue, Sleep. */
   triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
+  ...told,
 })
 export type ToldMood = z.output<typeof ToldMood>
 
@@ -26,6 +37,7 @@ export const ToldSymptom = z.object({
   severity_score: whole(1, 5),
   description: notes,
   potential_triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
+  ...told,
 })
 export type ToldSymptom = z.output<typeof ToldSymptom>
 
@@ -42,6 +54,7 @@ export const ToldMeal = z.object({
   meal_type: z.enum(mealTypes),
   foods: z.array(ToldFood).check(z.minLength(1), z.maxLength(20)),
   notes,
+  ...told,
 })
 export type ToldMeal = z.output<typeof ToldMeal>
 
@@ -49,6 +62,7 @@ export type ToldMeal = z.output<typeof ToldMeal>
 export const ToldFast = z.object({
   fasting_type: z.enum(fastingTypes),
   planned_duration_hours: z.optional(whole(fastHours.least, fastHours.most)),
+  ...replaces,
 })
 export type ToldFast = z.output<typeof ToldFast>
 
@@ -58,6 +72,7 @@ export const ToldExercise = z.object({
   type: z.enum(exerciseTypes),
   duration_minutes: whole(exerciseMinutes.least, exerciseMinutes.most),
   notes,
+  ...told,
 })
 export type ToldExercise = z.output<typeof ToldExercise>
 
@@ -66,9 +81,10 @@ export const ToldGoal = z.object({
   name: short(160),
   category: z.enum(goalCategories),
   points: z.optional(whole(goalPoints.least, goalPoints.most)),
+  ...replaces,
 })
 export type ToldGoal = z.output<typeof ToldGoal>
 
 /** Something about the person to keep in mind, in a sentence. */
-export const ToldMemory = z.object({ text: short(memoryLimits.text) })
+export const ToldMemory = z.object({ text: short(memoryLimits.text), ...replaces })
 export type ToldMemory = z.output<typeof ToldMemory>

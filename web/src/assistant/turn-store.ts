@@ -92,6 +92,15 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
   }))
 }
 
+/** Shows an earlier card as left, which another one stands in for or which was taken back. */
+const leaveCard = (sessionId: string, cardId: string) =>
+  changeMessages(sessionId, (messages) =>
+    messages.map((message) => ({
+      ...message,
+      proposals: message.proposals.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
+    })),
+  )
+
 async function follow(sessionId: string, pieces: SendStream): Promise<void> {
   for await (const piece of pieces) {
     if (piece.type === 'answer') {
@@ -105,8 +114,11 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       if (turn.before.length === 0) void refreshSessions()
     }
     if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
-    if (event.type === 'proposal' && turn)
+    if (event.type === 'proposal' && turn) {
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
+      if (event.proposal.replaces) leaveCard(sessionId, event.proposal.replaces)
+    }
+    if (event.type === 'left') leaveCard(sessionId, event.cardId)
     if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
     if (event.type === 'done') {
       const { type: _type, ...reply } = event

@@ -11,8 +11,9 @@ import { newestOf, type Said } from './said.ts'
 const mostShown = 24_000
 /** Characters of the tools' descriptions, which every call begins with. */
 const toolsShown = 8_000
-/** Look-ups of one turn. */
-const mostLookUps = 5
+/** Look-ups and cards of one turn: a model is paid for by the call; the coach that is built in may need one for each clause. */
+const lookUpsOfModel = 5
+const lookUpsOfCoach = 16
 /** Tokens of one call's answer: twice what the longest reply takes, for models that think first. */
 const mostAnswered = 8_000
 /** A reply that takes longer is cut off. */
@@ -42,8 +43,9 @@ const loadTools = () =>
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
   const { model, name, timeoutMs, history, memories, isFastingRisky, danger, stop, meter } = asking
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
+  const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
   const time = timeOf(ctx.now, ctx.zone.timezone)
-  const circumstances: Circumstances = { hour: Number(time.slice(0, 2)), isFastingRisky, danger }
+  const circumstances: Circumstances = { today: ctx.today, time, isFastingRisky, danger }
   const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
   const leave = new AbortController()
   let lookedUp = 0

@@ -10,7 +10,7 @@ const mostAsked = 20
 const mostArguments = 4_000
 const mostThoughts = 100_000
 /** Characters, as JSON, of what is kept with a reply; the database refuses what is far longer. */
-const mostKept = 1_000
+const mostKept = 3_000
 
 export interface Listening {
   /** Aborted where somebody asks to stop. */
@@ -19,10 +19,12 @@ export interface Listening {
   say: (text: string) => void
   /** Is given what the model wants back with its answer in the next turn; null for nothing. */
   keep: (kept: JSONObject | null) => void
+  /** Is told of each tool that is asked for. */
+  use: (tool: string) => void
 }
 
 /** Passes on what a model says in a turn, part by part, and counts it. What breaks its limits throws. */
-export function openListener({ stop, meter, say, keep }: Listening): (part: TextStreamPart<ToolSet>) => void {
+export function openListener({ stop, meter, say, keep, use }: Listening): (part: TextStreamPart<ToolSet>) => void {
   const text = openReplyText(chatLimits.reply)
   let asked = 0
   let thoughts = 0
@@ -42,6 +44,7 @@ export function openListener({ stop, meter, say, keep }: Listening): (part: Text
       if ((inArguments += part.delta.length) > mostArguments) throw new Error('too long an argument')
     } else if (part.type === 'tool-call') {
       if (++asked > mostAsked) throw new Error('too many look-ups asked for')
+      use(part.toolName)
     } else if (part.type === 'finish-step') {
       hasBegun = false
       meter.finish(part.usage.totalTokens)

@@ -28,7 +28,7 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 /** A message as a model is shown it again. */
 export function sayAgain({ role, content, proposals, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
-  const cards = proposals.map(({ kind, state }) => ({ kind, state }))
+  const cards = proposals.map(({ id, kind, state, log }) => ({ id, kind, state, log }))
   const finu = { kept, cards } satisfies ReplyData
   return { role, content: withCards(content, proposals), providerOptions: { finu } }
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
-/** A card's content: what it would save, of a meal with what its foods hold. */
+/** A card's content: what it would save, of a meal with what its foods hold, and the card it stands in for. */
 type Content = WithoutState<Proposal>
 
 interface StoredProposal {
@@ -28,13 +28,41 @@ const write = (userId: string, messageId: string, position: number, { id, state,
   insert into chat_proposals (user_id, id, message_id, position, content, state)
   values (${userId}, ${id}, ${messageId}, ${position}, ${JSON.stringify(content)}, ${state})`
 
-/** Puts a card below a reply that is being written. */
+/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
+export async function leaveProposal(
+  { db, userId }: StatementContext,
+  id: string,
+  messageId: string,
+): Promise<string | undefined> {
+  const left = await db.find(sql<{ id: string }>`
+    with dismissed as (
+      update chat_proposals p set state = 'dismissed'
+      from chat_messages earlier, chat_messages later
+      where p.user_id = ${userId} and p.id = ${id} and p.state = 'open'
+        and earlier.user_id = ${userId} and earlier.id = p.message_id
+        and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
+      returning p.id)
+    select id from dismissed`)
+  return left?.id
+}
+
+/**
+ * Puts a card below a reply that is being written.
+ * @param replaces an open card of the conversation that it stands in for, and that is left then
+ */
 export async function propose(
   ctx: StatementContext,
   card: { id: string; messageId: string; position: number },
   told: ProposedLog,
+  replaces?: string,
 ): Promise<Proposal> {
-  const stored: StoredProposal = { id: card.id, state: 'open', content: await complete(ctx, told) }
+  const content = await complete(ctx, told)
+  const left = replaces === undefined ? undefined : await leaveProposal(ctx, replaces, card.messageId)
+  const stored: StoredProposal = {
+    id: card.id,
+    state: 'open',
+    content: left ? { ...content, replaces: left } : content,
+  }
   await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
   return present(stored)
 }

@@ -15,7 +15,8 @@ import { lookBeside } from './second-look-actions.ts'
 interface Speaking extends Listening {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
-  propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
+  propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
+  leave: (id: string) => Promise<boolean>
 }
 
 /** What is said before the answer: the caution for the message, then those for a fast or a loss of weight it is about. */
@@ -56,25 +57,25 @@ export async function answerSafely(
   const cautions = cautionsBefore(message, found, risks, timezone)
   speaking.say(cautions)
   const look = lookBeside(assistant, speaking, { message, found, cautions, timezone })
-  const propose: Speaking['propose'] = (tell) =>
+  const propose: Speaking['propose'] = (tell, replaces) =>
     speaking.propose(async () => {
       await look.hold.opened
       if (look.isUrgent()) throw new Error('nothing is logged now')
       const log = await tell()
       if (log.kind === 'fast' && risks.length > 0) throw new Error('no fast is proposed to whom it is risky for')
       return log
-    })
+    }, replaces)
   const danger = found?.danger ?? null
   try {
     await askModel(
-      { ...ctx, propose },
+      { ...ctx, propose, leave: speaking.leave },
       {
         ...assistant,
         ...speaking,
         history,
         memories,
         isFastingRisky: risks.length > 0,
-        danger: danger === 'eating' || danger === 'crash_diet' ? danger : null,
+        danger: danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null,
         stop: AbortSignal.any([speaking.stop, look.cut]),
         say: (words) => look.hold.add(words),
       },

@@ -8,6 +8,8 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
+import { isOnlyRecords } from './only-records.ts'
+import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
 import { portuguese } from './portuguese.ts'
 import { remembered } from './remembered.ts'
@@ -69,7 +71,7 @@ function findByPatterns(text: string): Finding | null {
 
 function read(message: string): Finding | null {
   const text = normalise(message)
-  const weighed = isOnlyTime(text) ? null : weigh(text)
+  const weighed = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((isHarmless) => isHarmless(text)) ? null : weigh(text)
   const found = findByPatterns(text)
   if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
   return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })

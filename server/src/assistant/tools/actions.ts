@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { addDays } from '../../platform/days.ts'
 import { listMemories } from '../memory/actions.ts'
-import { historyKinds, readHistory } from './logs-actions.ts'
+import { historyKinds, mostEntries, readHistory } from './logs-actions.ts'
 import { findFood, readDay, readFasting, readGoals, readProfile, readStanding, readTrend } from './records-actions.ts'
 
 /** Whose records are looked up is the caller's: a model cannot name another. */
@@ -13,7 +13,9 @@ export interface ToolContext extends Context {
   /** Asked before each look-up; throws where there may be no more. */
   admit: () => void
   /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
-  propose: (tell: () => Promise<ProposedLog>) => Promise<Proposal>
+  propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
+  /** Leaves an open card of the conversation. @returns whether there was such a one */
+  leave: (id: string) => Promise<boolean>
 }
 
 /** What a model is told of a look-up that failed: never why, which could name what is inside. */
@@ -70,8 +72,14 @@ export function openTools(ctx: ToolContext) {
     get_history: tool({
       description:
         'Single logs of a kind between two of the person’s days (today, yesterday or YYYY-MM-DD, both included), latest first.',
-      inputSchema: z.object({ kind: z.enum(historyKinds), start: SomeDay, end: SomeDay }),
-      execute: ({ kind, start, end }) => lookUp(() => readHistory(ctx, kind, dateOf(start), dateOf(end))),
+      inputSchema: z.object({
+        kind: z.enum(historyKinds),
+        start: SomeDay,
+        end: SomeDay,
+        most: z.optional(z.int().check(z.minimum(1), z.maximum(mostEntries))),
+      }),
+      execute: ({ kind, start, end, most }) =>
+        lookUp(() => readHistory(ctx, kind, { start: dateOf(start), end: dateOf(end), most })),
     }),
     get_standing: tool({
       description: 'Points, streaks, and what was logged today.',
@@ -103,5 +111,5 @@ export function openTools(ctx: ToolContext) {
       inputSchema: nothing,
       execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
     }),
-  } satisfies ToolSet & Serving<LookupTools>
+  } satisfies ToolSet & Serving<Omit<LookupTools, 'leave_card'>>
 }

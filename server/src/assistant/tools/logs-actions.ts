@@ -1,4 +1,6 @@
-import type { StatementContext } from '../../platform/context.ts'
+import type { HistoryEntry } from '@finu/coach/records'
+import type { Context } from '../../platform/context.ts'
+import { dayOf, timeOf } from '../../platform/days.ts'
 import { listExercises } from '../../fitness/actions.ts'
 import { listFasts } from '../../fasting/actions.ts'
 import { listMeals } from '../../meals/actions.ts'
@@ -8,21 +10,24 @@ import { listSymptoms } from '../../symptoms/actions.ts'
 export const historyKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast'] as const
 type HistoryKind = (typeof historyKinds)[number]
 
-/** Entries told at once, and characters of what somebody wrote in one. */
-const mostEntries = 40
+/** Entries told at once, at most and where it is not said how many, and characters of what somebody wrote in one. */
+export const mostEntries = 100
+const usualEntries = 40
 const longestNote = 200
 
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
+/** What is told of a log; its day and time on the person's clock are added to it. */
+type Told = Omit<HistoryEntry, 'day' | 'time'>
 type Page = { limit: number; start_date: string; end_date: string }
-type Reader = (ctx: StatementContext, page: Page) => Promise<{ entries: object[]; has_more: boolean }>
+type Reader = (ctx: Context, page: Page) => Promise<{ entries: Told[]; has_more: boolean }>
 
 /** A list of a room's with what is told of each of its logs. */
 const reader =
   <Name extends string, Log>(
     name: Name,
-    list: (ctx: StatementContext, page: Page) => Promise<Record<Name, Log[]> & { has_more: boolean }>,
-    entryOf: (log: Log) => object,
+    list: (ctx: Context, page: Page) => Promise<Record<Name, Log[]> & { has_more: boolean }>,
+    entryOf: (log: Log) => Told,
   ): Reader =>
   async (ctx, page) => {
     const found = await list(ctx, page)
@@ -32,13 +37,16 @@ const reader =
 /** One entry is one log: when, what, what was written, and the figures of its kind. */
 const readers: Record<HistoryKind, Reader> = {
   mood: reader('moods', listMoods, (mood) => ({
+    id: mood.id,
     at: mood.timestamp,
     name: mood.mood_type,
+    level_of_5: mood.happiness_level,
     score_of_10: mood.overall_wellness_score,
     words: mood.triggers,
     note: short(mood.notes),
   })),
   symptom: reader('symptoms', listSymptoms, (symptom) => ({
+    id: symptom.id,
     at: symptom.timestamp,
     name: symptom.name,
     severity_of_5: symptom.severity_score,
@@ -47,15 +55,22 @@ const readers: Record<HistoryKind, Reader> = {
     note: short(symptom.description),
   })),
   meal: reader('meals', listMeals, (meal) => ({
+    id: meal.id,
     at: meal.date,
     name: meal.name,
     meal_type: meal.meal_type,
     words: meal.food_items.map((food) => food.name),
     calories: meal.total_nutrition.calories,
     protein_g: meal.total_nutrition.protein_g,
+    carbs_g: meal.total_nutrition.carbs_g,
+    fat_g: meal.total_nutrition.fat_g,
+    fiber_g: meal.total_nutrition.fiber_g,
+    sugar_g: meal.total_nutrition.sugar_g,
+    is_partial: meal.total_nutrition.partial.includes('calories'),
     note: short(meal.notes),
   })),
   exercise: reader('exercises', listExercises, (exercise) => ({
+    id: exercise.id,
     at: exercise.date,
     name: exercise.name,
     type: exercise.type,
@@ -65,7 +80,9 @@ const readers: Record<HistoryKind, Reader> = {
     note: short(exercise.notes),
   })),
   fast: reader('fasts', listFasts, (fast) => ({
+    id: fast.id,
     at: fast.start_time,
+    ended_at: fast.end_time,
     name: fast.fasting_type,
     status: fast.status,
     hours: fast.current_duration_hours,
@@ -75,7 +92,16 @@ const readers: Record<HistoryKind, Reader> = {
 }
 
 /** What was logged of a kind from one of the person's days to another, latest first. */
-export async function readHistory(ctx: StatementContext, kind: HistoryKind, start_date: string, end_date: string) {
-  const { entries, has_more } = await readers[kind](ctx, { limit: mostEntries, start_date, end_date })
-  return { kind, entries, is_partial: has_more }
+export async function readHistory(
+  ctx: Context,
+  kind: HistoryKind,
+  { start, end, most = usualEntries }: { start: string; end: string; most?: number | undefined },
+) {
+  const page = { limit: most, start_date: start, end_date: end }
+  const { entries, has_more } = await readers[kind](ctx, page)
+  const placed = entries.map((entry) => {
+    const instant = new Date(entry.at)
+    return { ...entry, day: dayOf(instant, ctx.zone), time: timeOf(instant, ctx.zone.timezone) }
+  })
+  return { kind, start, end, entries: placed, is_partial: has_more }
 }

@@ -1,18 +1,31 @@
-import type { ProposeTools } from '@finu/coach/tools'
+import type { LookupTools, ProposeTools } from '@finu/coach/tools'
 import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
 import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
 import { tool } from 'ai'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { matchFoods } from '../../meals/items-actions.ts'
+import { readTold } from './told-time.ts'
 import { openGuard, type Serving, type ToolContext } from './actions.ts'
 
+/** What is told of a log beside its content. */
+interface Told {
+  at?: string | undefined
+  replaces?: string | undefined
+}
+
 /** The log as the ordinary call takes it; its word and emoji are those of the mood's level. */
-function moodOf({ mood_type, notes, triggers = [] }: ToldMood): z.input<typeof ProposedLog> {
+function moodOf(
+  { mood_type, notes, triggers = [] }: ToldMood,
+  timestamp: string | undefined,
+): z.input<typeof ProposedLog> {
   const level = levelOfMood[mood_type]
   const { emoji, label } = moodLevels[level - 1]!
-  return { kind: 'mood', log: { mood_type, emoji, label, ...deriveLevels(level), notes: notes || null, triggers } }
+  return {
+    kind: 'mood',
+    log: { mood_type, emoji, label, ...deriveLevels(level), notes: notes || null, triggers, timestamp },
+  }
 }
 
 const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.input<typeof ProposedLog> => ({
@@ -23,10 +36,14 @@ const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.i
 async function mealOf(
   ctx: ToolContext,
   { name, meal_type, foods, notes }: ToldMeal,
+  eaten_at: string | undefined,
 ): Promise<z.input<typeof ProposedLog>> {
   const food_items = await matchFoods(ctx, foods)
   const named = name ?? foods.map((food) => food.name).join(', ')
-  return { kind: 'meal', log: { name: capitalize(named).slice(0, 120), meal_type, food_items, notes: notes || null } }
+  return {
+    kind: 'meal',
+    log: { name: capitalize(named).slice(0, 120), meal_type, food_items, eaten_at, notes: notes || null },
+  }
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -37,45 +54,56 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  */
 export function openProposeTools(ctx: ToolContext) {
   const guard = openGuard(ctx)
-  type Told = z.input<typeof ProposedLog>
-  const show = (tell: () => Told | Promise<Told>) =>
-    guard(() => ctx.propose(async () => ProposedLog.parse(await tell())))
+  type Drafted = z.input<typeof ProposedLog>
+  const show = ({ replaces }: Told, tell: () => Drafted | Promise<Drafted>) =>
+    guard(() => ctx.propose(async () => ProposedLog.parse(await tell()), replaces))
+  const instantOf = ({ at }: Told) => (at === undefined ? undefined : readTold(at, ctx))
   const card = 'Shows the person a card to confirm; saves nothing.'
   return {
+    leave_card: tool({
+      description: 'Takes back an open card of this conversation, by the id in its replies; nothing of it is saved.',
+      inputSchema: z.object({ id: z.uuid() }),
+      execute: ({ id }) => guard(async () => ({ is_left: await ctx.leave(id) })),
+    }),
     propose_mood: tool({
-      description: `${card} A mood they have now.`,
+      description: `${card} A mood they have or had.`,
       inputSchema: ToldMood,
-      execute: (told) => show(() => moodOf(told)),
+      execute: (told) => show(told, () => moodOf(told, instantOf(told))),
     }),
     propose_symptom: tool({
       description: `${card} A symptom, severity 1 mild to 5 extreme.`,
       inputSchema: ToldSymptom,
-      execute: (log) => show(() => ({ kind: 'symptom', log })),
+      execute: ({ at, replaces, ...log }) =>
+        show({ replaces }, () => ({ kind: 'symptom', log: { ...log, timestamp: instantOf({ at }) } })),
     }),
     propose_meal: tool({
       description: `${card} A meal they ate. Unit: g, cup, slice and the like; none for usual portions.`,
       inputSchema: ToldMeal,
-      execute: (told) => show(() => mealOf(ctx, told)),
+      execute: (told) => show(told, () => mealOf(ctx, told, instantOf(told))),
     }),
     propose_fast: tool({
       description: `${card} A fast that starts when confirmed; hours for custom only.`,
       inputSchema: ToldFast,
-      execute: (log) => show(() => ({ kind: 'fast', log })),
+      execute: ({ replaces, ...log }) => show({ replaces }, () => ({ kind: 'fast', log })),
     }),
     propose_exercise: tool({
       description: `${card} An exercise they did.`,
       inputSchema: ToldExercise,
-      execute: (log) => show(() => ({ kind: 'exercise', log: { ...log, is_completed: true } })),
+      execute: ({ at, replaces, ...log }) =>
+        show({ replaces }, () => ({
+          kind: 'exercise',
+          log: { ...log, is_completed: true, date: instantOf({ at }) },
+        })),
     }),
     propose_goal: tool({
       description: `${card} A daily goal.`,
       inputSchema: ToldGoal,
-      execute: (told) => show(() => goalOf(told)),
+      execute: (told) => show(told, () => goalOf(told)),
     }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
       inputSchema: ToldMemory,
-      execute: (log) => show(() => ({ kind: 'memory', log })),
+      execute: ({ replaces, text }) => show({ replaces }, () => ({ kind: 'memory', log: { text } })),
     }),
-  } satisfies Serving<ProposeTools>
+  } satisfies Serving<ProposeTools & Pick<LookupTools, 'leave_card'>>
 }

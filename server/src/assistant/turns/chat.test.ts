@@ -40,16 +40,16 @@ async function stream(client: Client, content: string): Promise<ChatEvent[]> {
 describe('the built-in coach', () => {
   test('answers from the person’s own records, with figures that link to them', async () => {
     const someone = await world.signUp()
-    expect((await say(someone, 'How is my day so far?')).response).toContain('Nothing is logged for today yet')
+    expect((await say(someone, 'How is my day so far?')).response).toContain('Nothing is logged today yet')
     await someone.call(moods.create, { body: { mood_type: 'happy' } })
     await someone.call(fitness.createExercise, {
       body: { name: 'Evening walk', type: 'cardio', duration_minutes: 25, is_completed: true },
     })
     const { response } = await say(someone, 'How is my day so far?')
-    expect(response).toContain('mostly happy, 1 entry')
-    expect(response).toContain('25 min, about 200 kcal (Evening walk)')
+    expect(response).toContain('happy, 4 of 5 over [1 entry]')
+    expect(response).toContain('25 minutes in [1 session](/exercise) (Evening walk)')
     expect(response).toContain('](/wellness)')
-    expect((await say(someone, 'how much did I exercise this week')).response).toContain('1 exercise: **25 min**')
+    expect((await say(someone, 'how much did I exercise this week')).response).toContain('**25 minutes** in 1 session')
     expect((await say(someone, 'How many points do I have?')).response).toMatch(/You have \*\*\d+ points\*\*/)
     await someone.call(meals.create, {
       body: {
@@ -58,20 +58,25 @@ describe('the built-in coach', () => {
         food_items: [{ name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }],
       },
     })
-    expect((await say(someone, 'what did I eat today?')).response).toMatch(/Today: 1 meal, 10\d kcal/)
+    expect((await say(someone, 'what did I eat today?')).response).toMatch(
+      /\[1 meal\]\(\/nutrition\) today, \*\*10\d kcal/,
+    )
     await someone.call(fasting.start, { body: { fasting_type: '16:8' } })
     world.clock.advance(6 * 3_600_000)
-    expect((await say(someone, 'how far is my fast?')).response).toMatch(/16:8 fast has run \*\*6 of 16 hours/)
+    expect((await say(someone, 'how far is my fast?')).response).toMatch(
+      /16:8 fast is running: \*\*6 hours of 16 hours/,
+    )
     expect((await say(someone, 'how many calories are in a banana?')).response).toMatch(
       /\*\*Banana.*Energy \| 89 kcal.*USDA/s,
     )
     // Of the other one's records it knows nothing.
-    expect((await say(person, 'How was my mood this week?')).response).toContain('no moods logged')
+    expect((await say(person, 'How was my mood this week?')).response).toContain('No mood is logged')
   })
 
   test('says what it is, and what it did not understand', async () => {
     expect((await say(person, 'are you a human?')).response).toContain('not a doctor')
     expect((await say(person, 'Why is the sky blue?')).response).toContain('didn’t understand')
+    expect((await say(person, 'blorb the frimble')).response).toContain('didn’t understand')
   })
 
   test('sends who may be in danger to help at once', async () => {

@@ -59,13 +59,15 @@ interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
   isUrgent: boolean
   kept: JSONObject | null
   tokens: number
+  /** Whether it only proposes cards: then it takes no message of the day. */
+  isOnlyCards: boolean
 }
 
 /** Closes the reply: stored with all it earns, or as far as it came. What is written again earns nothing. */
 export async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,
-  { text, state, isUrgent, tokens, proposals, kept }: Written,
+  { text, state, isUrgent, tokens, proposals, kept, isOnlyCards }: Written,
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = [
@@ -73,7 +75,8 @@ export async function closeReply(
       update chat_messages set content = ${text}, state = ${state}, is_urgent = ${isUrgent}, kept = ${jsonOf(kept)}
       where user_id = ${userId} and id = ${messageId}`,
     sql`
-      update chat_days set tokens = tokens + ${tokens - turn.reserved} where user_id = ${userId} and day = ${limitDay(now)}`,
+      update chat_days set tokens = tokens + ${tokens - turn.reserved}, messages = messages - ${isOnlyCards ? 1 : 0}
+      where user_id = ${userId} and day = ${limitDay(now)}`,
     sql`
       update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`,

@@ -3,8 +3,11 @@ import type { ChatEvent } from '@finu/contract/chat'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { propose } from '../proposals/actions.ts'
+import { leaveProposal, propose } from '../proposals/actions.ts'
 import { openGathering } from './gather.ts'
+
+/** Tools that make cards, and what must be known before a fast is on one. */
+const beforeCards = /^(?:propose_\w+|leave_card|get_fasting|get_profile)$/
 
 export interface TurnContext extends Context {
   emit: (event: ChatEvent) => void
@@ -16,6 +19,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   const gathering = openGathering((delta) => emit({ type: 'text', delta }))
   let text = ''
   let kept: JSONObject | null = null
+  let hasLookedUp = false
   const proposals: Proposal[] = []
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -24,11 +28,12 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       gathering.add(delta)
     },
     keep: (given: JSONObject | null): void => void (kept = given),
+    use: (tool: string): void => void (hasLookedUp ||= !beforeCards.test(tool)),
     /** One after another: look-ups run side by side, and cards stand in the order they were asked for. */
-    propose(tell: () => Promise<ProposedLog>): Promise<Proposal> {
+    propose(tell: () => Promise<ProposedLog>, replaces?: string): Promise<Proposal> {
       const shown = last.then(async () => {
         const card = { id: newId(now), messageId, position: proposals.length }
-        const proposal = await propose(ctx, card, await tell())
+        const proposal = await propose(ctx, card, await tell(), replaces)
         proposals.push(proposal)
         emit({ type: 'proposal', proposal })
         return proposal
@@ -36,11 +41,18 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       last = shown.catch(() => {})
       return shown
     },
+    /** Leaves an earlier card of the conversation. */
+    async leave(id: string): Promise<boolean> {
+      const isLeft = (await leaveProposal(ctx, id, messageId)) !== undefined
+      if (isLeft) emit({ type: 'left', cardId: id })
+      return isLeft
+    },
     text: () => text,
     /** Passes on what still waits. @returns all of it */
     close() {
       gathering.close()
-      return { text, kept, proposals }
+      // Who only logs uses up no message of the day.
+      return { text, kept, proposals, isOnlyCards: proposals.length > 0 && !hasLookedUp }
     },
   }
 }

@@ -1,0 +1,67 @@
+/** What advice is about. */
+export const adviceTopics = [
+  'sleep',
+  'falling_asleep',
+  'stress',
+  'energy',
+  'headache',
+  'bloating',
+  'snack',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'before_exercise',
+  'after_exercise',
+  'workout',
+  'running',
+  'motivation',
+  'hydration',
+  'cravings',
+  'mood',
+  'fasting',
+  'protein',
+  'protein_foods',
+  'fibre',
+  'weight',
+  'back_pain',
+  'digestion',
+  'nausea',
+  'cramps',
+  'focus',
+  'eating',
+  'habits',
+] as const
+export type AdviceTopic = (typeof adviceTopics)[number]
+
+/** Public health bodies whose advice a piece sums up. */
+export const sources = {
+  nhs: 'NHS',
+  nhs_sleep: 'NHS, sleep and tiredness',
+  who_activity: 'WHO, guidelines on physical activity (2020)',
+  who_diet: 'WHO, healthy diet',
+  efsa: 'EFSA, dietary reference values',
+  cdc: 'CDC',
+  nih: 'NIH',
+  nhs_eatwell: 'NHS, Eatwell Guide',
+  nhs_mind: 'NHS, Every Mind Matters',
+  nhs_headache: 'NHS, headaches',
+  nhs_live_well: 'NHS, Live Well: exercise',
+  nice: 'NICE',
+  nhs_water: 'NHS, water and drinks',
+} as const
+export type Source = keyof typeof sources
+
+/** What somebody may not eat. */
+export type Content = 'meat' | 'fish' | 'egg' | 'dairy' | 'nuts' | 'gluten' | 'honey' | 'soy'
+
+/** One thing worth trying, in a sentence or two. */
+export interface Piece {
+  text: string
+  source: Source
+  /** What of it some people don't eat. */
+  contains?: readonly Content[]
+  /** Questions it fits better than others do. */
+  suits?: RegExp
+  /** Minutes it takes, at least. */
+  minutes?: number
+}

@@ -1,0 +1,118 @@
+import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { weeklyMinutes } from './answer-exercise.ts'
+import { isOfSleep } from './answer-moods.ts'
+import { linked } from './day-links.ts'
+import { capitalised } from './plain.ts'
+import type { Query } from './query.ts'
+import { dayName, type Range } from './range.ts'
+import type { GoalRecord, HistoryEntry, HistoryKind, Standing } from './records.ts'
+import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+
+/** What was looked up, by kind; null where it could not be read. */
+export type Entries = (kind: HistoryKind) => readonly HistoryEntry[] | null
+
+function summaryOf(entries: Entries, { start, end }: Range): string[] {
+  const of = (kind: HistoryKind) => (entries(kind) ?? []).filter(({ day }) => day >= start && day <= end)
+  const [moods, symptoms, meals] = [of('mood'), of('symptom'), of('meal')]
+  const done = of('exercise').filter((each) => each.is_completed !== false)
+  const days = byDay(meals)
+  const kcal = meals
+    .flatMap(({ calories }) => (calories === null || calories === undefined ? [] : [calories]))
+    .reduce((sum, value) => sum + value, 0)
+  const total = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
+  const isDay = start === end
+  return [
+    moods.length > 0
+      ? `**Mood:** ${isDay ? `${listed([...new Set(moods.map(({ name }) => name))])}, ` : ''}${oneDecimal(average(moods.map((each) => each.level_of_5 ?? 3)))} of 5 over ${linked(plural(moods.length, 'entry', 'entries'), 'mood')}, wellness score ${oneDecimal(average(moods.map((each) => each.score_of_10 ?? 5)))} of 10`
+      : '',
+    symptoms.length > 0
+      ? `**Symptoms:** ${listed([...new Set(symptoms.map(({ name }) => verbatim(name)))])}, ${linked(plural(symptoms.length, 'entry', 'entries'), 'symptom')}`
+      : '',
+    done.length > 0
+      ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise')} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
+      : '',
+    meals.length > 0
+      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal')} on ${plural(days.length, 'day')}, ${isDay ? `${Math.round(kcal)} kcal` : `${Math.round(kcal / days.length)} kcal a day on average`}`
+      : '',
+  ].filter(Boolean)
+}
+
+/** A day or a week at a glance, or two beside each other. */
+export function answerOverview(
+  { range, against, measure }: Query,
+  entries: Entries,
+  standing: Standing | undefined,
+  goals: GoalRecord[] | undefined,
+): Answered {
+  const now = summaryOf(entries, range)
+  const list = (each: string[]) => (each.length === 0 ? '- No record.' : each.map((line) => `- ${line}`).join('\n'))
+  if (measure === 'compare' && against)
+    return {
+      text: `${capitalised(range.label)}:\n\n${list(now)}\n\n${capitalised(against.label)}:\n\n${list(summaryOf(entries, against))}`,
+    }
+  if (goals && goals.length > 0)
+    now.push(`**Goals:** ${goals.filter(({ status }) => status === 'completed').length} of ${goals.length} done`)
+  if (standing && standing.points_today > 0) now.push(`**Points:** ${standing.points_today} earned today`)
+  if (now.length === 0)
+    return {
+      text: `Nothing is logged ${inRange(range)} yet, so there is no record to sum up. A mood takes ten seconds: tell me how you feel.`,
+    }
+  return { text: `Here is ${range.label}${range.label === 'today' ? ' so far' : ''}:\n\n${list(now)}`, day: range.end }
+}
+
+/** What of the day is not logged yet. */
+export function answerMissing(
+  query: Query,
+  entries: Entries,
+  standing: Standing | undefined,
+  goals: GoalRecord[] | undefined,
+  hour: number,
+): Answered {
+  const logged = standing?.logged_today ?? {}
+  const meals = new Set((entries('meal') ?? []).map(({ meal_type }) => meal_type))
+  const due = [
+    ['breakfast', 9],
+    ['lunch', 13],
+    ['dinner', 17],
+  ] as const
+  const open = (goals ?? []).filter(({ status }) => status === 'active').map(({ name }) => verbatim(name))
+  const missing = [
+    ...due.filter(([type, from]) => hour >= from && !meals.has(type)).map(([type]) => type),
+    ...(['mood', 'exercise'] as const).filter((kind) => !logged[kind]),
+  ]
+  const head =
+    missing.length > 0
+      ? `Not logged today: **${listed([...missing])}**. Symptoms only count where you had some.`
+      : 'The usual logs of today are there.'
+  const next = open.length > 0 ? ` Open goals: ${listed(open)}.` : ''
+  return {
+    text: `${head}${next} Tell me one in a sentence, and I put it on a card (${linked('today’s meals', 'meal')}).`,
+    day: query.range.end,
+  }
+}
+
+/** What records say of sleep, which has no log of its own. */
+export function answerSleep(
+  { range }: Query,
+  entries: Entries,
+  goals: GoalRecord[] | undefined,
+  today: string,
+): Answered {
+  const notes = (entries('mood') ?? []).filter(isOfSleep)
+  const symptoms = (entries('symptom') ?? []).filter(isOfSleep)
+  const goal = goals?.find(({ name }) => /sleep|bed|lights out|asleep/i.test(name))
+  const said = notes
+    .filter(({ note }) => note)
+    .slice(0, 4)
+    .map((mood) => `- ${linked(dayName(mood.day, today), 'mood')}: “${verbatim(mood.note!)}”`)
+  const lines = [
+    said.length > 0
+      ? `Sleep has no log of its own here; this is what your notes say ${inRange(range)}:\n\n${said.join('\n')}`
+      : `Sleep has no log of its own here, and no note ${inRange(range)} speaks of it.`,
+    symptoms.length > 0
+      ? `${plural(symptoms.length, 'symptom entry', 'symptom entries')} name poor sleep or tiredness, the latest ${verbatim(symptoms[0]!.name)}, ${dayName(symptoms[0]!.day, today)}.`
+      : '',
+    goal ? `Your goal “${verbatim(goal.name)}” is ${goal.status === 'completed' ? 'done' : 'open'} today.` : '',
+  ]
+  return { text: lines.filter(Boolean).join('\n\n') }
+}

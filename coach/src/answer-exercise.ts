@@ -1,0 +1,84 @@
+import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import { dayName, type Range } from './range.ts'
+import type { HistoryEntry } from './records.ts'
+import { listed, minutes, plural, verbatim } from './wording.ts'
+
+/** Source: World Health Organization, guidelines on physical activity, 2020: 150 to 300 minutes a week for adults. */
+export const weeklyMinutes = 150
+
+const minutesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
+const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.calories ?? 0), 0)
+const word = (name: string) => name.toLowerCase().split(' ').at(-1)!
+const one = (each: HistoryEntry, today: string) =>
+  `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${dayName(each.day, today)}`
+
+/** Answers a question about exercise. */
+export function answerExercise(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
+  const { about, name, measure, range, against } = query
+  const isOf = (each: HistoryEntry) => !name || name === 'weekend' || each.name.toLowerCase().includes(word(name))
+  const within = ({ start, end }: Range) =>
+    entries.filter((each) => each.is_completed !== false && each.day >= start && each.day <= end && isOf(each))
+  const done = within(range)
+  const what = name && name !== 'weekend' ? name.toLowerCase() : 'exercise'
+  if (measure === 'compare' && against) {
+    const line = (each: HistoryEntry[], { label }: Range) =>
+      each.length
+        ? `**${minutes(minutesOf(each))}** in ${plural(each.length, 'session')} in ${label}`
+        : `no ${what} logged in ${label}`
+    return { text: `${line(done, range)}; ${line(within(against), against)} (${linked('your exercise', 'exercise')}).` }
+  }
+  if (measure === 'goal') {
+    const total = minutesOf(done)
+    const left = Math.max(0, weeklyMinutes - total)
+    return {
+      text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)} %`, 'exercise')})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
+    }
+  }
+  if (done.length === 0) return { text: noneIn(what, range) }
+  if (about === 'burned')
+    return {
+      text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', 'exercise')}).`,
+    }
+  if (measure === 'longest' || measure === 'most' || measure === 'least') {
+    const sorted = done.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))
+    const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
+    return {
+      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} was ${verbatim(found.name)}: **${minutes(found.minutes ?? 0)}** (${found.minutes} min), ${linked(dayName(found.day, today), 'exercise')}.`,
+      day: found.day,
+    }
+  }
+  if (measure === 'last' || measure === 'first') {
+    const found = measure === 'last' ? done[0]! : done.at(-1)!
+    return {
+      text: `Your ${measure} ${what} was ${verbatim(found.name)}, ${minutes(found.minutes ?? 0)}, ${linked(dayName(found.day, today), 'exercise')} at ${found.time}.`,
+      day: found.day,
+    }
+  }
+  if (measure === 'often') {
+    const counts = [...Map.groupBy(done, (each) => each.name)].toSorted((a, b) => b[1].length - a[1].length).slice(0, 3)
+    return {
+      text: `Most often ${inRange(range)}: ${listed(counts.map(([each, list]) => `${verbatim(each)} (${plural(list.length, 'time')})`))} (${linked('your exercise', 'exercise')}).`,
+    }
+  }
+  const total = minutesOf(done)
+  if (measure === 'average') {
+    const days = byDay(done).length
+    return {
+      text: `On average **${Math.round(total / done.length)} minutes** a session, ${plural(done.length, 'session')} on ${plural(days, 'day')} ${inRange(range)} (${linked('your exercise', 'exercise')}).`,
+    }
+  }
+  const list = done
+    .slice(0, 8)
+    .map((each) => `- ${one(each, today)}`)
+    .join('\n')
+  const head =
+    measure === 'count'
+      ? `**${plural(done.length, 'time')}**, ${total} minutes in all, ${inRange(range)}`
+      : `**${total} minutes** in ${plural(done.length, 'session')} ${inRange(range)}`
+  return {
+    text: `${measure === 'whether' ? 'Yes: ' : ''}${head} (${linked('your exercise', 'exercise')}):\n\n${list}`,
+    day: range.start === range.end ? range.start : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { inRange, type Answered } from './answer-meals.ts'
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import { dayName } from './range.ts'
+import type { FastingRecord, HistoryEntry } from './records.ts'
+import { average, oneDecimal, plural } from './wording.ts'
+import { addDays, minutesOf, type Clock } from './when.ts'
+
+/** A clock's time so many hours from now, with its day where that is another one. */
+function clockIn(hours: number, { today, time }: Clock): string {
+  const at = minutesOf(time) + Math.round(hours * 60)
+  const day = addDays(today, Math.floor(at / 1440))
+  const clock = `${String(Math.floor((at % 1440) / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  return `${clock}${day === today ? ' today' : day === addDays(today, 1) ? ' tomorrow' : ` on ${dayName(day, today)}`}`
+}
+
+const inHours = (hours: number) =>
+  hours < 1 ? `${Math.max(1, Math.round(hours * 60))} minutes` : `${oneDecimal(hours)} hours`
+
+function describeActive(active: NonNullable<FastingRecord['active']>, clock: Clock): string {
+  const left = active.planned_hours - active.hours
+  const page = linked('Nutrition Tools', 'fast')
+  if (left <= 0)
+    return `Yes, your ${active.type} fast has reached its ${active.planned_hours} hours: you can eat now, and end it in ${page}.`
+  return `Yes, a ${active.type} fast is running: **${inHours(active.hours)} of ${active.planned_hours} hours** done. You can eat at **${clockIn(left, clock)}**, in about ${inHours(left)} (${page}); stop earlier when you feel unwell.`
+}
+
+/** Answers a question about fasts. @param entries those that were begun in the time asked about */
+export function answerFasting(
+  query: Query,
+  entries: readonly HistoryEntry[],
+  record: FastingRecord,
+  clock: Clock,
+): Answered {
+  const { name, measure, range } = query
+  const { today } = clock
+  const ended = entries.filter((each) => each.status !== 'active' && each.day >= range.start && each.day <= range.end)
+  const reached = ended.filter((each) => (each.hours ?? 0) >= (each.planned_hours ?? Infinity) - 0.01)
+  const page = linked('your fasts', 'fast')
+  const isNow = name === 'window' || measure === 'whether' || (measure === 'tell' && record.active !== null)
+  if (isNow && record.active) return { text: describeActive(record.active, clock), day: today }
+  if (name === 'window' || measure === 'whether')
+    return { text: `No fast is running now, so nothing keeps you from eating${name === 'window' ? '' : ` (${page})`}.` }
+  if (ended.length === 0) return { text: `No finished fast is logged ${inRange(range)} yet (${page}).` }
+  if (measure === 'longest' || measure === 'most' || measure === 'least') {
+    const sorted = ended.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0))
+    const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
+    const day = found.ended_at ? endDay(found) : found.day
+    return {
+      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${dayName(found.day, today)} and ended ${linked(dayName(day, today), 'fast')}.`,
+      day,
+    }
+  }
+  if (measure === 'average')
+    return {
+      text: `On average **${oneDecimal(average(ended.map((each) => each.hours ?? 0)))} hours**, over ${plural(ended.length, 'fast')} ${inRange(range)} (${page}).`,
+    }
+  if (measure === 'last' || measure === 'first') {
+    const found = measure === 'last' ? ended[0]! : ended.at(-1)!
+    const day = endDay(found)
+    return {
+      text: `Your ${measure} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${dayName(found.day, today)} at ${found.time} and ended ${linked(dayName(day, today), 'fast')}.`,
+      day,
+    }
+  }
+  if (measure === 'goal')
+    return {
+      text: `**${reached.length} of ${plural(ended.length, 'fast')}** reached the planned hours ${inRange(range)} (${page}).`,
+    }
+  return {
+    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(ended.reduce((sum, each) => sum + (each.hours ?? 0), 0))} hours in all; ${reached.length} reached the planned hours. The longest was ${oneDecimal(Math.max(...ended.map((each) => each.hours ?? 0)))} hours. None is running now (${page}).`,
+  }
+}
+
+/** The day a fast ended on, by its own beginning and length. */
+function endDay({ day, time, hours }: HistoryEntry): string {
+  return addDays(day, Math.floor((minutesOf(time) + Math.round((hours ?? 0) * 60)) / 1440))
+}

@@ -1,0 +1,195 @@
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import { dayName, type Range } from './range.ts'
+import type { HistoryEntry } from './records.ts'
+import { listed, oneDecimal, plural, verbatim } from './wording.ts'
+
+/** What an answer says, and the day it rests on where it rests on one. */
+export interface Answered {
+  text: string
+  day?: string | undefined
+}
+
+const figures = {
+  calories: { key: 'calories', unit: 'kcal', word: 'calories' },
+  protein: { key: 'protein_g', unit: 'g', word: 'protein' },
+  carbs: { key: 'carbs_g', unit: 'g', word: 'carbohydrates' },
+  fat: { key: 'fat_g', unit: 'g', word: 'fat' },
+  fibre: { key: 'fiber_g', unit: 'g', word: 'fibre' },
+  sugar: { key: 'sugar_g', unit: 'g', word: 'sugar' },
+} as const
+export type Figure = keyof typeof figures
+
+interface Sum {
+  /** Null where nothing is known. */
+  value: number | null
+  isPartial: boolean
+}
+
+function sumOf(meals: readonly HistoryEntry[], figure: Figure): Sum {
+  const values = meals.map((meal) => meal[figures[figure].key] ?? null)
+  const known = values.filter((value) => value !== null)
+  return {
+    value: known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) * 10) / 10,
+    isPartial:
+      known.length < values.length || (figure === 'calories' && meals.some((meal) => meal.is_partial === true)),
+  }
+}
+
+const said = ({ value, isPartial }: Sum, figure: Figure): string => {
+  if (value === null) return `an unknown amount of ${figures[figure].word}`
+  const shown = figure === 'calories' ? String(Math.round(value)) : oneDecimal(value)
+  return `${isPartial ? 'at least ' : ''}**${shown} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`}`
+}
+
+/** 'today', 'on Thursday, 19 November', 'in the last seven days'. */
+export const inRange = ({ start, end, label }: Range): string =>
+  start === end
+    ? label === 'today' || label === 'yesterday'
+      ? label
+      : `on ${label}`
+    : label === 'all your records'
+      ? 'in all your records'
+      : `in ${label}`
+
+export const noneIn = (what: string, range: Range): string =>
+  `No ${what} is logged ${inRange(range)}, which says nothing of what was: only that there is no record of it.`
+
+export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
+  ...Map.groupBy(entries, ({ day }) => day),
+]
+
+const names = (meals: readonly HistoryEntry[]) =>
+  meals.toReversed().map((meal) => `${meal.meal_type ?? 'meal'}: ${verbatim(meal.name)} (${meal.time})`)
+
+/** What enough is, for adults. Source: European Food Safety Authority, Dietary Reference Values. */
+const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = {
+  protein: (weightKg) =>
+    `Adults are advised about 0.83 g per kilogram of body weight a day${weightKg ? `, which is about ${Math.round(0.83 * weightKg)} g for you` : ''} (EFSA).`,
+  fibre: () => 'For adults 25 g a day are considered adequate (EFSA).',
+  calories: () => 'What is enough depends on size, age and how much you move; a single number is only a rough guide.',
+}
+
+function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query, today: string): Answered {
+  const sums = days.map(([day, meals]) => ({ day, sum: sumOf(meals, figure) })).filter(({ sum }) => sum.value !== null)
+  const sorted = sums.toSorted((a, b) => b.sum.value! - a.sum.value!)
+  const found = query.measure === 'least' ? sorted.at(-1) : sorted[0]
+  if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(query.range)}.` }
+  return {
+    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linked(dayName(found.day, today), 'meal')}: ${said(found.sum, figure)}${figure === 'calories' ? '' : ''}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
+    day: found.day,
+  }
+}
+
+function often(meals: readonly HistoryEntry[], { range }: Query): Answered {
+  const counts = new Map<string, number>()
+  for (const name of meals.flatMap((meal) => [...new Set(meal.words ?? [])]))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  const top = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 5)
+  if (top.length === 0) return { text: noneIn('food', range) }
+  return {
+    text: `What you logged most often ${inRange(range)}: ${listed(top.map(([name, count]) => `${verbatim(name)} (${plural(count, 'time')})`))}. It is all in your ${linked('meals', 'meal')}.`,
+  }
+}
+
+function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, against }: Query): Answered {
+  const average = ({ start, end }: Range) => {
+    const days = byDay(meals.filter(({ day }) => day >= start && day <= end))
+      .map(([, each]) => sumOf(each, figure).value)
+      .filter((value) => value !== null)
+    return days.length === 0
+      ? null
+      : { value: Math.round(days.reduce((sum, value) => sum + value, 0) / days.length), days: days.length }
+  }
+  const [now, then] = [average(range), average(against!)]
+  const one = (each: ReturnType<typeof average>, { label }: Range) =>
+    each
+      ? `${each.value} ${figures[figure].unit} a day over ${plural(each.days, 'logged day')} in ${label}`
+      : `nothing logged in ${label}`
+  return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal')}).` }
+}
+
+/** Answers a question about what was eaten. */
+export function answerMeals(
+  query: Query,
+  entries: readonly HistoryEntry[],
+  today: string,
+  weightKg: number | null,
+): Answered {
+  const { about, name, measure, range, against } = query
+  const figure: Figure = about in figures ? (about as Figure) : 'calories'
+  if (against && measure === 'compare') return compareSums(entries, figure, query)
+  const inside = entries.filter(({ day }) => day >= range.start && day <= range.end)
+  const meals = name ? inside.filter((meal) => meal.meal_type === name) : inside
+  const what = name ?? 'meal'
+  if (about === 'water') {
+    const drinks = inside.filter(
+      (meal) => (meal.words ?? []).some((word) => /\bwater\b/i.test(word)) || /\bwater\b/i.test(meal.name),
+    )
+    return {
+      text:
+        drinks.length === 0
+          ? `No water is logged ${inRange(range)}. I only know what you log: say “I drank 2 glasses of water”.`
+          : `Water is in ${plural(drinks.length, 'log')} ${inRange(range)} (${linked('your meals', 'meal')}).`,
+    }
+  }
+  if (measure === 'last' || measure === 'first') {
+    const found = measure === 'last' ? meals[0] : meals.at(-1)
+    if (!found) return { text: noneIn(what, range) }
+    return {
+      text: `Your ${measure} ${what} was **${verbatim(found.name)}**, ${linked(dayName(found.day, today), 'meal')} at ${found.time}.`,
+      day: found.day,
+    }
+  }
+  if (meals.length === 0)
+    return {
+      text:
+        measure === 'whether' && name
+          ? `No, no ${name} is logged ${inRange(range)} yet. What did you have? I can put it on a card.`
+          : noneIn(what, range),
+    }
+  if (measure === 'often') return often(meals, query)
+  const days = byDay(meals)
+  if (measure === 'most' || measure === 'least' || measure === 'longest') return extreme(days, figure, query, today)
+  const sum = sumOf(meals, figure)
+  const total = said(sum, figure)
+  const counted = plural(meals.length, what)
+  if (measure === 'average' && range.start !== range.end) {
+    const known = days.filter(([, each]) => sumOf(each, figure).value !== null)
+    const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
+    if (mean === null) return { text: `Of the ${figures[figure].word} ${inRange(range)} nothing is known.` }
+    return {
+      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal')}). Days without a log don’t count.`,
+    }
+  }
+  const isDay = range.start === range.end
+  const enough = measure === 'goal' ? ` ${reference[figure]?.(weightKg) ?? ''}` : ''
+  if (about !== 'meals')
+    return {
+      text: `${isDay ? range.label.charAt(0).toUpperCase() + range.label.slice(1) : `In ${range.label}`}: ${total}, from ${linked(counted, 'meal')}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
+      day: range.end,
+    }
+  if (measure === 'whether')
+    return { text: `Yes: ${listed(names(meals))} (${linked('your meals', 'meal')}), ${total}.`, day: range.end }
+  if (measure === 'count')
+    return {
+      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal')}).`,
+      day: range.end,
+    }
+  if (isDay)
+    return {
+      text: `You logged ${linked(counted, 'meal')} ${inRange(range)}, ${total} in all:\n\n${names(meals)
+        .map((line) => `- ${line}`)
+        .join('\n')}${enough}`,
+      day: range.end,
+    }
+  const lines = days
+    .slice(0, 10)
+    .map(
+      ([day, each]) =>
+        `- ${dayName(day, today)}: ${listed(each.toReversed().map((meal) => verbatim(meal.name)))}, ${said(sumOf(each, 'calories'), 'calories')}`,
+    )
+  return {
+    text: `You logged ${linked(counted, 'meal')} on ${plural(days.length, 'day')} ${inRange(range)}, ${total} in all:\n\n${lines.join('\n')}${enough}`,
+  }
+}

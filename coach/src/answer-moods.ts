@@ -1,0 +1,142 @@
+import { moodLevels } from '@finu/contract/moods'
+import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import { dayName, type Range } from './range.ts'
+import type { HistoryEntry } from './records.ts'
+import { average, oneDecimal, plural, verbatim } from './wording.ts'
+
+const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
+const wordOf = (level: number) => moodLevels[Math.min(5, Math.max(1, Math.round(level))) - 1]!.label
+const mean = (moods: readonly HistoryEntry[]) => average(moods.map(levelOf))
+const ofFive = (level: number) => `**${oneDecimal(level)} of 5**, ${wordOf(level).toLowerCase()}`
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+const one = (mood: HistoryEntry) =>
+  `${mood.name}, ${wordOf(levelOf(mood))} (${levelOf(mood)} of 5)${mood.note ? `: “${verbatim(mood.note)}”` : ''}`
+
+function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answered {
+  const free = moods.filter(({ day }) => isWeekend(day))
+  const week = moods.filter(({ day }) => !isWeekend(day))
+  if (free.length === 0 || week.length === 0)
+    return { text: `There are not enough moods of both weekends and weekdays ${inRange(range)} to compare them.` }
+  const [a, b] = [mean(free), mean(week)]
+  const head =
+    a > b
+      ? 'Yes, your mood is better at weekends'
+      : a < b
+        ? 'No, your mood is better on weekdays'
+        : 'It is the same on weekends and weekdays'
+  return {
+    text: `${head}: ${ofFive(a)} on Saturdays and Sundays (${plural(free.length, 'entry', 'entries')}) and ${ofFive(b)} on other days (${plural(week.length, 'entry', 'entries')}), ${inRange(range)} (${linked('your moods', 'mood')}).`,
+  }
+}
+
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
+  const days = [...Map.groupBy(moods, ({ day }) => new Date(day).getUTCDay())].map(([weekday, each]) => ({
+    weekday,
+    level: mean(each),
+  }))
+  const sorted = days.toSorted((a, b) => b.level - a.level)
+  const list = sorted.slice(0, 2).map(({ weekday, level }) => `${names[weekday]} (${oneDecimal(level)} of 5)`)
+  const low = sorted.at(-1)!
+  return {
+    text: `Your best days ${inRange(range)} are ${list.join(' and ')}; your lowest is ${names[low.weekday]} (${oneDecimal(low.level)} of 5). ${compareWeekends(moods, { range } as Query).text}`,
+  }
+}
+
+/** Where the mood that is named counts, and not the one that is asked for. */
+const isByName = new Set<Query['measure']>(['last', 'first', 'count', 'often', 'whether'])
+const low = new Set(['sad', 'angry', 'stressed', 'anxious', 'tired'])
+
+/** Whether a mood is of the kind that is named: that very one, or as low or as good where the level alone was kept. */
+const isLike = (mood: HistoryEntry, name: string): boolean =>
+  mood.name === name ||
+  (name === 'sad' && levelOf(mood) <= 2) ||
+  (!low.has(name) && name !== 'calm' && levelOf(mood) >= 4)
+
+function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Answered {
+  const isShort = (mood: HistoryEntry) => isOfSleep(mood) && /short|only|bad|poor|\b[3-6] hours/i.test(mood.note ?? '')
+  const [short, others] = [moods.filter(isShort), moods.filter((mood) => !isShort(mood))]
+  if (short.length === 0 || others.length === 0)
+    return {
+      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood')}).`,
+    }
+  const [a, b] = [mean(short), mean(others)]
+  const head = a < b ? 'Yes, lower' : a > b ? 'No, higher' : 'The same'
+  return {
+    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood')}). That they come together does not prove that one causes the other.`,
+  }
+}
+
+/** Answers a question about moods. */
+export function answerMoods(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
+  const { name, measure, range, against } = query
+  const within = ({ start, end }: Range) => entries.filter(({ day }) => day >= start && day <= end)
+  const isNamed = name !== null && name !== 'weekend' && isByName.has(measure)
+  const moods = isNamed ? within(range).filter((mood) => isLike(mood, name)) : within(range)
+  if (measure === 'compare' && against) {
+    const then = within(against)
+    const line = (each: HistoryEntry[], { label }: Range) =>
+      each.length
+        ? `${ofFive(mean(each))} over ${plural(each.length, 'entry', 'entries')} in ${label}`
+        : `no mood logged in ${label}`
+    const change =
+      moods.length && then.length
+        ? mean(moods) > mean(then)
+          ? 'Better: '
+          : mean(moods) < mean(then)
+            ? 'Lower: '
+            : 'The same: '
+        : ''
+    return { text: `${change}${line(moods, range)}; ${line(then, against)} (${linked('your moods', 'mood')}).` }
+  }
+  if (moods.length === 0) {
+    return { text: isNamed ? `No mood like ${name} is logged ${inRange(range)}.` : noneIn('mood', range) }
+  }
+  if (measure === 'relation') return afterShortNights(moods, query)
+  if (isNamed && (measure === 'often' || measure === 'count' || measure === 'whether')) {
+    const list = moods.slice(0, 5).map((mood) => dayName(mood.day, today))
+    return {
+      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', 'mood')}).`,
+    }
+  }
+  if (name === 'weekend') return compareWeekends(moods, query)
+  if (measure === 'often') return byWeekday(moods, query)
+  if (measure === 'count')
+    return {
+      text: `You logged **${plural(moods.length, 'mood')}** ${inRange(range)} (${linked('your moods', 'mood')}).`,
+    }
+  if (measure === 'most' || measure === 'least' || measure === 'longest') {
+    const sorted = moods.toSorted((a, b) => levelOf(b) - levelOf(a))
+    const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
+    return {
+      text: `${measure === 'least' ? 'Lowest' : 'Best'} was ${linked(dayName(found.day, today), 'mood')}: ${one(found)}.`,
+      day: found.day,
+    }
+  }
+  if (measure === 'last' || measure === 'first') {
+    const found = measure === 'last' ? moods[0]! : moods.at(-1)!
+    return {
+      text: `Your ${measure} mood is of ${linked(dayName(found.day, today), 'mood')} at ${found.time}: ${one(found)}.`,
+      day: found.day,
+    }
+  }
+  if (range.start === range.end)
+    return {
+      text: `${range.label.charAt(0).toUpperCase() + range.label.slice(1)} your mood was ${moods
+        .toReversed()
+        .map((mood) => `**${one(mood)}**`)
+        .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood')}).`,
+      day: range.start,
+    }
+  const days = byDay(moods).map(([day, each]) => ({ day, level: mean(each) }))
+  const sorted = days.toSorted((a, b) => b.level - a.level)
+  return {
+    text: `Your mood ${inRange(range)} was ${ofFive(mean(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood')} on ${plural(days.length, 'day')}. Best was ${dayName(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${dayName(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+  }
+}
+
+/** What records say of how somebody slept: notes of moods, symptoms and their triggers. */
+export const isOfSleep = (entry: HistoryEntry): boolean =>
+  /sle(?:ep|pt)|insomnia|\bnap\b|tired|fatigue/i.test([entry.name, entry.note ?? '', ...(entry.words ?? [])].join(' '))

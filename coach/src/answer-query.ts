@@ -1,0 +1,98 @@
+import { answerMissing, answerOverview, answerSleep, type Entries } from './answer-days.ts'
+import { answerExercise } from './answer-exercise.ts'
+import { answerFasting } from './answer-fasting.ts'
+import { answerMeals, type Answered } from './answer-meals.ts'
+import { answerMoods } from './answer-moods.ts'
+import { answerSymptoms } from './answer-symptoms.ts'
+import { describePoints, describeStreaks } from './describe-person.ts'
+import type { Findings } from './lookups.ts'
+import type { Query } from './query.ts'
+import type { HistoryKind } from './records.ts'
+import type { Clock } from './when.ts'
+import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
+
+const failed: Answered = { text: lookupFailed }
+
+/** What was read of a kind, as far as it covers what is asked. */
+function entriesOf({ histories = [] }: Findings, { range, against }: Query): Entries {
+  const start = against && against.start < range.start ? against.start : range.start
+  return (kind: HistoryKind) =>
+    histories.find((each) => each.kind === kind && each.start <= start && each.end >= range.end)?.entries ?? null
+}
+
+function answerGoals({ measure }: Query, { goals }: Findings): Answered {
+  if (!goals) return failed
+  if (goals.length === 0)
+    return { text: `No goal is set yet (${exercise}). Say “set a goal to walk 10 minutes” and I put it on a card.` }
+  const named = (status: string) => goals.filter((goal) => goal.status === status).map(({ name }) => verbatim(name))
+  const [open, done] = [named('active'), named('completed')]
+  const state = [
+    open.length > 0 ? `Still open today: **${listed(open)}**.` : 'All goals of today are done.',
+    done.length > 0 ? `Done: ${listed(done)}.` : measure === 'whether' ? 'None is done yet.' : '',
+  ]
+  return {
+    text: `${done.length} of ${plural(goals.length, 'goal')} done today (${exercise}). ${state.filter(Boolean).join(' ')}`,
+  }
+}
+
+const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'meals', 'water'] as const
+const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
+  mealSubjects.some((each) => each === about)
+
+/** Answers a question about one's own records from what was looked up. */
+export function answerQuery(query: Query, findings: Findings, clock: Clock): Answered {
+  const entries = entriesOf(findings, query)
+  const { today } = clock
+  const { about } = query
+  const histories = findings.histories ?? []
+  const partial =
+    histories.some((each) => each.is_partial) && query.range.start !== query.range.end && about !== 'fasting'
+  const with100 = (answered: Answered): Answered =>
+    partial
+      ? { ...answered, text: `${answered.text}\n\nI read the latest 100 entries of that time, and there are more.` }
+      : answered
+  if (isMeal(about)) {
+    const meals = entries('meal')
+    return meals ? with100(answerMeals(query, meals, today, findings.profile?.weight_kg ?? null)) : failed
+  }
+  switch (about) {
+    case 'points':
+      return findings.standing ? { text: describePoints(findings) } : failed
+    case 'streaks':
+      return findings.standing ? { text: describeStreaks(findings) } : failed
+    case 'goals':
+      return answerGoals(query, findings)
+    case 'weight':
+      return findings.profile
+        ? {
+            text:
+              findings.profile.weight_kg === null
+                ? 'Your profile has no weight. You can enter it in Settings, under Profile.'
+                : `Your profile says **${findings.profile.weight_kg} kg**. Weight has no history here: it is what you last entered in Settings, under Profile.`,
+          }
+        : failed
+    case 'mood': {
+      const moods = entries('mood')
+      return moods ? with100(answerMoods(query, moods, today)) : failed
+    }
+    case 'symptoms': {
+      const symptoms = entries('symptom')
+      return symptoms ? with100(answerSymptoms(query, symptoms, entries('mood') ?? [], today)) : failed
+    }
+    case 'exercise':
+    case 'burned': {
+      const done = entries('exercise')
+      return done ? with100(answerExercise(query, done, today)) : failed
+    }
+    case 'fasting': {
+      const fasts = entries('fast')
+      return fasts && findings.fasting ? answerFasting(query, fasts, findings.fasting, clock) : failed
+    }
+    case 'sleep':
+      return entries('mood') ? answerSleep(query, entries, findings.goals, today) : failed
+    case 'missing':
+      return answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2)))
+    case 'all':
+      return entries('meal') ? with100(answerOverview(query, entries, findings.standing, findings.goals)) : failed
+  }
+}

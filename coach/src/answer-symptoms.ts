@@ -1,0 +1,98 @@
+import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { isOfSleep } from './answer-moods.ts'
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import { dayName, type Range } from './range.ts'
+import type { HistoryEntry } from './records.ts'
+import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+
+const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
+const same = (name: string) => name.toLowerCase().replace(/s$/, '')
+
+function relate(
+  symptoms: readonly HistoryEntry[],
+  moods: readonly HistoryEntry[],
+  { name, range }: Query,
+  today: string,
+): Answered {
+  const what = name ?? 'symptom'
+  const marked = symptoms.filter((each) => (each.words ?? []).length > 0)
+  const triggers = new Map<string, number>()
+  for (const word of marked.flatMap(({ words }) => words ?? [])) triggers.set(word, (triggers.get(word) ?? 0) + 1)
+  const nights = new Set([...moods, ...symptoms].filter(isOfSleep).map(({ day }) => day))
+  const shared = symptoms.filter(({ day }) => nights.has(day))
+  const top = [...triggers].toSorted((a, b) => b[1] - a[1]).slice(0, 3)
+  const lines = [
+    top.length > 0
+      ? `You noted ${listed(top.map(([word, count]) => `${verbatim(word)} (${count} of ${symptoms.length})`))} as triggers.`
+      : '',
+    `${shared.length} of your ${plural(symptoms.length, `${what.toLowerCase()} entry`, `${what.toLowerCase()} entries`)} ${inRange(range)} ${shared.length === 1 ? 'is' : 'are'} of a day with a note of poor or short sleep${shared[0] ? `, such as ${linked(dayName(shared[0].day, today), 'symptom')}` : ''}.`,
+    'That they come together does not prove that one causes the other; a doctor can help to find out.',
+  ]
+  return { text: lines.filter(Boolean).join(' ') }
+}
+
+/** Answers a question about symptoms. @param moods for what goes with them */
+export function answerSymptoms(
+  query: Query,
+  entries: readonly HistoryEntry[],
+  moods: readonly HistoryEntry[],
+  today: string,
+): Answered {
+  const { name, measure, range, against } = query
+  const within = ({ start, end }: Range) =>
+    entries.filter(
+      (each) =>
+        each.day >= range.start.slice(0, 0) &&
+        each.day >= start &&
+        each.day <= end &&
+        (!name || name === 'weekend' || same(each.name).includes(same(name)) || same(name).includes(same(each.name))),
+    )
+  const symptoms = within(range)
+  const what = name && name !== 'weekend' ? name.toLowerCase() : 'symptom'
+  if (measure === 'compare' && against) {
+    const line = (each: HistoryEntry[], { label }: Range) =>
+      each.length
+        ? `**${plural(each.length, what)}**, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, in ${label}`
+        : `no ${what} logged in ${label}`
+    return {
+      text: `${line(symptoms, range)}; ${line(within(against), against)} (${linked('your symptoms', 'symptom')}).`,
+    }
+  }
+  if (symptoms.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
+  if (measure === 'relation') return relate(symptoms, moods, query, today)
+  if (measure === 'most' || measure === 'least' || measure === 'longest') {
+    const sorted = symptoms.toSorted((a, b) => severityOf(b) - severityOf(a))
+    const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
+    return {
+      text: `Your ${measure === 'least' ? 'mildest' : 'worst'} ${what} was ${linked(dayName(found.day, today), 'symptom')}: **${verbatim(found.name)}, ${severityOf(found)} of 5**${found.words?.length ? `, with ${listed(found.words.map(verbatim))} as a trigger` : ''}.`,
+      day: found.day,
+    }
+  }
+  if (measure === 'last' || measure === 'first') {
+    const found = measure === 'last' ? symptoms[0]! : symptoms.at(-1)!
+    return {
+      text: `The ${measure} ${what} logged is **${verbatim(found.name)}**, ${severityOf(found)} of 5, ${linked(dayName(found.day, today), 'symptom')} at ${found.time}.`,
+      day: found.day,
+    }
+  }
+  if (range.start === range.end)
+    return {
+      text: `${measure === 'whether' ? 'Yes: ' : ''}${listed(symptoms.map((each) => `**${verbatim(each.name)}**, ${severityOf(each)} of 5 at ${each.time}`))}, ${inRange(range)} (${linked('your symptoms', 'symptom')}).`,
+      day: range.start,
+    }
+  const groups = [...Map.groupBy(symptoms, (each) => same(each.name)).values()].toSorted((a, b) => b.length - a.length)
+  const lines = groups
+    .slice(0, 8)
+    .map(
+      (each) =>
+        `**${verbatim(each[0]!.name)}** ${plural(each.length, 'time')}, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, last ${dayName(each[0]!.day, today)}`,
+    )
+  const head =
+    name && name !== 'weekend'
+      ? `You logged **${plural(symptoms.length, what)}**`
+      : `You logged **${plural(symptoms.length, 'symptom')}** on ${plural(byDay(symptoms).length, 'day')}`
+  return {
+    text: `${head} ${inRange(range)} (${linked('your symptoms', 'symptom')}):\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  }
+}

@@ -1,0 +1,84 @@
+import { readGoalDetails } from '@finu/contract/goals'
+import { ProposedLog } from '@finu/contract/proposals'
+import type { ToldLog } from './heard.ts'
+import type { ReplyData } from './reply-data.ts'
+
+type Card = ReplyData['cards'][number]
+
+/**
+ * What a card says, as the tools take it, so that it can be said anew; null where it can't be read.
+ * @param at when it was, on the person's clock; null for when it was made
+ */
+export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | null {
+  const read = ProposedLog.safeParse({ kind, log })
+  if (!read.success) return null
+  const same = { replaces: id, ...(at === null ? {} : { at }) }
+  const card = read.data
+  switch (card.kind) {
+    case 'mood':
+      return {
+        kind: 'mood',
+        told: {
+          mood_type: card.log.mood_type,
+          ...(card.log.notes ? { notes: card.log.notes } : {}),
+          triggers: card.log.triggers ?? [],
+          ...same,
+        },
+      }
+    case 'symptom':
+      return {
+        kind: 'symptom',
+        told: {
+          name: card.log.name,
+          severity_score: card.log.severity_score ?? 3,
+          ...(card.log.description ? { description: card.log.description } : {}),
+          ...same,
+        },
+        isGuessed: false,
+      }
+    case 'meal':
+      return {
+        kind: 'meal',
+        told: {
+          meal_type: card.log.meal_type,
+          foods: (card.log.food_items ?? []).map(({ name, quantity, unit }) => ({
+            name,
+            quantity,
+            ...(unit ? { unit } : {}),
+          })),
+          ...same,
+        },
+        isGuessed: false,
+        saidCalories: null,
+      }
+    case 'exercise':
+      return {
+        kind: 'exercise',
+        told: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
+      }
+    case 'fast':
+      return {
+        kind: 'fast',
+        told: {
+          fasting_type: card.log.fasting_type,
+          ...(card.log.planned_duration_hours ? { planned_duration_hours: card.log.planned_duration_hours } : {}),
+          replaces: id,
+        },
+        isGuessed: false,
+      }
+    case 'goal': {
+      const details = readGoalDetails(card.log.description ?? null)
+      return {
+        kind: 'goal',
+        told: {
+          name: card.log.name,
+          category: details?.category ?? 'Personal',
+          ...(details ? { points: details.points } : {}),
+          replaces: id,
+        },
+      }
+    }
+    case 'memory':
+      return { kind: 'memory', told: { text: card.log.text, replaces: id } }
+  }
+}

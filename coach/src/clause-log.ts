@@ -1,0 +1,137 @@
+import type { MealType } from '@finu/contract/meals'
+import type { ToldLog } from './heard.ts'
+import { findExercise } from './find-exercise.ts'
+import { findFoods } from './find-foods.ts'
+import { findMood, notWell } from './find-mood.ts'
+import { findSymptoms } from './find-symptoms.ts'
+import { mealOfHour } from './meal-of-hour.ts'
+import { noteOf, withoutFillers } from './plain.ts'
+import type { Question } from './question.ts'
+import { readExercise } from './read-exercise.ts'
+import { readMeals } from './read-meal.ts'
+import { readMood } from './read-mood.ts'
+import { readSymptom } from './read-symptom.ts'
+import { isNegated, isUnreal, splitReason, withoutPoliteness } from './statements.ts'
+import { atOf, type Clock, type When } from './when.ts'
+
+/** What is said beside what can be logged, and has no card. */
+export type AsideKind = 'sleep' | 'weight' | 'denied' | 'past_fast' | 'water'
+export interface Aside {
+  kind: AsideKind
+  text: string
+}
+
+/** What one clause comes to: logs, something beside them, what must be asked, or nothing of these. */
+export type ClauseRead =
+  | { is: 'logs'; logs: ToldLog[] }
+  | { is: 'aside'; aside: Aside }
+  | { is: 'question'; question: Question }
+  | { is: 'nothing' }
+
+const nothing: ClauseRead = { is: 'nothing' }
+
+const slept =
+  /\b(?:slept|sleep was|sleep:|hours? (?:of )?sleep|asleep (?:at|by)|woke up (?:at|\d)|got up at|went to bed)\b/
+const sleptBadly =
+  /\b(?:(?:slept|sleep was|been sleeping) (?:\w+ )?(?:badly|bad|poorly|terribly|horribly|awfully|terrible|awful|rubbish|like (?:crap|shit))|(?:couldn't|could not|didn't|did not|barely|hardly) (?:sleep|slept|fall asleep)|bad night|poor sleep|insomnia|sleepless|tossed and turned)\b/
+const weighs =
+  /\b(?:weight|weigh|weighed|weighing|scales?)\b.{0,24}?\b\d{2,3}(?:[.,]\d)? ?(?:kg|kilos?|lbs?|pounds|stone)?\b/
+const goalWeight = /\b(?:goal|target|want|lose|should)\b/
+const pastFast =
+  /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast|broke my fast at)\b/
+
+/** What others did and have is not logged. */
+const ofOthers =
+  /^(?:he|she|they|you|everyone|everybody|(?:my|our|the) (?:\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|son|daughter|kids?|child|children|baby|mother|father|mum|mom|dad|parents|brother|sister|friends?|boss|colleagues?|neighbou?rs?|dog|cat|team|teacher|doctor|flatmate|roommate|grand\w+))\b/
+
+const partOf = ({ minute, isPart }: When): MealType | null => {
+  if (minute === null) return null
+  const type = mealOfHour(Math.floor(minute / 60))
+  return isPart && minute === 21 * 60 ? 'dinner' : type
+}
+
+/** @param body what is said of one thing, without when it was */
+export function readClauseLog(body: string, when: When, clock: Clock): ClauseRead {
+  const text = withoutFillers(withoutPoliteness(body).text)
+  const lower = text.toLowerCase()
+  if (lower === '' || ofOthers.test(lower)) return nothing
+  const { head } = splitReason(lower)
+  if (sleptBadly.test(head)) {
+    const [symptom] = findSymptoms(
+      text.replace(/^.*?\b(?=(?:slept|couldn't|didn't|barely|hardly|bad night|poor sleep|insomnia|sleepless)\b)/i, ''),
+    )
+    const at = atOf(when, clock)
+    const told = symptom?.told ?? { name: 'Sleep Issues', severity_score: 3, description: noteOf(text, 200)! }
+    // Of last night one tells in the morning.
+    const isNight = when.day === -1 && when.isPart
+    return {
+      is: 'logs',
+      logs: [
+        {
+          kind: 'symptom',
+          told: { ...told, ...(at && !isNight ? { at } : {}) },
+          isGuessed: symptom?.isGuessed ?? true,
+        },
+      ],
+    }
+  }
+  if (weighs.test(lower) && !goalWeight.test(lower)) return { is: 'aside', aside: { kind: 'weight', text } }
+  if (pastFast.test(lower)) return { is: 'aside', aside: { kind: 'past_fast', text } }
+  const isCommand = withoutPoliteness(body).isRequest
+  if (isUnreal(head) && !isCommand && !lower.startsWith('remember')) return nothing
+  if (slept.test(head) && !isNegated(head)) {
+    // 'Woke up tired' says how somebody is, and 'woke up at six' when.
+    const mood = /\bwoke\b/.test(lower) ? findMood(text) : null
+    if (!mood) return { is: 'aside', aside: { kind: 'sleep', text } }
+  }
+  // 'Can’t stop sneezing' is no denial.
+  if (isNegated(head.replace(/\bcan't (?:stop|shake|get rid of)\b/, '')) && !notWell.test(lower))
+    return { is: 'aside', aside: { kind: 'denied', text } }
+  const at = atOf(when, clock)
+  const timed = at === undefined ? {} : { at }
+  const named = /\bsymptoms?\b/.test(lower) ? readSymptom(text) : null
+  if (named && 'log' in named) return { is: 'logs', logs: [{ ...named.log, told: { ...named.log.told, ...timed } }] }
+  const symptoms = findSymptoms(text)
+  if (symptoms.length > 0)
+    return {
+      is: 'logs',
+      logs: symptoms.map(({ told, isGuessed }) => ({ kind: 'symptom', told: { ...told, ...timed }, isGuessed })),
+    }
+  const exercise = findExercise(text)
+  const old = readMood(text)
+  const mood = old && 'log' in old ? old.log.told : findMood(text)
+  if (mood && exercise?.minutes == null) return { is: 'logs', logs: [{ kind: 'mood', told: { ...mood, ...timed } }] }
+  if (exercise) {
+    const { minutes, ...activity } = exercise
+    if (minutes === null)
+      return {
+        is: 'question',
+        question: { ask: 'duration', activity: { name: activity.name, type: activity.type }, ...timed },
+      }
+    return { is: 'logs', logs: [{ kind: 'exercise', told: { ...activity, duration_minutes: minutes, ...timed } }] }
+  }
+  const found = findFoods(text)
+  if (found) {
+    const type = found.type ?? partOf(when)
+    const eatenAt = atOf(when, clock, found.type)
+    return {
+      is: 'logs',
+      logs: [
+        {
+          kind: 'meal',
+          told: { meal_type: type ?? 'snack', foods: found.foods, ...(eatenAt === undefined ? {} : { at: eatenAt }) },
+          isGuessed: type === null,
+          saidCalories: found.saidCalories,
+        },
+      ],
+    }
+  }
+  return readAsked(text)
+}
+
+/** What somebody wants to log and does not say: 'log a meal', 'add a symptom'. */
+function readAsked(text: string): ClauseRead {
+  for (const read of [readSymptom(text), readMood(text), readExercise(text), ...readMeals(text)])
+    if (read && 'ask' in read) return { is: 'question', question: read }
+  return nothing
+}

@@ -1,0 +1,221 @@
+import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
+import type { MealType } from '@finu/contract/meals'
+import { toldOf } from './card-told.ts'
+import { levelOf, moodOfLevel } from './find-mood.ts'
+import { findFoods } from './find-foods.ts'
+import type { ToldLog } from './heard.ts'
+import { moodAt } from './mood-words.ts'
+import { withDigits } from './numbers.ts'
+import type { Kept, ReplyData } from './reply-data.ts'
+import { atOf, readWhen, type Clock } from './when.ts'
+
+type Card = ReplyData['cards'][number]
+
+/** What a message does to the cards of the answer before. */
+export type FollowUp =
+  | { is: 'changed'; log: ToldLog }
+  | { is: 'left'; cards: string[] }
+  | { is: 'agreed' }
+  | { is: 'declined' }
+  | { is: 'saved_change' }
+
+const agrees =
+  /^(?:yes|yep|yeah|yup|sure|ok|okay|confirm|confirmed|save|log (?:it|them|that|all)|do it|go ahead|please do|correct|right|looks good|that's right|all of (?:them|it)|both|perfect)\b[^?]{0,30}$/
+const declines =
+  /^(?:no|nope)(?:[ ,]+(?:thanks|thank you|don't|not now|it's fine|leave it))?$|^(?:never ?mind|nothing|cancel|stop|forget it|not now|later|skip|leave it|no thanks|no thank you)\b[^?\d]{0,14}$/
+const leaves =
+  /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
+const lead =
+  /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
+const ordinals: Record<string, number> = { first: 0, second: 1, third: 2, fourth: 3 }
+const meals: Record<string, MealType> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  brunch: 'lunch',
+  dinner: 'dinner',
+  supper: 'dinner',
+  snack: 'snack',
+}
+
+/** Which card is meant: the one named, the kind a value fits, or else the last. */
+function meant(text: string, cards: readonly Card[], fits: (card: Card) => boolean): { card: Card; at: number } | null {
+  const ordinal = /\bthe (first|second|third|fourth|last)\b/.exec(text)?.[1]
+  const index = ordinal === 'last' ? cards.length - 1 : ordinal ? ordinals[ordinal]! : -1
+  const named = cards.findLastIndex((card) => new RegExp(String.raw`\b${card.kind}\b`).test(text) && fits(card))
+  const at = index >= 0 ? index : named >= 0 ? named : cards.findLastIndex(fits)
+  const card = cards[at]
+  return card && fits(card) ? { card, at } : null
+}
+
+const fastOf = (hours: number) => {
+  const window = fastingWindowChoices.find((choice) => choice.hours === hours)
+  if (window) return { fasting_type: window.fasting_type }
+  return Number.isInteger(hours) && hours >= fastHours.least && hours <= fastHours.most
+    ? { fasting_type: 'custom' as const, planned_duration_hours: hours }
+    : null
+}
+
+const minutesOf = (text: string, value: number) =>
+  /\bh(?:ours?|rs?)?\b/.test(text) ? Math.round(value * 60) : Math.round(value)
+
+/** A log with another number where it has one; null where the number means nothing to it. */
+function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
+  const unit = new RegExp(String.raw`\b${String(value).replace('.', '\\.')} ?([a-z]+)\b`).exec(text)?.[1] ?? null
+  const isTime = unit !== null && /^(?:min|minutes?|mins|hours?|hrs?|h)$/.test(unit)
+  const of = Number(/(?:\/|out of|of) ?(5|10)\b/.exec(text)?.[1] ?? 5)
+  switch (log.kind) {
+    case 'symptom': {
+      const level = isTime ? null : levelOf(value, of)
+      return level === null ? null : { ...log, told: { ...log.told, severity_score: level } }
+    }
+    case 'mood': {
+      const level = isTime ? null : levelOf(value, of)
+      return level === null ? null : { ...log, told: { ...log.told, mood_type: moodOfLevel(level) } }
+    }
+    case 'exercise': {
+      const minutes = minutesOf(text, value)
+      return minutes >= 1 && minutes <= 1440 ? { ...log, told: { ...log.told, duration_minutes: minutes } } : null
+    }
+    case 'fast': {
+      const fast = fastOf(value)
+      return fast && { kind: 'fast', told: { ...fast, replaces: log.told.replaces }, isGuessed: false }
+    }
+    case 'goal': {
+      const name = /\d/.test(log.told.name)
+        ? log.told.name.replace(/\d+(?:[.,]\d+)?/, String(value))
+        : `${log.told.name} (${value}${unit ? ` ${unit}` : ''})`
+      return { ...log, told: { ...log.told, name } }
+    }
+    case 'meal': {
+      const foods = [...log.told.foods]
+      const named = foods.findIndex(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[ ,]+/)
+          .some((word) => word.length > 3 && text.includes(word.replace(/s$/, ''))),
+      )
+      const at = named >= 0 ? named : 0
+      const food = foods[at]
+      if (!food || value <= 0 || isTime) return null
+      const isMeasure =
+        unit !== null &&
+        /^(?:cups?|slices?|glass(?:es)?|bowls?|pieces?|handfuls?|spoons?|tablespoons?|teaspoons?|plates?|bottles?|cans?|g|grams?|ml)$/.test(
+          unit,
+        )
+      const measure = isMeasure
+        ? unit
+            .replace(/^grams?$/, 'g')
+            .replace(/^glasses$/, 'glass')
+            .replace(/(?<!s)s$/, '')
+        : food.unit
+      foods[at] = { name: food.name, quantity: value, ...(measure ? { unit: measure } : {}) }
+      return { ...log, told: { ...log.told, foods } }
+    }
+    case 'memory':
+      return null
+  }
+}
+
+function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock): ToldLog | null {
+  const told = (found: { card: Card; at: number } | null) => found && toldOf(found.card, kept.times[found.at] ?? null)
+  const said = withDigits(text.replace(lead, '').trim())
+  const isCorrection = said !== withDigits(text).trim() || /^\d/.test(said)
+  const drop =
+    /^(?:without|no|not|minus|leave out|remove|drop|take out|skip|forget|delete)(?: the| any| that)? ([a-z ]{3,30})$/.exec(
+      withDigits(text)
+        .replace(/^(?:(?:no|sorry|oh|actually|wait),? )+(?=without|no |remove|leave)/, '')
+        .trim(),
+    )?.[1]
+  if (drop) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
+    if (log?.kind === 'meal') {
+      const words = drop.split(' ').map((word) => word.replace(/s$/, ''))
+      const foods = log.told.foods.filter(
+        ({ name }) => !words.some((word) => word.length > 2 && name.toLowerCase().includes(word)),
+      )
+      if (foods.length > 0 && foods.length < log.told.foods.length) return { ...log, told: { ...log.told, foods } }
+    }
+  }
+  const meal =
+    /^(?:for |as |my |a |at )*(breakfast|lunch|brunch|dinner|supper|snack)(?: not (?:breakfast|lunch|dinner|snack)| instead| actually)?$/.exec(
+      said,
+    )?.[1]
+  if (meal) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
+    if (log?.kind === 'meal') {
+      const { at: _at, ...rest } = log.told
+      const at = atOf({ day: null, minute: null, isPart: false }, clock, meals[meal])
+      return { ...log, told: { ...rest, meal_type: meals[meal]!, ...(at === undefined ? {} : { at }) } }
+    }
+  }
+  if (!isCorrection && text.split(' ').length > 4) return null
+  const { when, rest } = readWhen(said, clock)
+  if (
+    (when.day !== null || when.minute !== null) &&
+    rest.replace(/^(?:i|it|was|on|at|and|actually|instead)+$/, '').trim() === ''
+  ) {
+    const log = told(meant(text, cards, ({ kind }) => kind !== 'fast' && kind !== 'goal' && kind !== 'memory'))
+    const at = log && atOf(when, clock, log.kind === 'meal' ? log.told.meal_type : null)
+    if (log && at && log.kind !== 'fast' && log.kind !== 'goal' && log.kind !== 'memory')
+      return { ...log, told: { ...log.told, at } } as ToldLog
+  }
+  const value = /(?:^|\s)(\d{1,4}(?:\.\d{1,2})?)\b/.exec(said)?.[1]
+  if (value && (isCorrection || said.split(' ').length <= 3)) {
+    const isNamed =
+      /\bthe (?:first|second|third|fourth|last)\b/.test(text) || cards.some(({ kind }) => text.includes(kind))
+    const named = isNamed ? meant(text, cards, () => true) : null
+    const places = named ? [named.at] : cards.map((_, at) => at).toReversed()
+    const isMinutes = /\b(?:min|minutes?|mins|hours?|hrs?)\b/.test(said)
+    for (const at of places) {
+      const log = toldOf(cards[at]!, kept.times[at] ?? null)
+      if (!log || (isMinutes && log.kind !== 'exercise' && log.kind !== 'fast')) continue
+      const changed = withNumber(log, said, Number(value))
+      if (changed) return changed
+    }
+  }
+  const mood = isCorrection ? moodAt(said.split(' '), true) : null
+  if (mood) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'mood'))
+    if (log?.kind === 'mood') return { ...log, told: { ...log.told, mood_type: mood.mood } }
+  }
+  const foods = /^(?:no|sorry|actually|i meant|i mean|not)\b/.test(text) ? findFoods(said) : null
+  if (foods) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
+    if (log?.kind === 'meal' && log.told.foods.length === 1)
+      return { ...log, told: { ...log.told, foods: foods.foods } }
+  }
+  return null
+}
+
+/** What a message does to the cards of the answer before it; null where it is about something else. */
+export function readFollowUp(message: string, cards: readonly Card[], kept: Kept, clock: Clock): FollowUp | null {
+  if (cards.length === 0 && kept.question === null) return null
+  const text = message
+    .toLowerCase()
+    .replace(/[!.\s]+$/, '')
+    .replace(/[ ,]+(?:sorry|please|instead|though|oops)$/, '')
+    .trim()
+  const open = cards.filter(({ state }) => state === 'open')
+  const saved = cards.filter(({ state }) => state === 'saved')
+  if (text.length > 80 || text.endsWith('?')) return null
+  if (open.length > 0) {
+    if (agrees.test(text)) return { is: 'agreed' }
+    if (leaves.test(text)) {
+      const which = meant(text, open, () => true)
+      const isAll =
+        /\b(?:all|both|everything|them)\b/.test(text) || !/\b(?:first|second|third|fourth|last)\b/.test(text)
+      return { is: 'left', cards: isAll || !which ? open.map(({ id }) => id) : [which.card.id] }
+    }
+    const places = {
+      ...kept,
+      times: cards.flatMap((card, at) => (card.state === 'open' ? [kept.times[at] ?? null] : [])),
+    }
+    const log = change(text, open, places, clock)
+    if (log) return { is: 'changed', log }
+    if (declines.test(text)) return { is: 'left', cards: open.map(({ id }) => id) }
+  }
+  if (kept.question !== null && declines.test(text)) return { is: 'declined' }
+  if (saved.length > 0 && open.length === 0 && (leaves.test(text) || change(text, saved, kept, clock) !== null))
+    return { is: 'saved_change' }
+  return null
+}

@@ -1,0 +1,48 @@
+import type { Lookup } from './tools.ts'
+import type { Query } from './query.ts'
+import type { HistoryKind } from './records.ts'
+
+/** Logs of one kind that an answer reads at most. */
+const mostRead = 100
+
+const kinds: Record<Query['about'], HistoryKind[]> = {
+  calories: ['meal'],
+  protein: ['meal'],
+  carbs: ['meal'],
+  fat: ['meal'],
+  fibre: ['meal'],
+  sugar: ['meal'],
+  meals: ['meal'],
+  water: ['meal'],
+  mood: ['mood'],
+  symptoms: ['symptom'],
+  exercise: ['exercise'],
+  burned: ['exercise'],
+  fasting: ['fast'],
+  sleep: ['mood', 'symptom'],
+  weight: [],
+  points: [],
+  streaks: [],
+  goals: [],
+  missing: ['meal'],
+  all: ['mood', 'symptom', 'exercise', 'meal'],
+}
+
+/** What must be looked up before a question can be answered. */
+export function lookupsOfQuery({ about, measure, range, against }: Query): Lookup[] {
+  const start = against && against.start < range.start ? against.start : range.start
+  const read = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
+  const histories = read.map((kind): Lookup => ({
+    tool: 'get_history',
+    input: { kind, start, end: range.end, most: mostRead },
+  }))
+  const standing: Lookup = { tool: 'get_standing', input: {} }
+  const goals: Lookup = { tool: 'get_goals', input: {} }
+  if (about === 'points' || about === 'streaks') return [standing]
+  if (about === 'goals') return [goals]
+  if (about === 'weight') return [{ tool: 'get_profile', input: {} }]
+  if (about === 'fasting') return [{ tool: 'get_fasting', input: {} }, ...histories]
+  if (about === 'sleep') return [...histories, goals]
+  if (about === 'missing' || (about === 'all' && range.label === 'today')) return [...histories, standing, goals]
+  return histories
+}

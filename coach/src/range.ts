@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { withDigits } from './numbers.ts'
+import { addDays, readWhen, weekdays, type Clock } from './when.ts'
+
+/** Days of the person's, both included, and what to call them. */
+export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
+export type Range = z.output<typeof Range>
+
+/** As far back as records are read. */
+export const mostDays = 3_650
+
+const lastDays = (count: number, { today }: Clock, label = `the last ${count} days`): Range => ({
+  start: addDays(today, 1 - count),
+  end: today,
+  label,
+})
+const dayOf = (day: string, label: string): Range => ({ start: day, end: day, label })
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A day as it is said: 'today', 'Thursday, 19 November'. */
+export function dayName(day: string, today: string): string {
+  if (day === today) return 'today'
+  if (day === addDays(today, -1)) return 'yesterday'
+  const date = new Date(day)
+  return `${capital(weekdays[date.getUTCDay()]!)}, ${date.getUTCDate()} ${months[date.getUTCMonth()]!}`
+}
+
+/** The days a question names; null where it names none. */
+export function readRange(question: string, clock: Clock): Range | null {
+  const text = withDigits(question.toLowerCase())
+  const { today } = clock
+  const counted = /\b(?:last|past|previous|these|the) (\d{1,3}) (day|night|week|month)s?\b/.exec(text)
+  if (counted) {
+    const days = Number(counted[1]) * { day: 1, night: 1, week: 7, month: 30 }[counted[2] as 'day']
+    return lastDays(
+      Math.min(mostDays, Math.max(1, days)),
+      clock,
+      `the last ${counted[1]} ${counted[2]}${counted[1] === '1' ? '' : 's'}`,
+    )
+  }
+  if (
+    /\b(?:last|previous|past) week(?:'s)?\b|\bthe week before\b/.test(text) &&
+    !/\b(?:past|over the last) week\b/.test(text)
+  )
+    return { start: addDays(today, -13), end: addDays(today, -7), label: 'the week before' }
+  if (/\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b|\bweekly\b|\b7 days\b/.test(text))
+    return lastDays(7, clock, 'the last seven days')
+  if (/\blast month\b/.test(text))
+    return { start: addDays(today, -59), end: addDays(today, -30), label: 'the 30 days before' }
+  if (/\b(?:this|past|my|the) month(?:ly)?\b|\bmonthly\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
+  if (/\b(?:last|this|past) year\b/.test(text)) return lastDays(365, clock, 'the last 365 days')
+  if (/\b(?:last|this|past|the|at the) weekend\b/.test(text) && !/\bweekends\b/.test(text)) {
+    const back = (new Date(today).getUTCDay() + 1) % 7
+    return { start: addDays(today, -back), end: addDays(today, Math.min(0, 1 - back)), label: 'the weekend' }
+  }
+  if (/\b(?:ever|all time|in total|altogether|so far in my life|of all)\b/.test(text))
+    return lastDays(mostDays, clock, 'all your records')
+  const { when } = readWhen(text.replaceAll(/\b(?:so far )?tonight\b/g, 'today'), clock)
+  if (when.day !== null) {
+    const day = addDays(today, when.day)
+    return dayOf(day, dayName(day, today))
+  }
+  if (/\b(?:lately|recently|these days|nowadays|of late)\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
+  if (/\bso far\b|\bthis (?:morning|afternoon|evening)\b|\bmy day\b/.test(text)) return dayOf(today, 'today')
+  return null
+}
+
+export const todayOf = ({ today }: Clock): Range => dayOf(today, 'today')
+export const weekOf = (clock: Clock): Range => lastDays(7, clock, 'the last seven days')
+export const monthOf = (clock: Clock): Range => lastDays(30, clock, 'the last 30 days')
+export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
+
+/** As many days, right before. */
+export function before({ start, end }: Range, today: string): Range {
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1
+  const earlier = { start: addDays(start, -days), end: addDays(start, -1) }
+  return {
+    ...earlier,
+    label:
+      days === 1 ? dayName(earlier.start, today) : days === 7 ? 'the seven days before' : `the ${days} days before`,
+  }
+}

@@ -1,0 +1,106 @@
+import { slang, soundWords } from './words/slang.ts'
+import { isKnown, targetsOf } from './words/vocabulary.ts'
+
+/** Words of one message that are mended: whoever writes more unknown ones writes no English. */
+const mostRepaired = 60
+/** Shorter words are too near to too many others. */
+const shortest = 4
+const lettersForTwo = 6
+
+/**
+ * How many letters must be added, left out, changed or swapped with their neighbour to make one word of another.
+ * @returns more than `most` where it is more than that
+ */
+export function distance(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row]
+    let least = row
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      let cost = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
+        cost = Math.min(cost, before[column - 2]! + 1)
+      next.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    ;[before, last] = [last, next]
+  }
+  return last[to.length]!
+}
+
+/** What counts against a repair beside its letters: another first or last letter, another length. */
+const doubt = (word: string, target: string): number =>
+  (word[0] === target[0] ? 0 : 0.4) +
+  (word.at(-1) === target.at(-1) ? 0 : 0.2) +
+  0.1 * Math.abs(word.length - target.length)
+
+function nearest(word: string): string | null {
+  const most = word.length >= lettersForTwo ? 2 : 1
+  let [best, least] = [null as string | null, most + 0.75]
+  const starts = new Set([word[0]!, word[1]!])
+  for (const start of starts)
+    for (const target of targetsOf(start)) {
+      const letters = distance(word, target, most)
+      // Two wrong letters with another beginning are another word.
+      if (letters > most || (letters === 2 && (word[0] !== target[0] || target.length < lettersForTwo))) continue
+      const cost = letters + doubt(word, target)
+      if (cost < least) [best, least] = [target, cost]
+    }
+  return best
+}
+
+/** 'soooo' is 'so', and 'tireddd' is 'tired': three of a letter are one or two. */
+function unstretched(word: string): string {
+  if (!/([a-z])\1\1/.test(word)) return word
+  const once = word.replaceAll(/([a-z])\1{2,}/g, '$1')
+  if (isKnown(once)) return once
+  const twice = word.replaceAll(/([a-z])\1{2,}/g, '$1$1')
+  return isKnown(twice) ? twice : once
+}
+
+function repairWord(word: string, budget: { left: number }): string {
+  const plain = unstretched(word.toLowerCase())
+  const meant = slang.get(plain)
+  if (meant !== undefined) return meant
+  if (plain.length < shortest || plain.includes("'") || budget.left <= 0 || isKnown(plain))
+    return plain === word.toLowerCase() ? word : plain
+  budget.left--
+  return nearest(plain) ?? word
+}
+
+const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu
+
+/** What is written as a digit or a letter beside others: '4 dinner', '20m', '10k'. */
+const glued: [RegExp, string][] = [
+  [/\b4 (?=(?:a|an|my|breakfast|lunch|dinner|supper|snack|brunch|the|\d)\b)/gi, 'for '],
+  [/\bw\/ ?/gi, 'with '],
+  [/\b(\d{1,3}) ?(?:mins?|minuets|m)\b(?! ?(?:tall|high))/gi, '$1 minutes'],
+  [/\b(\d{1,2}) ?(?:hrs?|h)\b(?! ?\d)/gi, '$1 hours'],
+  [/ [+&] /g, ' and '],
+  [/(\p{L})\.{2,}(?=\s|$)/gu, '$1,'],
+]
+
+/**
+ * A message as it would be spelt: short ways of writing in full, misspelt words as the word of the domain they are
+ * nearest to, without what is said only for its sound. Words that are English otherwise stay as they are.
+ */
+export function repair(message: string): string {
+  const bare = message.replaceAll(emoji, ' ')
+  const full = glued.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), bare)
+  const budget = { left: mostRepaired }
+  const words = full.replaceAll(/(?<![\p{L}\d'/:.-])[\p{L}\d]*\p{L}[\p{L}']*(?![\p{L}\d/:-])/gu, (word) =>
+    repairWord(word, budget),
+  )
+  const meaning = words
+    .split(' ')
+    .filter((word) => !soundWords.has(word.toLowerCase().replaceAll(/[^a-z]/g, '')) || word === '')
+  const text = meaning
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([,.;!?])/g, '$1')
+    .trim()
+  return text === '' ? message : text
+}

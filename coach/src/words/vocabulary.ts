@@ -1,0 +1,46 @@
+import { commonWords } from './common.ts'
+import { dishWords, domainWords } from './domain.ts'
+import { tableFoods, tableWords } from './foods.ts'
+
+const table = tableFoods.split(' ')
+
+/** Words that name something to eat or drink. */
+export const foodWords: ReadonlySet<string> = new Set([...table, ...dishWords])
+
+const targets = [...new Set([...domainWords, ...table])].filter((word) => word.length >= 4)
+const names = 'finu bmi hiit omad emom kms kys endin thinkin bout slack crush idk nan pickleball padel'
+const known: ReadonlySet<string> = new Set([
+  ...[commonWords, tableWords, names].flatMap((words) => words.split(' ')),
+  ...domainWords,
+])
+
+/** Stems that double their last letter: 'running' comes of 'run', and 'runing' is misspelt. */
+const doubling = /^[^aeiou]*[aeiou][^aeiouwxy]$/
+
+/** Whether a word is spelt as some word is: also in the plural, the past, or as what somebody is doing. */
+export function isKnown(word: string): boolean {
+  if (known.has(word)) return true
+  for (const [ending, without] of [
+    ['s', ''],
+    ['es', ''],
+    ['ed', ''],
+    ['ed', 'e'],
+    ['ing', ''],
+    ['ing', 'e'],
+    ['ly', ''],
+    ['ly', 'le'],
+    ['er', ''],
+    ['ies', 'y'],
+    ["'s", ''],
+  ] as const) {
+    if (!word.endsWith(ending)) continue
+    const stem = word.slice(0, word.length - ending.length)
+    if (known.has(stem + without) && !(without === '' && /^(?:ed|ing|er)$/.test(ending) && doubling.test(stem)))
+      return true
+  }
+  return false
+}
+
+const byStart = Map.groupBy(targets, (word) => word.charAt(0))
+/** Words of the domain that begin with a letter. */
+export const targetsOf = (letter: string): readonly string[] => byStart.get(letter) ?? []

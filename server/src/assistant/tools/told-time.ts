@@ -1,0 +1,18 @@
+import { mostDaysBack } from '@finu/contract/wire'
+import type { Zone } from '../../platform/days.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The instant at which the person's clock showed a time.
+ * @param at YYYY-MM-DDTHH:MM
+ * @returns ISO 8601
+ * @throws where there is no such time, where it is yet to come, or too long ago to be logged
+ */
+export function readTold(at: string, { now, zone }: { now: Date; zone: Zone }): string {
+  const local = Temporal.PlainDateTime.from(at)
+  const instant = local.toZonedDateTime(zone.timezone ?? 'UTC').epochMilliseconds
+  const ago = now.getTime() - instant
+  if (!(ago >= 0 && ago <= mostDaysBack * dayMs)) throw new Error('not a time that can be logged')
+  return new Date(instant).toISOString()
+}
