@@ -9,6 +9,8 @@ export interface PayingWorld extends World {
   payments: Payments
   /** Opens the hosted page of a checkout and pays there, as a browser would. @returns the checkout's id */
   pay: (checkoutUrl: string, card?: string) => Promise<string>
+  /** A page of the provider's. */
+  read: (page: string) => Promise<string>
   /** Does something on the provider's portal of a person. */
   manage: (client: Client, step: string) => Promise<void>
   /** Delivers an event as the provider does. @param body what is sent, where it is not what was signed */
@@ -33,6 +35,7 @@ export async function createPayingWorld(options: Parameters<typeof createWorld>[
       await post(checkoutUrl, { card, ...(card === '3155' && { bank: 'yes' }) })
       return checkoutUrl.split('/').at(-1)!
     },
+    read: async (page) => (await fetch(page)).text(),
     async manage(client, step) {
       const { url: portal } = await client.call(subscription.openPortal)
       const { stripe_customer_id: customer } = await client.call(subscription.status)

@@ -42,7 +42,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   return presentUser(
     user,
     wallet && (await presentAddress(wallet.subject)),
-    plan,
+    { tier: plan.tier, is_on_trial: plan.isOnTrial, trial_ends_at: plan.trialEndsAt },
     dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
   )
 }

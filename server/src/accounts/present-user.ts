@@ -1,6 +1,5 @@
 import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
-import type { Plan } from '../subscription/plan-actions.ts'
 
 /** A user as stored, with the proof of their email address. */
 export interface StoredUser {
@@ -42,8 +41,11 @@ function ageOn(user: StoredUser, today: string): number | null {
   return user.age_years === null ? null : user.age_years + yearsBetween(user.age_said_on!, today)
 }
 
+/** What of a person's plan their account tells. */
+type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at'>
+
 /** What leaves the server of a user. @param wallet as people read it @param today the day of the request, for the age */
-export function presentUser(user: StoredUser, wallet: string | null, plan: Plan, today: string): User {
+export function presentUser(user: StoredUser, wallet: string | null, plan: PlanOfUser, today: string): User {
   return {
     id: user.user_id,
     email: user.email,
@@ -55,8 +57,8 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: Plan,
     wallet_address: wallet,
     last_login: user.last_login,
     created_at: user.created_at,
-    is_on_trial: plan.isOnTrial,
-    trial_ends_at: plan.trialEndsAt,
+    is_on_trial: plan.is_on_trial,
+    trial_ends_at: plan.trial_ends_at,
     profile: {
       display_name: user.display_name,
       gender: user.gender,

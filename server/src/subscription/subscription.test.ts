@@ -121,7 +121,7 @@ test('one person has one trial: not by a note in the address, not by an account 
 test('paid on the hosted page it is Premium: by the event, or by confirming, whichever comes first', async () => {
   const person = await world.signUp()
   const page = await checkoutOf(person)
-  expect(await (await fetch(page)).text()).toContain('TEST MODE')
+  expect(await world.read(page)).toContain('TEST MODE')
   const id = await world.pay(page)
   expect(await statusOf(person)).toMatchObject({ tier: 'free' })
   const body = { session_id: id }

@@ -93,7 +93,14 @@ const noFasts = {
   longest_hours: 0,
   current_streak: 0,
 }
-const welcome = { assistantName: 'Finu', isBuiltIn: true, starters: [], messagesLeft: null }
+const welcome = {
+  assistantName: 'Finu',
+  isBuiltIn: true,
+  starters: [],
+  messagesADay: null,
+  messagesLeft: null,
+  messagesAgainAt: '',
+}
 
 /** The reads that a guest's browser answers by itself. Whatever is not among them takes signing in. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
