@@ -6,6 +6,7 @@ import { guestRoom } from '../guest/room.ts'
 import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { walletRoom } from '../wallet/room.ts'
+import { subscriptionRoom } from '../subscription/room.ts'
 import { nutritionPage } from './nutrition/page.ts'
 import { settingsPage } from './settings/page.ts'
 import { walletPage } from './wallet/page.ts'
@@ -23,6 +24,7 @@ export const rooms = [
   insightsRoom,
   walletPage,
   walletRoom,
+  subscriptionRoom,
   guestRoom,
   settingsPage,
 ]

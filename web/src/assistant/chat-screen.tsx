@@ -9,6 +9,7 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Composer, type ComposerState } from './composer.tsx'
 import { Disclaimer } from './disclaimer.tsx'
+import { MessageLimit } from './message-limit.tsx'
 import { readDraft, useDraft, writeDraft } from './draft-store.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { sessionQuery, useAssistantName } from './queries.ts'
@@ -71,11 +72,20 @@ export function ChatScreen() {
     />
   )
   const disclaimer = <Disclaimer name={name} />
+  const limit = <MessageLimit />
 
   if (sessionId === undefined) {
     return (
       <main className="chat" id="main" tabIndex={-1}>
-        <EmptyChat composer={composer} onStarter={start} />
+        <EmptyChat
+          composer={
+            <>
+              {limit}
+              {composer}
+            </>
+          }
+          onStarter={start}
+        />
         {disclaimer}
       </main>
     )
@@ -99,6 +109,7 @@ export function ChatScreen() {
       )}
       <div className="composer-wrap">
         <div className="chat-col">
+          {limit}
           {composer}
           {disclaimer}
         </div>

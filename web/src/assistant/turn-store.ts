@@ -187,7 +187,10 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
   } catch (error) {
     if (signal.aborted) return false
     const isTold = error instanceof ApiError && tellingStatuses.has(error.status)
-    if (!(error instanceof ApiError && error.status === 401)) toast.error(isTold ? error.message : chatTexts.sendFailed)
+    const isUsedUp = error instanceof ApiError && error.code === 'messages_used_up' && error.status === 402
+    if (isUsedUp) void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+    else if (!(error instanceof ApiError && error.status === 401))
+      toast.error(isTold ? error.message : chatTexts.sendFailed)
     // What the server has of it is the truth: a reply that began goes on without us.
     const known = await queryClient
       .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })

@@ -10,6 +10,7 @@ import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { weeklyActivityGoal } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
+import { plans, subscription } from '@finu/contract/subscription'
 import { symptoms } from '@finu/contract/symptoms'
 import type { Day } from '@finu/contract/wire'
 import { addDays, mondayOf, weekOf } from '../lib/format-time.ts'
@@ -102,6 +103,18 @@ const welcome = {
   messagesAgainAt: '',
 }
 
+const guestPlan = {
+  tier: 'free',
+  has_access: false,
+  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: false },
+  stripe_customer_id: null,
+  stripe_subscription_id: null,
+  stripe_subscription_status: null,
+  renews_at: null,
+  ends_at: null,
+  payments: 'live',
+} as const
+
 /** The reads that a guest's browser answers by itself. Whatever is not among them takes signing in. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(accounts.me, ({ kept, timezone }) => ({ user: describeGuest(kept.enteredAt, timezone) })),
@@ -193,6 +206,8 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
     return describeDayLog(date, lists, known.timezone, pointsSince(known, date, date))
   }),
 
+  answer(subscription.plans, () => ({ plans: [...plans] })),
+  answer(subscription.status, () => guestPlan),
   answer(chat.sessions, () => []),
   answer(chat.welcome, () => welcome),
   answer(chat.search, (_known, { query: { page, limit } }) => ({

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
+import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest } from './guest.ts'
 import type { Request } from './request.ts'
@@ -95,7 +96,9 @@ export async function send(
 export async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession('refused')
-  return errorOf(response, body, endpoint.access === 'public')
+  const error = errorOf(response, body, endpoint.access === 'public')
+  if (error.message === trialExpired) raiseTrialExpired()
+  return error
 }
 
 /**

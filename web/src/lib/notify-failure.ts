@@ -1,9 +1,11 @@
 import { toast } from 'react-hot-toast/headless'
+import { trialExpired } from './trial-expired.ts'
 import { ApiError, refusalOr } from './api-error.ts'
 
 /** A toast for what failed; the end of the session is told once, elsewhere. A guest is told that it takes signing in. */
 export function notifyFailure(error: unknown, text: string) {
-  if (error instanceof ApiError && error.status === 401) return
+  // These are told once, elsewhere.
+  if (error instanceof ApiError && (error.status === 401 || error.message === trialExpired)) return
   const isOfGuest = error instanceof ApiError && error.code === 'guest'
   toast.error(isOfGuest ? error.message : text)
 }

@@ -10,9 +10,14 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',
   receipt: '/wallet/receipts/$id',
+  pricing: '/pricing',
+  checkout: '/checkout',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
   settings: '/settings',
 } as const
 
@@ -96,4 +101,13 @@ export interface WalletSearch {
 
 export function readWalletSearch({ tab }: Record<string, unknown>): WalletSearch {
   return isName(tab) ? { tab } : {}
+}
+
+export interface PaymentSearch {
+  session_id?: string
+}
+
+/** The checkout that the provider leads back from. */
+export function readPaymentSearch({ session_id: id }: Record<string, unknown>): PaymentSearch {
+  return typeof id === 'string' && id ? { session_id: id } : {}
 }

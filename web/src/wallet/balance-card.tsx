@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { formatBalance } from './amounts.ts'
 import { walletTexts } from './conversion-words.ts'
 import { infoQuery, tokenBalanceQuery } from './queries.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { WalletAddress } from './wallet-address.tsx'
 
 /** The FINU that somebody has, and the wallet it is in. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { isGuest } from '../../lib/guest.ts'
+import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
@@ -37,6 +38,7 @@ export function Shell() {
       <div className="main">
         <Header {...(mode === 'drawer' && { onMenu: () => setIsDrawerOpen(true) })} />
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
+        {!isGuest() && <PlanStrip />}
         <Outlet />
       </div>
       {search.isOpen && (

@@ -1,13 +1,16 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { signOut } from '../../accounts/queries.ts'
 import { GuestItems } from '../../guest/guest-items.tsx'
+import { now } from '../../lib/clock.ts'
 import { isGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
+import { planWords } from '../../subscription/front/plan-words.ts'
 import { Avatar } from './avatar.tsx'
 import { keepFrom } from '../../lib/keep-from.ts'
 
@@ -31,7 +34,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate leading-5 font-[620]">{user.display_name}</span>
               <span className="block text-small text-ink-subtle">
-                {isGuest() ? 'Only in this browser' : user.tier === 'premium' ? 'Premium plan' : 'Free plan'}
+                {isGuest() ? 'Only in this browser' : planWords(user, now())}
               </span>
             </span>
             <DotsThreeIcon className="text-ink-subtle" size={20} aria-hidden="true" />
@@ -39,12 +42,27 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
         )}
       </button>
       <div popover="auto" id={id} className="popover" role="group" aria-label="Account">
+        <PlansItem onNavigate={onNavigate} />
         <SettingsItem onNavigate={onNavigate} />
         {isGuest() ? <GuestItems /> : <SignOutItem />}
       </div>
     </>
   )
 }
+
+const PlansItem = ({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) => (
+  <Link
+    to={paths.pricing}
+    className="popover-item"
+    onClick={(event) => {
+      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+      onNavigate?.()
+    }}
+  >
+    <StarIcon size={20} aria-hidden="true" />
+    Plans
+  </Link>
+)
 
 function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
   const { href, pathname } = useLocation()

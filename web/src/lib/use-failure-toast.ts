@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notifyFailure } from '../lib/notify-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 
 /** Tells in a toast, each time that something could not be loaded. */
 export function useFailureToast(error: Error | null, text: string) {

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { LimitCard } from '../subscription/front/limit-card.tsx'
+import { welcomeQuery } from './queries.ts'
+
+/** So few left are told before they are used up. */
+const few = 5
+
+/** How many messages the day still has, where that is few; none: the ways on. */
+export function MessageLimit() {
+  const { messagesADay: most, messagesLeft: left, messagesAgainAt: againAt } = useQuery(welcomeQuery).data ?? {}
+  if (most == null || left == null || againAt === undefined || left > few) return null
+  if (left === 0) return <LimitCard most={most} againAt={againAt} />
+  return (
+    <p className="mb-2 text-center text-small text-ink-subtle" role="status">
+      {left === 1 ? '1 message' : `${left} messages`} left today
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '@finu/contract/user'
+import { addDays, longDay, nearDay } from '../../lib/format-time.ts'
+import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
+
+const dayMs = 86_400_000
+
+/** The day of an instant, where the person is. */
+const localDay = (instant: string): string => dayOf(parseInstant(instant), browserTimezone())
+
+/** '20 December 2026'. */
+export const wholeDay = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(parseInstant(instant))
+
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** What stands under somebody's name. */
+export function planWords({ tier, is_on_trial: isOnTrial, trial_ends_at: endsAt }: User, nowMs: number): string {
+  if (tier === 'premium') return 'Premium'
+  if (!isOnTrial || endsAt === null) return 'Free plan'
+  const days = Math.max(0, Math.ceil((parseInstant(endsAt) - nowMs) / dayMs))
+  return `Free plan, ${days} trial ${days === 1 ? 'day' : 'days'} left`
+}
+
+/** 'today', 'tomorrow', or the day itself. */
+export function untilWords(instant: string, nowMs: number): string {
+  const day = localDay(instant)
+  const near = nearDay(day, dayOf(nowMs, browserTimezone()))
+  return near ? `${near.toLowerCase()}, ${longDay(day)}` : longDay(day)
+}
+
+/** Whether a trial is in its last two days. */
+export const isEndingSoon = (endsAt: string, nowMs: number): boolean =>
+  localDay(endsAt) <= addDays(dayOf(nowMs, browserTimezone()), 2)

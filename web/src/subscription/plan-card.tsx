@@ -1,0 +1,69 @@
+import {
+  priceText,
+  subscriptionTexts,
+  trialDays,
+  type Plan,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useId } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Button } from '../ui/button.tsx'
+import { useCheckout } from './queries.ts'
+
+/** One plan with what it promises. @param status undefined until it is known which one somebody has */
+export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
+  const id = useId()
+  const isPremium = plan.id === 'premium'
+  return (
+    <section className={isPremium ? 'deep plan is-premium' : 'sheet plan'} aria-labelledby={id}>
+      {isPremium && <div className="growth-lines" aria-hidden="true" />}
+      <div className="plan-head">
+        <h2 id={id}>{plan.name}</h2>
+        {isPremium && <span className="tag plan-popular">Most Popular</span>}
+      </div>
+      <p className="plan-price">
+        <span className="num">{priceText(Math.round(plan.price * 100))}</span>
+        {isPremium && <span className="deep-note">per month</span>}
+      </p>
+      <p className={isPremium ? 'deep-note' : 'text-small text-ink-muted'}>
+        {isPremium ? `After your ${trialDays}-day free trial. Cancel anytime.` : 'Basic tracking and limited AI chats'}
+      </p>
+      <ul className="plan-features">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon size={18} weight={isPremium ? 'bold' : 'regular'} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {isPremium && status?.payments === 'none' && <p className="deep-note mb-3">{subscriptionTexts.noPayments}</p>}
+      <PlanButton plan={plan} status={status} />
+    </section>
+  )
+}
+
+function PlanButton({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
+  const { mutate, isPending } = useCheckout()
+  const isPremium = plan.id === 'premium'
+  const isCurrent = status?.tier === plan.id
+  const isOff = isPremium && status?.payments === 'none'
+  if (isCurrent || isOff) {
+    return (
+      <Button look={isPremium ? 'on' : 'line'} size="lg" className="btn-block" disabled>
+        {isCurrent ? 'Current Plan' : 'Upgrade Now'}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      look={isPremium ? 'on' : 'line'}
+      size="lg"
+      className="btn-block"
+      isBusy={isPending}
+      onClick={() => (isPremium ? mutate() : toast(subscriptionTexts.alreadyFree))}
+    >
+      {isPending ? 'Processing...' : plan.price === 0 ? 'Get Started' : 'Upgrade Now'}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { subscriptionTexts, type Plan } from '@finu/contract/subscription'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../lib/paths.ts'
+import { useFailureToast } from '../lib/use-failure-toast.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { confirmQuery, plansQuery, statusQuery } from './queries.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
+import './subscription.css'
+
+const questions = [
+  ['Can I cancel anytime?', 'Yes. You keep access until the end of the billing period.'],
+  ['Is there a free trial?', 'New users get 7 days free. No card required.'],
+  ['Which payment methods do you accept?', 'All major cards. Payment happens on our provider’s secure page.'],
+] as const
+
+/** The plans, and which of them somebody has. */
+export function PricingScreen() {
+  const { session_id: sessionId } = useSearch({ from: '/shell/pricing' })
+  const navigate = useNavigate()
+  const confirmation = useQuery({
+    ...confirmQuery(sessionId ?? '', subscriptionTexts.confirmed),
+    enabled: sessionId !== undefined,
+  })
+  const isOver = confirmation.isSuccess || confirmation.isError
+  // What was confirmed stands in the address no longer: a reload, or a link kept, does not confirm it again.
+  useEffect(() => {
+    if (sessionId !== undefined && isOver) void navigate({ to: paths.pricing, search: {}, replace: true })
+  }, [sessionId, isOver, navigate])
+  return (
+    <main className="page plans-page" id="main" tabIndex={-1}>
+      <div>
+        <h2 className="display plans-title">Choose Your Plan</h2>
+        <p className="text-ink-muted">Tracking is free. Premium takes the limits off the coach.</p>
+      </div>
+      {sessionId !== undefined && !isOver && <p role="status">Confirming Payment...</p>}
+      <SubscriptionCard />
+      <Plans />
+      <section className="plan-questions" aria-labelledby="plan-questions">
+        <h2 className="display" id="plan-questions">
+          Questions
+        </h2>
+        <div>
+          {questions.map(([question, answer], index) => (
+            <details key={question} open={index === 0}>
+              <summary>
+                {question}
+                <PlusIcon size={16} aria-hidden="true" />
+              </summary>
+              <p className="text-ink-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Plans() {
+  const plans = useQuery(plansQuery)
+  const status = useQuery(statusQuery).data
+  useFailureToast(plans.error, subscriptionTexts.pricingFailed)
+  if (plans.isPending) {
+    return (
+      <div className="plans" aria-busy="true">
+        <Skeleton height={380} />
+        <Skeleton height={380} />
+      </div>
+    )
+  }
+  if (!plans.data) {
+    return (
+      <FailedState
+        title="The plans could not be loaded"
+        reason={subscriptionTexts.pricingFailed}
+        onRetry={() => void plans.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="plans">
+      {plans.data.map((plan: Plan) => (
+        <PlanCard key={plan.id} plan={plan} status={status} />
+      ))}
+    </div>
+  )
+}

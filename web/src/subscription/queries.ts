@@ -1,0 +1,107 @@
+import { subscription, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { lowerTrialExpired } from '../lib/trial-expired.ts'
+import { meQuery } from '../lib/user.ts'
+
+export const statusQuery = queryOptions({
+  queryKey: ['subscription', 'status'],
+  queryFn: ({ signal }) => call(subscription.status, { signal }),
+  staleTime: 0,
+})
+
+export const plansQuery = queryOptions({
+  queryKey: ['subscription', 'plans'],
+  queryFn: async ({ signal }) => (await call(subscription.plans, { signal })).plans,
+  staleTime: Infinity,
+})
+
+/** Takes in a new plan: who the user is, and all that is limited by plan, is asked for anew. */
+function keepStatus(status: SubscriptionStatus) {
+  queryClient.setQueryData(statusQuery.queryKey, status)
+  if (status.has_access) lowerTrialExpired()
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['chat', 'welcome'] })
+}
+
+export const useStartTrial = () =>
+  useMutation({
+    mutationFn: () => call(subscription.startTrial),
+    onSuccess(status) {
+      keepStatus(status)
+      toast.success(subscriptionTexts.trialStarted)
+    },
+    onError: (error) => tellFailure(error, subscriptionTexts.trialFailed),
+  })
+
+/** Leads to the page where Premium is paid for; busy until the browser has left. */
+export const useCheckout = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { checkoutUrl } = await call(subscription.createCheckout, { body: { plan_id: 'premium' } })
+      window.location.assign(checkoutUrl)
+      await leaving()
+    },
+    onError: (error) => {
+      tellFailure(error, subscriptionTexts.checkoutFailed)
+      // It may have been paid in another tab.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: ['subscription'] })
+    },
+  })
+
+export const usePortal = () =>
+  useMutation({
+    mutationFn: async () => {
+      window.location.assign((await call(subscription.openPortal)).url)
+      await leaving()
+    },
+    onError: (error) => tellFailure(error, subscriptionTexts.portalFailed),
+  })
+
+/** Until the page is left; where somebody comes back by the arrow of the browser it is over. */
+const leaving = () =>
+  new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }))
+
+const reloadMs = 500
+
+export const useCancel = () =>
+  useMutation({
+    mutationFn: () => call(subscription.cancel),
+    onSuccess() {
+      toast.success(subscriptionTexts.cancelled)
+      setTimeout(() => window.location.reload(), reloadMs)
+    },
+    onError: (error) => tellFailure(error, subscriptionTexts.cancelFailed),
+  })
+
+/** How often it is asked whether a payment is through, and how long. */
+const askAgainMs = 2_000
+const mostQuestions = 30
+
+const isPending = (error: unknown) => error instanceof ApiError && error.code === 'payment_pending'
+
+/** Confirms a checkout, once for each, and tells by a toast how that ended. */
+export const confirmQuery = (sessionId: string, paidText: string) =>
+  queryOptions({
+    queryKey: ['subscription', 'confirm', sessionId],
+    queryFn: async () => {
+      try {
+        const status = await call(subscription.confirm, { body: { session_id: sessionId } })
+        keepStatus(status)
+        toast.success(paidText, { id: 'payment' })
+        return status
+      } catch (error) {
+        if (!isPending(error)) tellFailure(error, subscriptionTexts.confirmFailed)
+        throw error
+      }
+    },
+    retry: (failures, error) => isPending(error) && failures < mostQuestions,
+    retryDelay: askAgainMs,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
