@@ -33,8 +33,9 @@ const day = (seconds: number) =>
   new Date(seconds * 1_000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const line = (term: string, value: string, kind = '') => `<div${kind}><dt>${term}</dt><dd>${escape(value)}</dd></div>`
 
-const choice = ([card, what]: [string, string], index: number) =>
-  `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}> ${what} <code>${card}</code></label>`
+const order: readonly Card[] = ['4242', '3155', '0002', '0341']
+const choice = (card: Card, index: number) =>
+  `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}> ${cards[card]} <code>${card}</code></label>`
 
 /** Where a subscription is paid for. @param renewsAt seconds @param declined whether the last try was */
 export const checkoutPage = (checkout: Checkout, email: string | null, renewsAt: number, declined: boolean): string =>
@@ -47,7 +48,7 @@ export const checkoutPage = (checkout: Checkout, email: string | null, renewsAt:
 <form class="form" method="post"><h1>Pay with a test card</h1>
 ${declined ? '<div class="err" role="alert"><b>Card declined.</b> The bank of this test card says no. Try another card.</div>' : ''}
 <label>Email<input value="${escape(email ?? 'none')}" readonly></label>
-<fieldset class="try"><legend>Choose what should happen</legend>${Object.entries(cards).map(choice).join('')}</fieldset>
+<fieldset class="try"><legend>Choose what should happen</legend>${order.map(choice).join('')}</fieldset>
 <button>Subscribe</button><p class="fine">Test events are signed and sent to Finu exactly as in production.</p></form></main>`,
   )
 

@@ -56,7 +56,10 @@ export function openProvider(options: PaymentOptions, log: Log) {
         if (isMissing(error)) return null
         if (error instanceof Problem) throw error
         // By its kind alone: its words may repeat what was sent.
-        log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'the payment provider did not answer')
+        log.warn(
+          { failure: error instanceof Error && 'type' in error ? error.type : 'unknown' },
+          'the payment provider did not answer',
+        )
         throw unavailable()
       }
     })

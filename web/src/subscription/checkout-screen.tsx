@@ -23,6 +23,7 @@ export function CheckoutScreen() {
         <Button
           look="ghost"
           size="sm"
+          className="-ml-3"
           icon={<ArrowLeftIcon size={16} aria-hidden="true" />}
           onClick={() => router.history.back()}
         >
@@ -60,6 +61,7 @@ export function CheckoutScreen() {
             <span className="num">{priceText(premiumCents)}</span>
             <span className="deep-note">per month after the free trial</span>
           </p>
+          <p className="deep-note mb-6">Cancel anytime.</p>
           <a className="btn btn-on btn-lg btn-block" href="#payment">
             Continue to payment
           </a>

@@ -6,9 +6,10 @@ import {
   type SubscriptionStatus,
 } from '@finu/contract/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Button } from '../ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { useCheckout } from './queries.ts'
 
 /** One plan with what it promises. @param status undefined until it is known which one somebody has */
@@ -45,25 +46,29 @@ export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionSta
 
 function PlanButton({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
   const { mutate, isPending } = useCheckout()
+  const [isCancelling, setIsCancelling] = useState(false)
   const isPremium = plan.id === 'premium'
   const isCurrent = status?.tier === plan.id
-  const isOff = isPremium && status?.payments === 'none'
-  if (isCurrent || isOff) {
+  const look = isPremium ? 'on' : 'line'
+  if (isCurrent || (isPremium && status?.payments === 'none')) {
     return (
-      <Button look={isPremium ? 'on' : 'line'} size="lg" className="btn-block" disabled>
+      <Button look={look} size="lg" className="btn-block" disabled>
         {isCurrent ? 'Current Plan' : 'Upgrade Now'}
       </Button>
     )
   }
+  function choose() {
+    if (isPremium) mutate()
+    // What leads back to the free plan is the end of what is paid.
+    else if (status?.tier === 'premium') setIsCancelling(true)
+    else toast(subscriptionTexts.alreadyFree)
+  }
   return (
-    <Button
-      look={isPremium ? 'on' : 'line'}
-      size="lg"
-      className="btn-block"
-      isBusy={isPending}
-      onClick={() => (isPremium ? mutate() : toast(subscriptionTexts.alreadyFree))}
-    >
-      {isPending ? 'Processing...' : plan.price === 0 ? 'Get Started' : 'Upgrade Now'}
-    </Button>
+    <>
+      <Button look={look} size="lg" className="btn-block" isBusy={isPending} onClick={choose}>
+        {isPending ? 'Processing...' : plan.price === 0 ? 'Get Started' : 'Upgrade Now'}
+      </Button>
+      {isCancelling && <CancelDialog onClose={() => setIsCancelling(false)} />}
+    </>
   )
 }

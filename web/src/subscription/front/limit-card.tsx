@@ -17,13 +17,18 @@ function inWords(instant: string): string {
   return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
+/** It makes the room for what was said smaller, and would cover the end of it. */
+function showWhatWasSaid() {
+  requestAnimationFrame(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
 /** Above the composer, where the day's messages are used up: when there are more, and both ways on. */
 export function LimitCard({ most, againAt }: { most: number; againAt: string }) {
   const id = useId()
   const status = useQuery(statusQuery).data
   const { mutate, isPending } = useStartTrial()
   return (
-    <section className="sheet limit-card" aria-labelledby={id}>
+    <section className="sheet limit-card" aria-labelledby={id} ref={showWhatWasSaid}>
       <p className="limit-count">
         <span className="num">
           {most} <small>of {most}</small>

@@ -1,0 +1,122 @@
+import { chat } from '@finu/contract/chat'
+import { subscription, subscriptionTexts } from '@finu/contract/subscription'
+import { expect } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { receiveLink } from './support/mail.ts'
+import { payWith, test } from './support/payments.ts'
+import { openUserMenu, toast } from './support/screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('plans are seen, Premium is paid for on the provider’s page, ended there for later, and then at once', async ({
+  page,
+  person,
+  payments,
+  watch,
+}) => {
+  // The provider's own page answers a declined card with 402.
+  watch.expectFailedLoad('/c/pay/')
+  await page.goto('/wellness')
+  const menu = await openUserMenu(page, person.name)
+  await menu.getByRole('link', { name: 'Plans' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+  await expectSoundLook(page, 'plans')
+
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${payments.url}/c/pay/`))
+  await expect(page.getByText('TEST MODE')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Finu' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+  await expectSoundLook(page, 'payment cancelled')
+  await page.getByRole('link', { name: 'Try Payment Again' }).click()
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+
+  await payWith(page, '0002')
+  await expect(page.getByRole('alert')).toContainText('Card declined.')
+  await payWith(page, '3155')
+  await page.getByRole('button', { name: 'Complete the payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByText('Premium Plan Active')).toBeVisible()
+  await expect(toast(page, subscriptionTexts.paid)).toBeVisible()
+  await expectSoundLook(page, 'payment successful')
+  await page.reload()
+  await expect(page.getByText('Premium Plan Active')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Manage Billing' }).click()
+  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+  await page.getByRole('link', { name: 'Back to Finu' }).click()
+  await expect(page.getByText(/^Cancelled. Premium stays open until/)).toBeVisible()
+  await expectSoundLook(page, 'Premium that ends')
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel subscription?' })
+  await expect(dialog.getByText("You'll lose Premium access immediately. You can re-subscribe anytime.")).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep Premium' })).toBeFocused()
+  await expectSoundLook(page, 'cancel dialog', { within: 'dialog' })
+  await dialog.getByRole('button', { name: 'Confirm Cancel' }).click()
+  await expect(toast(page, subscriptionTexts.cancelled)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current subscription' })).toContainText('Free plan')
+})
+
+test('a trial lifts the limit of messages, and its end brings it back', async ({
+  page,
+  person,
+  server,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad(chat.send.path)
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await page.goto('/assistant')
+  const field = page.getByRole('textbox', { name: 'Message Finu' })
+  const replies = page.getByRole('log').getByRole('article')
+  const ask = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  for (const text of ['How was my day?', 'How was my week?', 'What is missing today?']) {
+    await ask(text)
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Copy reply' }).last()).toBeVisible()
+  }
+  await expect(replies).toHaveCount(await replies.count())
+  const card = page.getByRole('region', { name: 'Today’s messages are used up' })
+  await expect(card).toBeVisible()
+  await expectSoundLook(page, 'messages used up')
+  await ask('And last week?')
+  await expect(field).toHaveValue('And last week?')
+  await card.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(toast(page, subscriptionTexts.trialStarted)).toBeVisible()
+  await expect(card).toBeHidden()
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Free plan, 7 trial days left')).toBeVisible()
+
+  await page.goto('/checkout')
+  await expect(page.getByText('Your 7-day free trial is active')).toBeVisible()
+  await expectSoundLook(page, 'checkout on trial')
+  await api.call('POST', '/subscription/trial/end-now')
+  await page.goto('/assistant')
+  await expect(card).toBeVisible()
+  await ask('And the week before?')
+  await expect(page.getByText('Your free trial has ended.')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
+})
+
+test('while the provider is down the page says so, and nothing is lost', async ({ page, person, payments, watch }) => {
+  watch.expectFailedLoad(subscription.createCheckout.path)
+  watch.expectComplaint('the payment provider did not answer')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Go Premium' }), person.name).toBeVisible()
+  payments.isDown = true
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toast(page, subscriptionTexts.checkoutFailed)).toBeVisible()
+  payments.isDown = false
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${payments.url}/c/pay/`))
+})
