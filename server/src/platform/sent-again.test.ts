@@ -32,7 +32,6 @@ const needsNoKey: Record<string, string> = {
   'subscription.endTrial': 'it ends once',
   'subscription.cancel': 'it ends once',
   'subscription.confirm': 'asks again what is so',
-  'subscription.webhook': 'an event counts once, by its own id',
   'accounts.register': 'an address opens one account; who sends it again is told so',
   'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
   'accounts.refresh': 'a token leads to one next token, however often it is asked',

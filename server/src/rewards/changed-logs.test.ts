@@ -29,11 +29,7 @@ async function wait(person: Client, milliseconds: number) {
 
 describe('a mood', () => {
   const trend = async (person: Client) =>
-    (await person.call(moods.trends, { query: { days: 30 } })).days.map(({ date, count, average_level }) => [
-      date,
-      count,
-      average_level,
-    ])
+    (await person.call(moods.trends)).days.map(({ date, count, average_level }) => [date, count, average_level])
 
   test('said anew is another in its day’s sums, and keeps its time and points', async () => {
     const person = await world.signUp()
