@@ -16,6 +16,7 @@ test('plans are seen, Premium is paid for on the provider’s page, ended there 
 }) => {
   // The provider's own page answers a declined card with 402.
   watch.expectFailedLoad('/c/pay/')
+  Object.assign(payments.disorder, { copies: 3, isShuffled: true })
   await page.goto('/wellness')
   const menu = await openUserMenu(page, person.name)
   await menu.getByRole('link', { name: 'Plans' }).click()

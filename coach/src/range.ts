@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withDigits } from './numbers.ts'
-import { addDays, readWhen, weekdays, type Clock } from './when.ts'
+import { addDays, months, readWhen, weekdays, type Clock } from './when.ts'
 
 /** Days of the person's, both included, and what to call them. */
 export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
@@ -16,20 +16,6 @@ const lastDays = (count: number, { today }: Clock, label = `the last ${count} da
 })
 const dayOf = (day: string, label: string): Range => ({ start: day, end: day, label })
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A day as it is said: 'today', 'Thursday, 19 November'. */
@@ -37,7 +23,7 @@ export function dayName(day: string, today: string): string {
   if (day === today) return 'today'
   if (day === addDays(today, -1)) return 'yesterday'
   const date = new Date(day)
-  return `${capital(weekdays[date.getUTCDay()]!)}, ${date.getUTCDate()} ${months[date.getUTCMonth()]!}`
+  return `${capital(weekdays[date.getUTCDay()]!)}, ${date.getUTCDate()} ${capital(months[date.getUTCMonth()]!)}`
 }
 
 /** The days a question names; null where it names none. */

@@ -22,7 +22,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
+export const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
 const monthWord =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 

@@ -4,16 +4,10 @@ export interface Entitlements {
   hasUnlimitedChat: boolean
   /** How many days trends go back. */
   trendDays: number
-  /** Whether it is shown what goes together in one's own records. */
-  hasCorrelations: boolean
-  hasWeeklyReport: boolean
 }
-
-/** Where the dashboard stops on the free plan; single charts show `trendDays`. */
-export const freeDashboardDays = 7
 
 /** What each plan allows. A running trial allows what Premium does. */
 export const entitlements = {
-  free: { hasUnlimitedChat: false, trendDays: 14, hasCorrelations: false, hasWeeklyReport: false },
-  premium: { hasUnlimitedChat: true, trendDays: 3_660, hasCorrelations: true, hasWeeklyReport: true },
+  free: { hasUnlimitedChat: false, trendDays: 14 },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660 },
 } as const satisfies Record<string, Entitlements>

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { lead, openPages, readForm, serveHere } from './browser-pages.ts'
 import { openGrants, isRedeemable, readAsked, subjectOf } from './google-grants.ts'
 import { choosePage, refusalPage, sampleAccounts, style, type GoogleAccount } from './google-page.ts'
 
@@ -23,23 +23,8 @@ export interface Google {
   stop: () => Promise<void>
 }
 
-const longestForm = 16 * 1024
 const noPage = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) {
-    text += part as string
-    if (text.length > longestForm) throw new Error('too large')
-  }
-  return new URLSearchParams(text)
-}
+const sendPage = openPages(style)
 
 function readAccount(form: URLSearchParams): GoogleAccount | null {
   const seeded = sampleAccounts[Number(form.get('account') ?? -1)]
@@ -60,8 +45,6 @@ export async function startGoogle(): Promise<Google> {
 
   const sendJson = (response: ServerResponse, status: number, content: unknown) =>
     void response.writeHead(status, noPage).end(JSON.stringify(content))
-  const sendPage = (response: ServerResponse, status: number, page: string) =>
-    void response.writeHead(status, pageHeaders).end(page)
 
   const metadata = () => ({
     issuer: google.issuer,
@@ -95,9 +78,7 @@ export async function startGoogle(): Promise<Google> {
     else back.searchParams.set('error', 'access_denied')
     back.searchParams.set('state', asked.state)
     back.searchParams.set('iss', google.issuer)
-    response
-      .writeHead(303, { location: back.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .end()
+    lead(response, back.href)
   }
 
   async function sign(claims: Record<string, unknown>): Promise<string> {
@@ -164,20 +145,14 @@ export async function startGoogle(): Promise<Google> {
     sendJson(response, 404, { error: 'not_found' })
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, stop } = await serveHere(answer)
   const google: Google = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer: url,
     clientId: 'stand-in',
     clientSecret: randomBytes(24).toString('base64url'),
     asked: [],
     errs: {},
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop,
   }
   return google
 }

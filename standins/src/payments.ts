@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lead, openPages, readForm, serveHere } from './browser-pages.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { answerApi, failure, type ApiAnswer } from './payment-api.ts'
 import { nothingKept, openBook, type Book, type Kept } from './payment-book.ts'
@@ -33,24 +33,10 @@ interface PaymentsOptions {
   isDelivering?: boolean
 }
 
-const longestForm = 64 * 1024
 const catchUpMs = 15_000
 const mostKeys = 1_000
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) {
-    text += part as string
-    if (text.length > longestForm) throw new Error('too large')
-  }
-  return new URLSearchParams(text)
-}
+const sendHtml = openPages(style)
+const sendPage = (response: ServerResponse, page: string, status = 200) => sendHtml(response, status, page)
 
 /** What is known of earlier starts; keys too, so that an app that runs on can go on. */
 interface Remembered {
@@ -122,11 +108,6 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
       .end(JSON.stringify(body))
   }
 
-  const sendPage = (response: ServerResponse, page: string, status = 200) =>
-    void response.writeHead(status, pageHeaders).end(page)
-  const lead = (response: ServerResponse, location: string) =>
-    void response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end()
-
   async function serveCheckout(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const checkout = remembered.kept.checkouts[id]
     if (!checkout) return sendPage(response, overPage('This page does not exist', null), 404)
@@ -184,14 +165,11 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
     await serveApi(request, response, url)
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url: here, stop } = await serveHere(serve)
   const ticking = setInterval(() => book.catchUp(), catchUpMs)
   ticking.unref()
   const payments: Payments = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: here,
     secretKey: remembered.secretKey,
     webhookSecret: remembered.webhookSecret,
     priceId: premium.priceId,
@@ -202,8 +180,7 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
     async stop() {
       clearInterval(ticking)
       deliveries.stop()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await stop()
       await writing
     },
   }

@@ -5,10 +5,10 @@ import type { PersonCall } from '../platform/http.ts'
 import { conflict, notFound, Problem, refused, unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { ensureCustomer } from './customer-actions.ts'
-import { presentPlan } from './plan.ts'
+import { planOf, presentPlan } from './plan.ts'
 import { findStored } from './plan-actions.ts'
 import type { Provider } from './provider-actions.ts'
-import { askState, keepState, refreshState } from './state-actions.ts'
+import { refreshState } from './state-actions.ts'
 
 /** What payments need besides the call. */
 export interface PaymentTools {
@@ -38,8 +38,7 @@ export const getStatus = async (tools: PaymentTools, { db, userId, now }: Person
 /** @throws 409 where Premium is paid for already */
 async function refusePremium({ db, userId, now }: PersonCall): Promise<void> {
   const stored = await findStored(db, userId)
-  if (presentPlan(stored, 'none', now).tier === 'premium')
-    throw conflict('already_premium', subscriptionTexts.alreadyPremium)
+  if (planOf(stored, now).tier === 'premium') throw conflict('already_premium', subscriptionTexts.alreadyPremium)
 }
 
 interface Checkout {
@@ -99,7 +98,7 @@ export async function cancelSubscription(tools: PaymentTools, call: PersonCall):
   const provider = await admit(tools, call)
   const { db, userId, now, log } = call
   const stored = await findStored(db, userId)
-  const isPaid = presentPlan(stored, 'none', now).tier === 'premium'
+  const isPaid = planOf(stored, now).tier === 'premium'
   if (!stored?.subscription_id || !stored.customer_id || !isPaid)
     throw conflict('no_subscription', subscriptionTexts.noSubscription)
   await provider.cancel(stored.subscription_id)
@@ -129,7 +128,6 @@ export async function confirmCheckout(
   if (!isOwn || !customerId) throw notFound()
   if (!isDone(session.status) || session.payment_status === 'unpaid')
     throw conflict('payment_pending', subscriptionTexts.notPaidYet)
-  const look = await askState(db, provider, { userId, customerId, log })
-  if (look) await keepState(db, userId, look)
+  await refreshState(db, provider, { userId, customerId, log })
   return getStatus(tools, call)
 }

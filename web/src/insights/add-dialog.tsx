@@ -20,7 +20,7 @@ import { EditSymptom } from '../symptoms/front/edit-symptom.tsx'
 import { useLogSymptom } from '../symptoms/queries.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
-import { mealTypeAt } from './meal-type-names.ts'
+import { mealTypeAt } from '../meals/front/meal-types.ts'
 import { refreshDays } from './queries.ts'
 import { useSaveKey } from './use-save-key.ts'
 

@@ -4,7 +4,7 @@ import { lengthOfFast } from '../fasting/front/length-of-fast.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { present } from '../lib/log-words.ts'
-import { mealTypeNames } from './meal-type-names.ts'
+import { mealTypeNames } from '../meals/front/meal-types.ts'
 import type { Entry } from './entries.ts'
 
 /** What a row says of an entry. */

@@ -14,7 +14,7 @@ import { Sheet } from '../ui/section.tsx'
 import { checkForm } from './check-form.ts'
 import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
 import { MealFields } from './meal-fields.tsx'
-import { mealTypeAt } from './meal-words.ts'
+import { mealTypeAt } from './front/meal-types.ts'
 import { tellMealLogged, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 

@@ -12,7 +12,8 @@ import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { itemsToSend, repeatFood } from './draft.ts'
-import { describeAmount, describeSource, figureNames, formatMealTime, mealTypeNames } from './meal-words.ts'
+import { describeAmount, describeSource, figureNames, formatMealTime } from './meal-words.ts'
+import { mealTypeNames } from './front/meal-types.ts'
 import { useSaveMeal } from './queries.ts'
 
 interface MealDetailsProps {

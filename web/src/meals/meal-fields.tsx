@@ -13,7 +13,7 @@ import { ChosenFoods } from './chosen-foods.tsx'
 import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
 import { Fold } from './fold.tsx'
 import { FoodCombobox } from './food-combobox.tsx'
-import { mealTypeNames } from './meal-words.ts'
+import { mealTypeNames } from './front/meal-types.ts'
 import { QuickCalories } from './quick-calories.tsx'
 
 const typeOptions = mealTypes.map((value) => ({ value, label: mealTypeNames[value] }))

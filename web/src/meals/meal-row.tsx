@@ -10,7 +10,8 @@ import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { MealDialog } from './meal-dialog.tsx'
-import { describeCalories, formatMealTime, mealTypeNames } from './meal-words.ts'
+import { describeCalories, formatMealTime } from './meal-words.ts'
+import { mealTypeNames } from './front/meal-types.ts'
 import { useDeleteMeal } from './queries.ts'
 
 const icons: Record<MealType, typeof EggIcon> = {

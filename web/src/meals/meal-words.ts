@@ -1,23 +1,9 @@
 import type { FoodItem } from '@finu/contract/food-items'
-import { mealTexts, type MealType } from '@finu/contract/meals'
+import { mealTexts } from '@finu/contract/meals'
 import type { Figure, TotalNutrition } from '@finu/contract/nutrition'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
-
-export const mealTypeNames: Record<MealType, string> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snack: 'Snack',
-}
-
-/** What most eat at an hour of the day. */
-export function mealTypeAt(hour: number): MealType {
-  if (hour >= 5 && hour < 11) return 'breakfast'
-  if (hour >= 11 && hour < 15) return 'lunch'
-  return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
-}
 
 export const figureNames: Record<Figure, { name: string; unit: string }> = {
   calories: { name: 'Energy', unit: 'kcal' },

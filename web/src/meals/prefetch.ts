@@ -2,7 +2,7 @@ import { goalsQuery } from '../fitness/goal-queries.ts'
 import { hourNow, today } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { knownProfile } from '../lib/user.ts'
-import { mealTypeAt } from './meal-words.ts'
+import { mealTypeAt } from './front/meal-types.ts'
 import {
   earlierMealQuery,
   foodSearchQuery,

@@ -10,9 +10,12 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { daysText, wholeDay } from './front/plan-words.ts'
 import { statusQuery, useCheckout, usePortal, useStartTrial } from './queries.ts'
 
+/** Whoever comes back from the provider's pages is often here before what the provider tells. */
+const lookMs = 3_000
+
 /** What somebody has now, and what they can do about it. */
 export function SubscriptionCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(statusQuery)
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...statusQuery, refetchInterval: lookMs })
   useFailureToast(error, subscriptionTexts.loadFailed)
   if (isPending) {
     return (

@@ -2,7 +2,8 @@ import { readEntered, type FoodItemDraft } from '@finu/contract/food-items'
 import type { MealDraft } from '@finu/contract/meals'
 import type { TotalNutrition } from '@finu/contract/nutrition'
 import { present, type LogWords } from '../../lib/log-words.ts'
-import { describeAmount, describeCalories, formatMealTime, mealTypeNames } from '../meal-words.ts'
+import { describeAmount, describeCalories, formatMealTime } from '../meal-words.ts'
+import { mealTypeNames } from './meal-types.ts'
 
 export function describeMealLog(log: MealDraft, timezone: string | null): LogWords {
   const { name, meal_type, eaten_at, post_meal_feelings, notes } = log
