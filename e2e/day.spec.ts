@@ -176,8 +176,8 @@ test('a fast that runs is on today with what is done of it, and is ended before 
   api,
 }) => {
   await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
-  await page.goto('/wellness')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'See everything logged today' }).click()
   await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
   const row = entries(page).filter({ hasText: 'Running' })
   await expect(row).toContainText('still running. Goal 16h.')

@@ -7,6 +7,7 @@ import { bringSession, openAccount } from './support/people.ts'
 import {
   expectBalance,
   moodRows,
+  openSidebar,
   openUserMenu,
   pickMood,
   saveMood,
@@ -138,7 +139,9 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   })
 
   await test.step('a day has what is left of it, and what is deleted there goes too', async () => {
-    await goTo(page, 'Today')
+    await openSidebar(page)
+    await page.getByRole('link', { name: 'Today and Insights' }).click()
+    await page.getByRole('link', { name: 'See everything logged today' }).click()
     const day = page.getByRole('region', { name: 'Everything logged' })
     await expect(day.getByRole('listitem').filter({ hasText: 'Resolve' })).toHaveCount(1)
     const before = await day.getByRole('listitem').count()

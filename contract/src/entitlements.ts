@@ -4,10 +4,12 @@ export interface Entitlements {
   hasUnlimitedChat: boolean
   /** How many days trends go back. */
   trendDays: number
+  /** How many days the dashboard's trends have. */
+  dashboardDays: number
 }
 
 /** What each plan allows. A running trial allows what Premium does. */
 export const entitlements = {
-  free: { hasUnlimitedChat: false, trendDays: 14 },
-  premium: { hasUnlimitedChat: true, trendDays: 3_660 },
+  free: { hasUnlimitedChat: false, trendDays: 14, dashboardDays: 7 },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660, dashboardDays: 365 },
 } as const satisfies Record<string, Entitlements>

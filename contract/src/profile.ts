@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { imageLimits, imageTexts } from './images.ts'
 import { sayHeight, sayWeight, unitSystems, type UnitSystem } from './measures.ts'
+import { NutritionTargets } from './nutrition-targets.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { text } from './wire.ts'
@@ -173,6 +174,8 @@ export const ProfileUpdate = z.partial(
     phone: z.nullable(text(profileLimits.phone)),
     location: z.nullable(text(profileLimits.location)),
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
+    /** Null goes back to the reference intake. */
+    nutrition_targets: z.nullable(NutritionTargets),
   }),
 )
 export type ProfileUpdate = z.output<typeof ProfileUpdate>

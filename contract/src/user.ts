@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unitSystems } from './measures.ts'
+import { NutritionTargets } from './nutrition-targets.ts'
 
 /** The profile as it is read; null where the person said nothing. */
 export const Profile = z.object({
@@ -24,6 +25,8 @@ export const Profile = z.object({
   location: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   weekly_activity_goal_minutes: z.int(),
+  /** Null where the person set none. */
+  nutrition_targets: z.nullable(NutritionTargets),
 })
 
 export type Profile = z.output<typeof Profile>

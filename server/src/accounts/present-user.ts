@@ -1,3 +1,4 @@
+import type { NutritionTargets } from '@finu/contract/nutrition-targets'
 import type { UnitSystem } from '@finu/contract/measures'
 import type { User } from '@finu/contract/user'
 
@@ -28,6 +29,11 @@ export interface StoredUser {
   day_starts_at_minute: number
   units: UnitSystem
   weekly_activity_goal_minutes: number
+  /** Null, as the three that follow, where none are set. */
+  target_calories: number | null
+  target_protein_g: number
+  target_carbs_g: number
+  target_fat_g: number
 }
 
 /** Whole years from one day to another, both YYYY-MM-DD. */
@@ -40,6 +46,16 @@ function ageOn(user: StoredUser, today: string): number | null {
   if (user.date_of_birth) return yearsBetween(user.date_of_birth, today)
   return user.age_years === null ? null : user.age_years + yearsBetween(user.age_said_on!, today)
 }
+
+const presentTargets = (user: StoredUser): NutritionTargets | null =>
+  user.target_calories === null
+    ? null
+    : {
+        calories: user.target_calories,
+        protein_g: user.target_protein_g,
+        carbs_g: user.target_carbs_g,
+        fat_g: user.target_fat_g,
+      }
 
 /** What of a person's plan their account tells. */
 type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at'>
@@ -78,6 +94,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
       location: user.location,
       avatar_url: user.avatar_url,
       weekly_activity_goal_minutes: user.weekly_activity_goal_minutes,
+      nutrition_targets: presentTargets(user),
     },
   }
 }

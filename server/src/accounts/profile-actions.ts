@@ -15,6 +15,7 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
   /** What cannot be cleared: null leaves it as it is. */
   const given = <K extends keyof ProfileUpdate>(name: K) => input[name] ?? null
   const givenText = (name: 'bio' | 'phone' | 'location') => input[name] || null
+  const targets = input.nutrition_targets
   const replacesAge = sql`
     (${isGiven('date_of_birth')} and (date_of_birth is not null or ${given('date_of_birth')}::date is not null))`
   return db.transaction(async (tx) => {
@@ -38,7 +39,11 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         timezone = coalesce(${given('timezone')}, timezone),
         day_starts_at_minute = coalesce(${given('day_starts_at_minute')}, day_starts_at_minute),
         units = coalesce(${given('units')}, units),
-        weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes)
+        weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes),
+        target_calories = case when ${isGiven('nutrition_targets')} then ${targets?.calories} else target_calories end,
+        target_protein_g = case when ${isGiven('nutrition_targets')} then ${targets?.protein_g} else target_protein_g end,
+        target_carbs_g = case when ${isGiven('nutrition_targets')} then ${targets?.carbs_g} else target_carbs_g end,
+        target_fat_g = case when ${isGiven('nutrition_targets')} then ${targets?.fat_g} else target_fat_g end
       where user_id = ${userId}`)
     return getUser(tx, userId, now)
   })

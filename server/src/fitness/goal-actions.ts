@@ -47,11 +47,14 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
   })
 }
 
+/** All goals, oldest first, as a part of a statement; `presentGoal` makes goals of its rows. */
+export const selectGoals = (userId: string) => sql<StoredGoal>`
+  select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`
+export { presentGoal, type StoredGoal }
+
 /** All goals as of the user's today, oldest first. */
 export async function listGoals({ db, userId, today }: Context): Promise<Goal[]> {
-  const stored = await db.list(sql<StoredGoal>`
-    select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`)
-  return stored.map((goal) => presentGoal(goal, today))
+  return (await db.list(selectGoals(userId))).map((goal) => presentGoal(goal, today))
 }
 
 const completions = { activity: 'goal', table: sql`goal_completions`, columns: sql`id` } as const

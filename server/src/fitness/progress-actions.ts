@@ -22,3 +22,16 @@ export async function getFitnessStats({ db, userId }: StatementContext) {
     await db.list(sql<TypeTotal>`select type, count, minutes, calories from exercise_types where user_id = ${userId}`),
   )
 }
+
+/** Minutes of exercise of the days of a week that have any, as a part of a statement. */
+export function selectWeekMinutes(userId: string, day: string) {
+  const dates = weekOf(day)
+  return sql<Pick<ExerciseDay, 'date' | 'minutes'>>`
+    select day as date, minutes from exercise_days
+    where user_id = ${userId} and day between ${dates[0]} and ${dates[6]}`
+}
+
+/** The exercise done last, as a part of a statement. */
+export const latestExercise = (userId: string) => sql`
+  select name, type, duration_minutes from exercises
+  where user_id = ${userId} and completed_at is not null order by logged_at desc, id desc limit 1`

@@ -6,14 +6,14 @@ import { countGoals, selectCompletedGoalsOf } from '../fitness/goal-actions.ts'
 import { presentMeal, selectMealsOf, type StoredMeal } from '../meals/actions.ts'
 import { selectMoodsOf } from '../moods/actions.ts'
 import type { Context } from '../platform/context.ts'
-import { addDays, startOfDay, weekOf } from '../platform/days.ts'
+import { addDays, startOfDay, weekOf, type Zone } from '../platform/days.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { selectEarnedIn } from '../rewards/history-actions.ts'
 import { presentSymptom, selectSymptomsOf, type StoredSymptom } from '../symptoms/actions.ts'
 import { readInstants } from './read-instants.ts'
 
-interface StoredDay {
+export interface StoredDay {
   moods: Mood[]
   symptoms: StoredSymptom[]
   meals: StoredMeal[]
@@ -29,26 +29,34 @@ interface StoredDay {
 const listed = (rows: Statement<unknown>, time: Statement) =>
   sql`(select coalesce(json_agg(r order by ${time}, r.id), '[]') from (${rows}) r)`
 
-/** Everything of a day, in one statement, at the cost of one read however much lies behind it. */
-export async function getDay({ db, userId, zone, now }: Context, date: string): Promise<DayLog> {
-  // The last day of the calendar has no day after it.
-  if (date >= '2200-12-31' || date <= '1900-01-01') throw unprocessable('date', insightsTexts.noSuchDay)
-  const [from, until] = [startOfDay(date, zone), startOfDay(addDays(date, 1), zone)]
+/** When a day of somebody's calendar begins and ends. */
+const boundsOf = (date: string, zone: Zone) => ({
+  from: startOfDay(date, zone),
+  until: startOfDay(addDays(date, 1), zone),
+})
+
+/** Everything of a day as the columns of one row, for a statement that may ask more. */
+export function selectDay({ userId, zone, now }: Context, date: string) {
+  const { from, until } = boundsOf(date, zone)
   const week = weekOf(date)
-  const day = await db.get(sql<StoredDay>`
-    select ${listed(selectMoodsOf(userId, date), sql`r.timestamp`)} as moods,
-      ${listed(selectSymptomsOf(userId, date), sql`r.timestamp`)} as symptoms,
-      ${listed(selectMealsOf(userId, date), sql`r.date`)} as meals,
-      ${listed(selectExercisesOf(userId, date), sql`r.date`)} as exercises,
-      ${listed(selectFastsIn(userId, from, until, now), sql`r.start_time`)} as fasts,
-      ${listed(selectCompletedGoalsOf(userId, date), sql`r.completed_at`)} as goals,
-      (${countGoals(userId)}) as goals_total,
-      (${selectEarnedIn(userId, from, until)}) as points,
-      (select coalesce(json_agg(json_build_object('date', d.day, 'level', round(d.happiness_sum / d.count::numeric))), '[]')
-        from mood_days d where d.user_id = ${userId} and d.day between ${week[0]} and ${week[6]} and d.count > 0) as week`)
+  return sql<StoredDay>`
+    ${listed(selectMoodsOf(userId, date), sql`r.timestamp`)} as moods,
+    ${listed(selectSymptomsOf(userId, date), sql`r.timestamp`)} as symptoms,
+    ${listed(selectMealsOf(userId, date), sql`r.date`)} as meals,
+    ${listed(selectExercisesOf(userId, date), sql`r.date`)} as exercises,
+    ${listed(selectFastsIn(userId, from, until, now), sql`r.start_time`)} as fasts,
+    ${listed(selectCompletedGoalsOf(userId, date), sql`r.completed_at`)} as goals,
+    (${countGoals(userId)}) as goals_total,
+    (${selectEarnedIn(userId, from, until)}) as points,
+    (select coalesce(json_agg(json_build_object('date', d.day, 'level', round(d.happiness_sum / d.count::numeric))), '[]')
+      from mood_days d where d.user_id = ${userId} and d.day between ${week[0]} and ${week[6]} and d.count > 0) as week`
+}
+
+/** A day as it leaves. @param day the row that `selectDay` made */
+export function presentDay({ zone, now }: Context, date: string, day: StoredDay): DayLog {
+  const { from, until } = boundsOf(date, zone)
   const levels = new Map(day.week.map(({ date: each, level }) => [each, level]))
   return {
-    ...day,
     date,
     starts_at: from.toISOString(),
     ends_at: until.toISOString(),
@@ -60,6 +68,15 @@ export async function getDay({ db, userId, zone, now }: Context, date: string): 
     ),
     fasts: day.fasts.map((fast) => presentFast(readInstants(fast, ['start_time', 'end_time']), now)),
     goals: day.goals.map((goal) => readInstants(goal, ['completed_at'])),
-    week: week.map((each) => ({ date: each, level: levels.get(each) ?? null })),
+    goals_total: day.goals_total,
+    points: day.points,
+    week: weekOf(date).map((each) => ({ date: each, level: levels.get(each) ?? null })),
   }
+}
+
+/** Everything of a day, in one statement, at the cost of one read however much lies behind it. */
+export async function getDay(ctx: Context, date: string): Promise<DayLog> {
+  // The last day of the calendar has no day after it.
+  if (date >= '2200-12-31' || date <= '1900-01-01') throw unprocessable('date', insightsTexts.noSuchDay)
+  return presentDay(ctx, date, await ctx.db.get(sql<StoredDay>`select ${selectDay(ctx, date)}`))
 }

@@ -7,6 +7,7 @@ import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
+import { dashboardPage } from './dashboard/page.ts'
 import { nutritionPage } from './nutrition/page.ts'
 import { settingsPage } from './settings/page.ts'
 import { walletPage } from './wallet/page.ts'
@@ -17,6 +18,7 @@ export const rooms = [
   accountsRoom,
   onboardingRoom,
   assistantRoom,
+  dashboardPage,
   wellnessPage,
   nutritionPage,
   fitnessRoom,

@@ -5,7 +5,7 @@ import { web3Tokens } from '@finu/contract/conversions'
 import type { Answer, Endpoint, Input } from '@finu/contract/endpoint'
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
-import { insights } from '@finu/contract/insights'
+import { insights, yearDays } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { weeklyActivityGoal } from '@finu/contract/profile'
@@ -32,6 +32,7 @@ import { describeGuest } from './guest-user.ts'
 import type { Kind } from './kinds.ts'
 import { balanceOf, countPoints, listMovements, listRules } from './ledger.ts'
 import { cutPage } from './pages.ts'
+import { describeTrends, describeYear } from './trends.ts'
 import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
 
 /** What a guest's browser knows. */
@@ -67,6 +68,18 @@ const listMoods = listOf('mood', presentMood)
 const listSymptoms = listOf('symptom', presentSymptom)
 const listExercises = listOf('exercise', presentExercise)
 const listMeals = listOf('meal', presentMeal)
+
+const doneExercises = (known: Known) => listExercises(known).filter(({ is_completed }) => is_completed)
+
+const listLogs = (known: Known) => ({
+  moods: listMoods(known),
+  symptoms: listSymptoms(known),
+  meals: listMeals(known),
+  exercises: doneExercises(known),
+})
+
+const dayLogOf = (known: Known, date: Day) =>
+  describeDayLog(date, listLogs(known), known.timezone, pointsSince(known, date, date))
 
 const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
 interface Period {
@@ -196,15 +209,22 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
     days: weekOf(today).map((date) => ({ date, fasts: 0, completed: 0, hours: 0 })),
   })),
 
-  answer(insights.day, (known, { params: { date } }) => {
-    const lists = {
-      moods: listMoods(known),
-      symptoms: listSymptoms(known),
-      meals: listMeals(known),
-      exercises: listExercises(known).filter(({ is_completed }) => is_completed),
+  answer(insights.day, (known, { params: { date } }) => dayLogOf(known, date)),
+  answer(insights.today, (known) => {
+    const { days } = describeExerciseWeek(listExercises(known), known.today, weeklyActivityGoal.standard)
+    const latest = doneExercises(known)[0]
+    return {
+      ...dayLogOf(known, known.today),
+      all_goals: [],
+      week_minutes: days.map(({ minutes }) => minutes),
+      streaks: { mood: 0, meal: 0, fast: 0, exercise: 0 },
+      latest_exercise: latest
+        ? { name: latest.name, type: latest.type, duration_minutes: latest.duration_minutes }
+        : null,
     }
-    return describeDayLog(date, lists, known.timezone, pointsSince(known, date, date))
   }),
+  answer(insights.trends, (known, { query: { days } }) => describeTrends(listLogs(known), known.today, days)),
+  answer(insights.year, (known) => describeYear(listMoods(known), known.today, yearDays)),
 
   answer(subscription.plans, () => ({ plans: [...plans] })),
   answer(subscription.status, () => guestPlan),

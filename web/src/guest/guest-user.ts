@@ -36,5 +36,6 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
     location: null,
     avatar_url: null,
     weekly_activity_goal_minutes: weeklyActivityGoal.standard,
+    nutrition_targets: null,
   },
 })

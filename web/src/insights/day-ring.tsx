@@ -1,8 +1,10 @@
 import type { DayLog } from '@finu/contract/insights'
+import type { ReactNode } from 'react'
 import { longDay } from '../lib/format-time.ts'
 import { moodFaceShapes } from '../ui/mood-face-shapes.ts'
 import { describeRing } from './day-words.ts'
 import { markRing, pointAt, ring, type RingMarks } from './ring-geometry.ts'
+import './day-ring.css'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const labels = ['00', '06', '12', '18']
@@ -12,10 +14,12 @@ interface DayRingProps {
   name: string
   zone: string
   nowMs: number
+  /** What stands in its middle; the date where nothing is given. */
+  middle?: ReactNode
 }
 
 /** A day as a clock of 24 hours. A picture: each of its values stands in the list beside it. */
-export function DayRing({ day, name, zone, nowMs }: DayRingProps) {
+export function DayRing({ day, name, zone, nowMs, middle }: DayRingProps) {
   return (
     <div className="day-ring">
       <svg viewBox={`0 0 ${ring.size} ${ring.size}`} role="img" aria-label={describeRing(day, name)}>
@@ -28,8 +32,12 @@ export function DayRing({ day, name, zone, nowMs }: DayRingProps) {
         </span>
       ))}
       <div className="day-ring-middle" aria-hidden="true">
-        <span>{Number(day.date.slice(8))}</span>
-        <small>{longDay(day.date).replace(/^\d+ /, '')}</small>
+        {middle ?? (
+          <>
+            <span>{Number(day.date.slice(8))}</span>
+            <small>{longDay(day.date).replace(/^\d+ /, '')}</small>
+          </>
+        )}
       </div>
     </div>
   )

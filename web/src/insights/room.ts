@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { today } from '../lib/clock.ts'
 import { part, screen } from '../lib/parts.ts'
 import { paths } from '../lib/paths.ts'
@@ -11,15 +11,6 @@ const loadPrefetch = part(() => import('./prefetch.ts'))
 /** What one's own records say: any day. */
 export const insightsRoom = defineRoom({
   shellPages: [
-    createRoute({
-      getParentRoute: () => shell,
-      path: paths.dashboard,
-      // What it leads to is known once somebody's day is.
-      loader: async ({ parentMatchPromise }) => {
-        await parentMatchPromise
-        throw redirect({ to: paths.day, params: { date: today(knownProfile()) }, replace: true })
-      },
-    }),
     createRoute({
       getParentRoute: () => shell,
       path: paths.day,

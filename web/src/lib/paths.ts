@@ -94,6 +94,17 @@ export function readSettingsSearch({ section, view, google }: Record<string, unk
   return { ...(isName(section) && { section }), ...(isName(view) && { view }), ...(isCode(google) && { google }) }
 }
 
+export interface DashboardSearch {
+  /** How many days the trends have, where it is not as many as at first; which there are, the page knows. */
+  days?: number
+  /** How the year is drawn, where it is not the spiral. */
+  year?: 'calendar'
+}
+
+export function readDashboardSearch({ days, year }: Record<string, unknown>): DashboardSearch {
+  return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
+}
+
 export interface WalletSearch {
   /** The tab that is open, where it is not the first one; which there are, the page knows. */
   tab?: string

@@ -6,9 +6,7 @@ import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link, useMatches } from '@tanstack/react-router'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { ChatList } from '../../assistant/chat-list.tsx'
-import { today } from '../../lib/clock.ts'
 import { paths } from '../../lib/paths.ts'
-import { knownProfile } from '../../lib/user.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -31,7 +29,6 @@ const tools = [
 
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
-  // Any day is reached by the way to today.
   const isOnDay = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.day })
   return (
     <>
@@ -46,14 +43,14 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
       <nav className="nav" aria-label="Main">
         <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
         <Link
-          to={paths.day}
-          params={{ date: today(knownProfile()) }}
-          aria-current={isOnDay ? 'page' : undefined}
+          to={paths.dashboard}
+          // A day's page belongs to it.
+          {...(isOnDay && { 'aria-current': 'page' })}
           onClick={onNavigate}
-          title={isRail ? 'Today' : undefined}
+          title={isRail ? 'Today and Insights' : undefined}
         >
           <SunHorizonIcon size={20} aria-hidden="true" />
-          <span className={isRail ? 'sr-only' : ''}>Today</span>
+          <span className={isRail ? 'sr-only' : ''}>Today and Insights</span>
         </Link>
         {tools.map(({ to, title, Icon }) => (
           <Link key={to} to={to} onClick={onNavigate} title={isRail ? title : undefined}>

@@ -15,12 +15,48 @@ function describeEarned(rewards: readonly Pick<Reward, 'tokens_awarded' | 'rewar
   return `${points === 0 ? 'No points' : countPoints(points)}: ${reasons.join('; ')}`
 }
 
+/** Shows the achievements among what logs earned. */
+function celebrateCompleted(rewards: readonly Reward[]) {
+  const completed = rewards.flatMap(({ grants }) =>
+    grants.flatMap(({ rule }) => rule.match(achievementRule)?.[1] ?? []),
+  )
+  // Rare, so that what shows it is asked for when there is something to show.
+  if (completed.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(completed))
+}
+
+/** How long what was saved by a single tap can be taken back from its toast. */
+const undoMs = 6000
+
+/** Tells in a toast that something was logged by a single tap and what it earned, and offers to take it back. */
+export function tellEarnedUndoably(text: string, reward: Reward, undo: () => void) {
+  celebrateCompleted([reward])
+  return toast.success(
+    (shown) => (
+      <span className="undo">
+        <span>
+          <span className="block">{text}</span>
+          <span className="block text-small font-[430] text-ink-muted">{describeEarned([reward])}</span>
+        </span>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            toast.dismiss(shown.id)
+            undo()
+          }}
+        >
+          Undo
+        </button>
+      </span>
+    ),
+    { duration: undoMs },
+  )
+}
+
 /** Tells in a toast that something is logged, and what it earned and why. */
 export function tellEarned(text: string, ...rewards: readonly (Reward | null)[]) {
   const earned = rewards.filter((reward) => reward !== null)
-  const completed = earned.flatMap(({ grants }) => grants.flatMap(({ rule }) => rule.match(achievementRule)?.[1] ?? []))
-  // Rare, so that what shows it is asked for when there is something to show.
-  if (completed.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(completed))
+  celebrateCompleted(earned)
   if (earned.length === 0) return toast.success(text)
   return toast.success(
     <>

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { dayAgo, type Api } from './support/people.ts'
+import { receiveLink } from './support/mail.ts'
+import { expectBalance, toast } from './support/screens.ts'
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Today at a glance' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+const goal = (name: string) => ({ name, description: '{"category":"Personal","points":30}' })
+
+async function logDay(api: Api) {
+  await api.logMood(4)
+  await api.logSymptom('Headache', 3)
+  await api.call('POST', '/meals', { name: 'Eggs on rye', meal_type: 'breakfast', ingredients: ['Egg', 'Rye bread'] })
+  await api.call('POST', '/fitness/exercises', {
+    name: 'Walk',
+    type: 'cardio',
+    duration_minutes: 25,
+    is_completed: true,
+  })
+  await api.call('POST', '/fasting', { fasting_type: '16:8', planned_duration_hours: 16, goals: [] })
+  await api.call('POST', '/fitness/goals', goal('Lights out by 22:30'))
+  await api.call('POST', '/fitness/goals', goal('Call home'))
+}
+
+test('a first day has every row, with dashes and zeros and something to do', async ({ page, person }) => {
+  expect(person.name).not.toBe('')
+  await page.goto('/dashboard')
+  await expect(row(page, 'Mood')).toContainText('No check-in yet')
+  await expect(row(page, 'Food')).toContainText('Nothing logged yet')
+  await expect(row(page, 'Fast')).toContainText('Not fasting')
+  await expect(row(page, 'Exercise')).toContainText('0 of 150 min this week')
+  await expect(row(page, 'Body')).toContainText('0 symptoms')
+  await expect(row(page, 'Goals')).toContainText('None set yet')
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Log on two days to begin one')
+  await expectSoundLook(page, 'dashboard of a first day')
+})
+
+test('the sheet shows the day, and the ring says it in words', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto('/dashboard')
+  await expect(row(page, 'Mood')).toContainText('Good')
+  await expect(row(page, 'Food')).toContainText('One meal')
+  await expect(row(page, 'Fast').getByRole('img', { name: /of 16h/ })).toBeVisible()
+  await expect(row(page, 'Exercise')).toContainText('25 of 150 min this week')
+  await expect(row(page, 'Body')).toContainText('3 Moderate')
+  await expect(row(page, 'Goals')).toContainText('0 of 60 pts')
+  await expect(
+    page.getByRole('img', { name: /^Your day so far: one fast, one meal, one exercise, one mood, one symptom/ }),
+  ).toBeVisible()
+  await expectSoundLook(page, 'dashboard of a day')
+})
+
+test('one tap saves a mood, and Undo takes it back with its points', async ({ page, api }) => {
+  await page.goto('/dashboard')
+  await row(page, 'Mood').getByRole('button', { name: 'Good' }).dblclick()
+  const saved = toast(page, 'Mood logged successfully!')
+  await expect(saved).toBeVisible()
+  await expect(row(page, 'Mood')).toContainText('Last check-in')
+  await expectBalance(page, 15)
+  await saved.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Mood taken back')).toBeVisible()
+  await expect(row(page, 'Mood')).toContainText('No check-in yet')
+  expect(await api.balance()).toBe(0)
+})
+
+test('a goal is checked in its row, a symptom and a meal are added from theirs', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto('/dashboard')
+  await row(page, 'Goals').getByRole('checkbox', { name: 'Call home' }).press('Space')
+  await expect(toast(page, 'Goal completed!')).toBeVisible()
+  await expect(row(page, 'Goals')).toContainText('30 of 60 pts')
+  await expect(row(page, 'Goals')).toContainText('One done today')
+
+  await row(page, 'Body').getByRole('button', { name: 'Log symptom' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a symptom' })
+  await dialog.getByRole('textbox', { name: 'Symptom' }).fill('Fatigue')
+  await dialog.getByRole('button', { name: 'Save symptom' }).click()
+  await expect(row(page, 'Body')).toContainText('2 symptoms')
+})
+
+test('targets are set, hold what was eaten against them, and go back to the reference', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto('/dashboard')
+  const food = row(page, 'Food')
+  await expect(food).toContainText('of 50 g')
+  await food.getByRole('button', { name: /Set your targets/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Targets for a day' })
+  await dialog.getByLabel('Calories a day').fill('900')
+  await dialog.getByRole('button', { name: 'Save targets' }).click()
+  await expect(dialog.getByText('Use a whole number from 1200 to 6000')).toBeVisible()
+  await expect(dialog.getByLabel('Calories a day')).toBeFocused()
+  await expectSoundLook(page, 'targets', { within: 'dialog' })
+  await dialog.getByLabel('Calories a day').fill('1800')
+  await dialog.getByLabel('Protein').fill('95')
+  await dialog.getByRole('button', { name: 'Save targets' }).click()
+  await expect(food).toContainText('of 95 g')
+  await expect(food).toContainText(/kcal left/)
+  await food.getByRole('button', { name: /Change your targets/ }).click()
+  await dialog.getByRole('button', { name: 'Use the reference intake' }).click()
+  await expect(food).toContainText('of 50 g')
+})
+
+test('a fast is started and ended from its row, the usual exercise from its own', async ({ page, api }) => {
+  await api.call('POST', '/fitness/exercises', {
+    name: 'Row',
+    type: 'cardio',
+    duration_minutes: 20,
+    is_completed: true,
+  })
+  await page.goto('/dashboard')
+  await row(page, 'Fast').getByRole('button', { name: 'Start 16:8' }).click()
+  await expect(toast(page, 'Fast started')).toBeVisible()
+  await row(page, 'Fast').getByRole('button', { name: 'End Fast' }).click()
+  await page.getByRole('dialog', { name: 'End this fast early?' }).getByRole('button', { name: 'End Fast' }).click()
+  await expect(row(page, 'Fast')).toContainText('Not fasting')
+  await row(page, 'Exercise').getByRole('button', { name: 'Start Row, 20 min' }).click()
+  await expect(row(page, 'Exercise').getByRole('link', { name: 'Timer running' })).toBeVisible()
+})
+
+test('the masthead leads to the day before, to the points and to the streaks', async ({ page, api }) => {
+  await logDay(api)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /points today: see what they are for/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^Previous day/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/day/${dayAgo(1)}$`))
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today and Insights' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('a sheet that cannot be loaded says so, and is there when tried again', async ({ page, person, watch }) => {
+  expect(person.name).not.toBe('')
+  watch.expectFailedLoad('/api/v1/insights/')
+  await page.route('**/api/v1/insights/today', (route) => route.fulfill({ status: 404, json: { detail: 'Not now.' } }))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Today could not be loaded')).toBeVisible()
+  await page.unroute('**/api/v1/insights/today')
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(row(page, 'Mood')).toBeVisible()
+})
+
+const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true })
+
+async function logWeek(api: Api) {
+  for (const [daysAgo, level] of [
+    [6, 4],
+    [5, 1],
+    [3, 3],
+    [1, 5],
+  ] as const) {
+    const timestamp = `${dayAgo(daysAgo)}T12:00:00Z`
+    await api.logMood(level, { timestamp, triggers: level === 1 ? ['Poor sleep'] : [] })
+  }
+}
+
+test('trends begin with the third day, stand on one axis, and tell the day that is chosen', async ({ page, api }) => {
+  await api.logMood(4)
+  await page.goto('/dashboard')
+  await expect(trends(page)).toContainText('Lines begin with your third day.')
+  await logWeek(api)
+  await page.reload()
+  const day = trends(page).getByRole('slider', { name: 'Day whose values are shown' })
+  await expect(day).toHaveAttribute('aria-valuetext', /^Today: Mood Good, Poor sleep No/)
+  await day.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).toHaveAttribute('aria-valuetext', /Mood Great/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).toHaveAttribute('aria-valuetext', /Mood –/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(day).toHaveAttribute('aria-valuetext', /Mood Very Bad, Poor sleep Yes/)
+  await expectSoundLook(page, 'trends of a week')
+
+  await trends(page).getByRole('button', { name: 'Show as a table' }).click()
+  await expect(trends(page).getByRole('row').nth(1)).toContainText('Today')
+  await expect(trends(page).getByRole('row')).toHaveCount(8)
+  await expect(trends(page).getByRole('row', { name: /Very Bad/ })).toContainText('Yes')
+  await expectSoundLook(page, 'trends as a table')
+})
+
+test('longer trends are locked on the free plan, which says so, and open on trial', async ({
+  page,
+  person,
+  server,
+  api,
+}) => {
+  await logWeek(api)
+  await page.goto('/dashboard?days=365')
+  await expect(trends(page).getByRole('radio', { name: '7 days' })).toBeChecked()
+  await expect(trends(page).getByRole('radio', { name: 'A year' })).toBeDisabled()
+  await expect(trends(page).getByRole('link', { name: 'Premium' })).toBeVisible()
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await api.call('POST', '/subscription/trial/start')
+  await page.goto('/dashboard')
+  await expect(trends(page).getByRole('radio', { name: '30 days' })).toBeChecked()
+  await trends(page).getByText('A year').click()
+  await expect(page).toHaveURL(/days=365/)
+  await expect(trends(page)).toContainText('on 4 of 365 days')
+  await page.reload()
+  await expect(trends(page).getByRole('radio', { name: 'A year' })).toBeChecked()
+  await expectSoundLook(page, 'trends of a year')
+})

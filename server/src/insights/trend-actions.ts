@@ -1,0 +1,73 @@
+import { yearDays, type Trends } from '@finu/contract/insights'
+import { deriveLevels, moodLevels } from '@finu/contract/moods'
+import type { Context } from '../platform/context.ts'
+import { addDays } from '../platform/days.ts'
+import { sql, type Statement } from '../platform/sql.ts'
+import { fillTrends, spread, type StoredTrends } from './trends.ts'
+
+/** The stress that follows from moods of level 1 to 5 where nothing is said of it. */
+const stressOfLevels = moodLevels.map(({ level }) => deriveLevels(level).stress_level)
+
+/**
+ * What was named most often: on which days of the period, and on how many before it.
+ * @param named rows of day, key, name and value, one for each day that has it, of the period and the one before
+ * @param start the period's first day
+ */
+const mostNamed = (named: Statement<unknown>, start: string) => sql`(
+  with n as (${named}), most as (
+    select key from n where day >= ${start}::date group by key order by count(*) desc, key limit 1
+  )
+  select json_build_object('name', max(n.name), 'before', count(*) filter (where n.day < ${start}::date),
+    'at', json_agg(n.day - ${start}::date) filter (where n.day >= ${start}::date),
+    'value', json_agg(n.value) filter (where n.day >= ${start}::date))
+  from n join most using (key) having count(*) > 0)`
+
+/** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
+export async function getTrends({ db, userId, today }: Context, days: number): Promise<Trends> {
+  const start = addDays(today, 1 - days)
+  const before = addDays(start, -days)
+  const near = sql`user_id = ${userId} and day between ${before}::date and ${today}::date
+    and logged_at >= ${before}::date - 2 and logged_at < ${today}::date + 3`
+  const inPeriod = sql`user_id = ${userId} and day between ${start}::date and ${today}::date`
+  const wasBefore = sql`user_id = ${userId} and day >= ${before}::date and day < ${start}::date`
+  const at = sql`'at', coalesce(json_agg(day - ${start}::date), '[]')`
+  const stored = await db.get(sql<StoredTrends>`
+    select
+      (select json_build_object(${at}, 'mood', json_agg(round(happiness_sum / count::numeric, 2)),
+          'energy', json_agg(round(energy_sum / count::numeric, 2)), 'stress', json_agg(round(stress_sum / count::numeric, 2)))
+        from mood_days where ${inPeriod} and count > 0) as moods,
+      (select json_build_object('mood', avg(happiness_sum / count::numeric), 'energy', avg(energy_sum / count::numeric),
+          'stress', avg(stress_sum / count::numeric), 'days', count(*))
+        from mood_days where ${wasBefore} and count > 0) as moods_before,
+      (select json_build_object(${at}, 'calories', json_agg(calories)) from meal_days where ${inPeriod} and count > 0) as meals,
+      (select avg(calories)::float8 from meal_days where ${wasBefore} and count > 0) as calories_before,
+      (select json_build_object(${at}, 'minutes', json_agg(minutes)) from exercise_days where ${inPeriod} and count > 0) as exercises,
+      (select sum(minutes)::int from exercise_days where ${wasBefore} and count > 0) as minutes_before,
+      (select json_build_object(${at}, 'hours', json_agg(round(seconds / 3600.0, 1))) from fasting_days
+        where ${inPeriod} and fasts > 0) as fasts,
+      (select avg(seconds / 3600.0)::float8 from fasting_days where ${wasBefore} and fasts > 0) as hours_before,
+      exists (select from moods where ${near} and day >= ${start}::date and energy_level <> happiness_level) as tells_energy,
+      exists (select from moods where ${near} and day >= ${start}::date
+        and stress_level <> (${stressOfLevels}::int[])[happiness_level]) as tells_stress,
+      ${mostNamed(
+        sql`select day, lower(name) as key, min(name) as name, max(severity_score) as value
+          from symptoms where ${near} group by day, lower(name)`,
+        start,
+      )} as symptom,
+      ${mostNamed(
+        sql`select day, lower(named) as key, min(named) as name, 1 as value
+          from moods, unnest(triggers) named where ${near} group by day, lower(named)`,
+        start,
+      )} as trigger`)
+  return { start_date: start, end_date: today, ...fillTrends(stored, days) }
+}
+
+/** The mean mood of each day of a year up to today. */
+export async function getYear({ db, userId, today }: Context) {
+  const start = addDays(today, 1 - yearDays)
+  const { at, level } = await db.get(sql<{ at: number[]; level: number[] }>`
+    select coalesce(json_agg(day - ${start}::date), '[]') as at,
+      coalesce(json_agg(round(happiness_sum / count::numeric, 2)), '[]') as level
+    from mood_days where user_id = ${userId} and day between ${start}::date and ${today}::date and count > 0`)
+  return { start_date: start, end_date: today, levels: spread(at, level, yearDays) }
+}

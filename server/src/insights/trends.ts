@@ -1,0 +1,69 @@
+import type { NamedSeries, Trends } from '@finu/contract/insights'
+
+/** Days of a period that have something, counted from its first one, with values in the same order; null for none. */
+type Columns<Name extends string> = { at: number[] } & { [Each in Name]: number[] | null }
+
+interface StoredNamed {
+  name: string
+  /** On how many days of the period before. */
+  before: number
+  at: number[] | null
+  value: number[] | null
+}
+
+export interface StoredTrends {
+  moods: Columns<'mood' | 'energy' | 'stress'>
+  moods_before: { mood: number | null; energy: number | null; stress: number | null; days: number }
+  meals: Columns<'calories'>
+  calories_before: number | null
+  exercises: Columns<'minutes'>
+  minutes_before: number | null
+  fasts: Columns<'hours'>
+  hours_before: number | null
+  symptom: StoredNamed | null
+  trigger: StoredNamed | null
+  /** Whether the person ever told it apart from the mood. */
+  tells_energy: boolean
+  tells_stress: boolean
+}
+
+/** Values on their days, and null on the others. */
+export function spread(at: readonly number[], values: readonly number[] | null, days: number): (number | null)[] {
+  const filled = Array.from({ length: days }, (): number | null => null)
+  for (const [index, day] of at.entries()) filled[day] = values?.[index] ?? null
+  return filled
+}
+
+const round = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)))
+
+/** Zero, not unknown, on days that were looked at. */
+const zeroWhere = (values: (number | null)[], wasLooked: readonly boolean[]) =>
+  values.map((value, day) => value ?? (wasLooked[day] ? 0 : null))
+
+/** Days that are not logged stay unknown: they never count as without. @param days how many the period has */
+export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'start_date' | 'end_date'> {
+  const { moods, meals, exercises, fasts, moods_before: was } = stored
+  const hasMood = spread(moods.at, moods.mood, days).map((level) => level !== null)
+  const isLogged = [...hasMood]
+  for (const { at } of [meals, exercises]) for (const day of at) isLogged[day] = true
+  const named = (found: StoredNamed | null): NamedSeries =>
+    found &&
+    found.at && {
+      name: found.name,
+      values: zeroWhere(spread(found.at, found.value, days), hasMood),
+      before: was.days > 0 || found.before > 0 ? found.before : null,
+    }
+  return {
+    mood: { values: spread(moods.at, moods.mood, days), before: round(was.mood, 2) },
+    energy: stored.tells_energy ? { values: spread(moods.at, moods.energy, days), before: round(was.energy, 2) } : null,
+    stress: stored.tells_stress ? { values: spread(moods.at, moods.stress, days), before: round(was.stress, 2) } : null,
+    trigger: named(stored.trigger),
+    symptom: named(stored.symptom),
+    calories: { values: spread(meals.at, meals.calories, days), before: round(stored.calories_before, 0) },
+    exercise: {
+      values: zeroWhere(spread(exercises.at, exercises.minutes, days), isLogged),
+      before: stored.minutes_before === null ? null : round(stored.minutes_before / days, 1),
+    },
+    fasting: { values: spread(fasts.at, fasts.hours, days), before: round(stored.hours_before, 1) },
+  }
+}

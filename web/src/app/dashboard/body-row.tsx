@@ -1,0 +1,60 @@
+import { severityLevels, type Symptom } from '@finu/contract/symptoms'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { formatTime } from '../../lib/format-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { SeverityBars } from '../../ui/severity-bars.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+
+/** So many fit the row; the rest are on the day's page. */
+const mostShown = 3
+
+interface BodyRowProps {
+  /** The day's, in order of time. */
+  symptoms: readonly Symptom[]
+  timezone: string | null
+  onAdd: () => void
+}
+
+export function BodyRow({ symptoms, timezone, onAdd }: BodyRowProps) {
+  const shown = symptoms.toReversed().slice(0, mostShown)
+  const latest = shown[0]
+  return (
+    <LedgerRow
+      name="Body"
+      value={
+        <>
+          {symptoms.length} <small>{symptoms.length === 1 ? 'symptom' : 'symptoms'}</small>
+        </>
+      }
+      note={latest ? `Last at ${formatTime(latest.timestamp, timezone)}` : 'Nothing to note is good news'}
+      action={
+        <Button
+          look="soft"
+          size="sm"
+          aria-haspopup="dialog"
+          icon={<PlusIcon size={18} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          Log symptom
+        </Button>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="ledger-hint">Headache, a sore back, a bad night: one word is enough.</p>
+      ) : (
+        <ul className="ledger-symptoms">
+          {shown.map(({ id, name, severity_score: score }) => (
+            <li key={id}>
+              <SeverityBars score={score} />
+              <span className="truncate">{name}</span>
+              <span className="ledger-severity">{`${score} ${severityLevels[score - 1]?.label}`}</span>
+            </li>
+          ))}
+          {symptoms.length > mostShown && (
+            <li className="ledger-severity">{`and ${symptoms.length - mostShown} more`}</li>
+          )}
+        </ul>
+      )}
+    </LedgerRow>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Today } from '@finu/contract/insights'
+import { readGoalDetails } from '@finu/contract/goals'
+import type { Profile } from '@finu/contract/user'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { today as todayOf } from '../../lib/clock.ts'
+import { countInWords, formatCount } from '../../lib/format-number.ts'
+import { addDays, longDay, weekdayOf } from '../../lib/format-time.ts'
+import { paths } from '../../lib/paths.ts'
+import { LoadedStat } from '../../ui/loaded.tsx'
+import { Masthead, Stat } from '../../ui/masthead.tsx'
+import { Seed } from '../../ui/seed.tsx'
+
+const RewardsDialog = lazy(() =>
+  import('../../rewards/rewards-dialog.tsx').then((module) => ({ default: module.RewardsDialog })),
+)
+
+interface DashboardMastheadProps {
+  query: UseQueryResult<Today>
+  profile: Profile
+}
+
+/** The day's name with the way to the days before it, what it earned, and the streaks. */
+export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
+  const date = query.data?.date ?? todayOf(profile)
+  return (
+    <Masthead label="Today">
+      <Stat
+        label="Today"
+        isHeading
+        note={[longDay(date), query.data && countEntries(query.data)].filter(Boolean).join(', ')}
+      >
+        {weekdayOf(date)}
+        <span className="day-arrows">
+          <Link
+            to={paths.day}
+            params={{ date: addDays(date, -1) }}
+            className="icon-btn"
+            aria-label={`Previous day, ${weekdayOf(addDays(date, -1))}`}
+            title="Previous day"
+          >
+            <CaretLeftIcon size={20} aria-hidden="true" />
+          </Link>
+          <span className="icon-btn is-off" role="img" aria-label="Next day: not yet">
+            <CaretRightIcon size={20} aria-hidden="true" />
+          </span>
+        </span>
+      </Stat>
+      <LoadedStat label="Points today" query={query} width={72} note={notePoints}>
+        {({ points }) => <PointsToday points={points} />}
+      </LoadedStat>
+      <LoadedStat label="Streaks" query={query} width={160} note={noteStreaks}>
+        {({ streaks }) => <Streaks streaks={streaks} />}
+      </LoadedStat>
+    </Masthead>
+  )
+}
+
+function countEntries({ moods, symptoms, meals, exercises, fasts, goals }: Today): string {
+  const count = [moods, symptoms, meals, exercises, fasts, goals].reduce((sum, logs) => sum + logs.length, 0)
+  return count === 0 ? 'nothing logged yet' : `${countInWords(count, 'entry', 'entries')} so far`
+}
+
+function notePoints({ all_goals, points }: Today): string {
+  const open = all_goals
+    .filter(({ status }) => status === 'active')
+    .reduce((sum, { description }) => sum + (readGoalDetails(description)?.points ?? 0), 0)
+  if (open > 0) return `${formatCount(open)} more in open goals`
+  return points === 0 ? 'Every log adds some' : 'Open what they are for'
+}
+
+/** What the day earned; it leads to what each rule can still give and to every movement. */
+function PointsToday({ points }: { points: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="stat-button"
+        aria-haspopup="dialog"
+        aria-label={`${formatCount(points)} points today: see what they are for`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Seed />
+        {points < 0 ? `−${formatCount(-points)}` : formatCount(points)}
+      </button>
+      <Suspense>{isOpen && <RewardsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const streakNames = [
+  ['mood', 'mood'],
+  ['meal', 'meals'],
+  ['fast', 'fasting'],
+  ['exercise', 'exercise'],
+] as const
+
+/** The three longest, in a fixed order. */
+const kept = (streaks: Today['streaks']) => {
+  const running = streakNames.filter(([activity]) => streaks[activity] > 0)
+  const most = running.toSorted(([one], [other]) => streaks[other] - streaks[one]).slice(0, 3)
+  return running.filter((each) => most.includes(each))
+}
+
+const noteStreaks = ({ streaks }: Today) => (kept(streaks).length === 0 ? 'Log on two days to begin one' : '')
+
+/** They lead to their days, rest days and pauses. */
+function Streaks({ streaks }: Pick<Today, 'streaks'>) {
+  const shown = kept(streaks)
+  if (shown.length === 0) return '–'
+  return (
+    <Link to={paths.wallet} search={{ tab: 'achievements' }} className="streak-list" title="Rest days and pauses">
+      {shown.map(([activity, name]) => (
+        <span key={activity}>
+          <b>{formatCount(streaks[activity])}</b>
+          <span>
+            <span className="streak-days">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
+            {name}
+          </span>
+        </span>
+      ))}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { insightsTexts } from '@finu/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { todayQuery } from '../../insights/queries.ts'
+import { TrendsSection } from '../../insights/trends-section.tsx'
+import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/user.ts'
+import { FailedState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DashboardMasthead } from './dashboard-masthead.tsx'
+import { TodaySheet } from './today-sheet.tsx'
+import './dashboard.css'
+import './pictures.css'
+
+/** Today and Insights: the day at a glance with one tap to log, then what the days say. */
+export function DashboardScreen() {
+  const { profile } = useUser()
+  const query = useQuery(todayQuery)
+  const { data: day, error, refetch } = query
+  useFreshInsights()
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <DashboardMasthead query={query} profile={profile} />
+      {day ? (
+        <TodaySheet day={day} profile={profile} />
+      ) : error ? (
+        <FailedState title={insightsTexts.todayFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading today...</span>
+          <Skeleton height={580} />
+        </div>
+      )}
+      <TrendsSection />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Meal } from '@finu/contract/meals'
+import type { NutritionTargets } from '@finu/contract/nutrition-targets'
+
+const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g'] as const
+
+type Eaten = { [Figure in (typeof figures)[number]]: number | null } & {
+  /** Whether some meals do not tell their calories, or not wholly: it was at least so much. */
+  isPartial: boolean
+}
+
+/** What meals come to, in whole kcal and grams; null where none of them tells. Nothing eaten is 0. */
+export function eatenOf(meals: readonly Meal[]): Eaten {
+  const sum = (figure: (typeof figures)[number]) => {
+    const known = meals.flatMap(({ total_nutrition }) => total_nutrition[figure] ?? [])
+    return meals.length > 0 && known.length === 0 ? null : Math.round(known.reduce((all, each) => all + each, 0))
+  }
+  return {
+    calories: sum('calories'),
+    protein_g: sum('protein_g'),
+    carbs_g: sum('carbs_g'),
+    fat_g: sum('fat_g'),
+    isPartial: meals.some(
+      ({ total_nutrition: { calories, partial } }) => calories === null || partial.includes('calories'),
+    ),
+  }
+}
+
+/**
+ * '3 meals, 650 kcal left'. What is left is said only of a target that the person set.
+ * @param counted 'three meals'
+ */
+export function noteFood(
+  meals: readonly Meal[],
+  { calories, isPartial }: Eaten,
+  targets: NutritionTargets | null,
+  counted: string,
+): string {
+  if (meals.length === 0) return 'Nothing logged yet'
+  const words = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}`
+  if (calories === null) return `${words}, calories unknown`
+  if (isPartial) return `${words}, some unknown`
+  if (!targets) return words
+  const left = targets.calories - calories
+  return left >= 0 ? `${words}, ${left} kcal left` : `${words}, ${-left} kcal over`
+}

@@ -1,0 +1,126 @@
+import type { Fast } from '@finu/contract/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting-cautions'
+import type { Profile } from '@finu/contract/user'
+import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { viewFast } from '../../fasting/fast-view.ts'
+import { formatHours } from '../../fasting/format-fast.ts'
+import { usePause } from '../../fasting/pause-store.ts'
+import { useStartFast } from '../../fasting/queries.ts'
+import { serverNow, useServerMinute } from '../../fasting/server-clock.ts'
+import { useFastEnd } from '../../fasting/use-fast-end.tsx'
+import { useFastStart } from '../../fasting/use-fast-start.tsx'
+import { standardChoice } from '../../fasting/window-choice.ts'
+import { formatTime, formatWhen } from '../../lib/format-time.ts'
+import { formatInstant } from '../../lib/instants.ts'
+import { paths } from '../../lib/paths.ts'
+import { newId } from '../../lib/random.ts'
+import { Button } from '../../ui/button.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+
+const hourMs = 3_600_000
+
+interface FastRowProps {
+  /** Those that have a part in the day. */
+  fasts: readonly Fast[]
+  profile: Profile
+}
+
+export function FastRow({ fasts, profile }: FastRowProps) {
+  const running = fasts.find(({ end_time }) => end_time === null)
+  return running ? (
+    <RunningFast key={running.id} fast={running} timezone={profile.timezone} />
+  ) : (
+    <NoFast profile={profile} />
+  )
+}
+
+function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }) {
+  const now = useServerMinute()
+  const view = viewFast(fast, usePause(fast.id), now)
+  const end = useFastEnd(fast, () => {})
+  const quarters = [1, 2, 3, 4].map((part) => (view.plannedMs / 4) * part)
+  return (
+    <LedgerRow
+      name="Fast"
+      value={formatHours(view.elapsedMs)}
+      note={`${view.state === 'paused' ? 'Paused, since' : 'Since'} ${formatTime(fast.start_time, timezone)}`}
+      action={
+        <Button
+          look="line"
+          size="sm"
+          isBusy={end.isEnding}
+          icon={<FlagCheckeredIcon size={18} aria-hidden="true" />}
+          onClick={() => end.begin(view.isComplete)}
+        >
+          {end.isEnding ? 'Ending...' : 'End Fast'}
+        </Button>
+      }
+    >
+      <div
+        className="fast-bar"
+        role="img"
+        aria-label={`${formatHours(view.elapsedMs)} of ${formatHours(view.plannedMs)}${view.state === 'reached' ? ', goal reached' : ''}`}
+      >
+        <span className="meter">
+          <i style={{ width: `${view.percent}%` }} />
+        </span>
+        <div className="fast-marks">
+          {quarters.map((atMs, index) => (
+            <span
+              key={atMs}
+              className={view.elapsedMs >= atMs ? 'is-reached' : ''}
+              style={{ left: `${(index + 1) * 25}%` }}
+            >
+              {formatHours(atMs)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {end.dialog}
+    </LedgerRow>
+  )
+}
+
+function NoFast({ profile }: { profile: Profile }) {
+  const [choice, setChoice] = useState(() => standardChoice(profile.fasting_window, newId()))
+  const starting = useStartFast()
+  const start = useFastStart(choice, starting, () => setChoice({ ...choice, idempotencyKey: newId() }))
+  const now = useServerMinute()
+  // Whom fasting is risky for is not invited; the tools say why.
+  const isRisky = fastingRisksOf(profile).length > 0
+  const ends = formatWhen(formatInstant(Math.max(now, serverNow()) + choice.hours * hourMs), profile.timezone)
+  return (
+    <LedgerRow
+      name="Fast"
+      value="–"
+      note="Not fasting"
+      action={
+        isRisky ? (
+          <Link to={paths.nutrition} className="btn btn-line btn-sm">
+            Fasting Timer
+          </Link>
+        ) : (
+          <Button
+            look="line"
+            size="sm"
+            isBusy={starting.isPending}
+            icon={<PlayIcon size={16} weight="fill" aria-hidden="true" />}
+            onClick={start.begin}
+          >
+            {starting.isPending ? 'Starting...' : `Start ${choice.type}`}
+          </Button>
+        )
+      }
+    >
+      <p className="ledger-hint">
+        {isRisky
+          ? 'Fasting is not for everyone. Read first what speaks against it for you.'
+          : `A ${choice.type} fast begun now would end ${ends.charAt(0).toLowerCase()}${ends.slice(1)}.`}
+      </p>
+      {start.dialog}
+    </LedgerRow>
+  )
+}

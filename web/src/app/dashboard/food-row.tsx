@@ -1,0 +1,77 @@
+import type { Meal } from '@finu/contract/meals'
+import { referenceIntake, type NutritionTargets } from '@finu/contract/nutrition-targets'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { lazy, Suspense, useState } from 'react'
+import { now } from '../../lib/clock.ts'
+import { countInWords, formatCount } from '../../lib/format-number.ts'
+import { wallTimeOf } from '../../lib/instants.ts'
+import { mealTypeAt } from '../../meals/front/meal-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+import { eatenOf, noteFood } from './eaten.ts'
+
+const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })))
+
+const macros = [
+  ['protein_g', 'Protein'],
+  ['carbs_g', 'Carbs'],
+  ['fat_g', 'Fat'],
+] as const
+
+interface FoodRowProps {
+  meals: readonly Meal[]
+  /** Null where the person set none: then the reference intake stands beside what was eaten, and nothing is left over. */
+  targets: NutritionTargets | null
+  zone: string
+  onAdd: () => void
+}
+
+export function FoodRow({ meals, targets, zone, onAdd }: FoodRowProps) {
+  const [isSetting, setIsSetting] = useState(false)
+  const held = targets ?? referenceIntake
+  const eaten = eatenOf(meals)
+  const type = mealTypeAt(Number(wallTimeOf(now(), zone).slice(11, 13)))
+  const source = targets ? 'target' : 'reference intake'
+  return (
+    <LedgerRow
+      name="Food"
+      value={
+        <>
+          {eaten.calories === null ? '–' : formatCount(eaten.calories)} <small>kcal</small>
+        </>
+      }
+      note={noteFood(meals, eaten, targets, countInWords(meals.length, 'meal'))}
+      action={
+        <Button
+          look="soft"
+          size="sm"
+          aria-haspopup="dialog"
+          icon={<PlusIcon size={18} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {type === 'snack' ? 'Log a snack' : `Log ${type}`}
+        </Button>
+      }
+    >
+      <ul className="macros">
+        {macros.map(([name, label]) => (
+          <li key={name}>
+            <span>{label}</span>
+            <span className="meter" aria-hidden="true">
+              <i style={{ width: `${Math.min(100, ((eaten[name] ?? 0) / held[name]) * 100)}%` }} />
+            </span>
+            <span className="macro-of">
+              <b>{eaten[name] === null ? '–' : formatCount(eaten[name])}</b>
+              {` of ${held[name]} g`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link targets-link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
+        {targets ? 'Change your targets' : 'Set your targets'}
+        <span className="sr-only">{`, now the ${source}`}</span>
+      </button>
+      <Suspense>{isSetting && <TargetsDialog targets={targets} onClose={() => setIsSetting(false)} />}</Suspense>
+    </LedgerRow>
+  )
+}

@@ -1,0 +1,80 @@
+import { levelOfMood, moodLevels, moodTexts, type Mood } from '@finu/contract/moods'
+import { formatTime } from '../../lib/format-time.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { newId } from '../../lib/random.ts'
+import { emptyMood, moodToSave } from '../../moods/mood-draft.ts'
+import { useDeleteMood, useLogMood } from '../../moods/queries.ts'
+import { tellEarnedUndoably, tellTakenBack } from '../../rewards/front/earned.tsx'
+import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
+import { MoodFace } from '../../ui/mood-face.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+
+interface MoodRowProps {
+  /** The day's, in order of time. */
+  moods: readonly Mood[]
+  timezone: string | null
+}
+
+/** The latest mood, and the five to choose from: one tap saves. */
+export function MoodRow({ moods, timezone }: MoodRowProps) {
+  const logging = useLogMood()
+  const deleting = useDeleteMood()
+  const latest = moods.at(-1)
+  const latestLevel = latest && moodLevels[levelOfMood[latest.mood_type] - 1]
+  const tapped = logging.isPending ? logging.variables.mood.mood_type : null
+
+  function save(level: MoodLevel) {
+    const mood = moodToSave({ ...emptyMood, level })
+    if (!mood || logging.isPending) return
+    logging.mutate(
+      { mood, idempotencyKey: newId() },
+      {
+        onSuccess: ({ id, reward }) => tellEarnedUndoably(moodTexts.saved, reward, () => takeBack(id)),
+        onError: (error) => tellFailure(error, moodTexts.saveFailed),
+      },
+    )
+  }
+
+  function takeBack(id: string) {
+    deleting.mutate(id, {
+      onSuccess: ({ tokens_taken_back }) => tellTakenBack('Mood taken back', tokens_taken_back),
+      onError: (error) => tellFailure(error, 'Failed to take the mood back'),
+    })
+  }
+
+  return (
+    <LedgerRow
+      name="Mood"
+      value={
+        latestLevel ? (
+          <>
+            <MoodFace level={latestLevel.level} />
+            {latestLevel.label}
+          </>
+        ) : (
+          '–'
+        )
+      }
+      note={latest ? `Last check-in ${formatTime(latest.timestamp, timezone)}` : 'No check-in yet'}
+    >
+      <p className="ask" id="ask-mood">
+        How do you feel right now? <span>One tap saves it.</span>
+      </p>
+      <div className="quick-moods" role="group" aria-labelledby="ask-mood">
+        {moodLevels.map(({ level, label, mood_type }) => (
+          <button
+            key={level}
+            type="button"
+            aria-busy={tapped === mood_type}
+            aria-disabled={logging.isPending}
+            onClick={() => save(level)}
+          >
+            {tapped === mood_type ? <Spinner /> : <MoodFace level={level} />}
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+    </LedgerRow>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Today } from '@finu/contract/insights'
+import type { Profile } from '@finu/contract/user'
+import { Link } from '@tanstack/react-router'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { lazy, Suspense, useState } from 'react'
+import type { AddedKind } from '../../insights/add-dialog.tsx'
+import { now } from '../../lib/clock.ts'
+import { browserTimezone, formatInstant } from '../../lib/instants.ts'
+import { paths } from '../../lib/paths.ts'
+import { BodyRow } from './body-row.tsx'
+import { ExerciseRow } from './exercise-row.tsx'
+import { FastRow } from './fast-row.tsx'
+import { FoodRow } from './food-row.tsx'
+import { GoalsRow } from './goals-row.tsx'
+import { MoodRow } from './mood-row.tsx'
+import { TodayRing } from './today-ring.tsx'
+
+const AddDialog = lazy(() => import('../../insights/add-dialog.tsx').then((module) => ({ default: module.AddDialog })))
+
+interface TodaySheetProps {
+  day: Today
+  profile: Profile
+}
+
+/** Six rows in a fixed order, each with its value, a picture and one action; beside them the day as a ring. */
+export function TodaySheet({ day, profile }: TodaySheetProps) {
+  /** What is being added, and since when. */
+  const [adding, setAdding] = useState<{ kind: AddedKind; at: string } | null>(null)
+  const { timezone } = profile
+  const zone = timezone ?? browserTimezone()
+  const add = (kind: AddedKind) => setAdding({ kind, at: formatInstant(now()) })
+  return (
+    <section className="sheet today" aria-labelledby="today-heading">
+      <h2 className="sr-only" id="today-heading">
+        Today at a glance
+      </h2>
+      <ul className="ledger">
+        <MoodRow moods={day.moods} timezone={timezone} />
+        <FoodRow meals={day.meals} targets={profile.nutrition_targets} zone={zone} onAdd={() => add('meal')} />
+        <FastRow fasts={day.fasts} profile={profile} />
+        <ExerciseRow day={day} goalMinutes={profile.weekly_activity_goal_minutes} />
+        <BodyRow symptoms={day.symptoms} timezone={timezone} onAdd={() => add('symptom')} />
+        <GoalsRow goals={day.all_goals} onAdd={() => add('goal')} />
+      </ul>
+      <div className="today-ring">
+        <h2 className="h2">Your day so far</h2>
+        <TodayRing day={day} zone={zone} />
+        <Link to={paths.day} params={{ date: day.date }} className="btn btn-ghost btn-sm">
+          See everything logged today
+          <ArrowRightIcon size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      <Suspense>
+        {adding && (
+          <AddDialog
+            kind={adding.kind}
+            at={adding.at}
+            startsAt={day.starts_at}
+            timezone={timezone}
+            onClose={() => setAdding(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '@finu/contract/endpoint'
+import { fastingTexts, fastPoints, type Fast, type fasting } from '@finu/contract/fasting'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { notifyFailure } from '../lib/notify-failure.ts'
+import { readToken } from '../lib/session.ts'
+import { tellEarned } from '../rewards/front/earned.tsx'
+import { formatHours } from './format-fast.ts'
+import { useEndFast, type FastEnd } from './queries.ts'
+
+const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) => ({ default: module.EndFastDialog })))
+
+/**
+ * Ends a fast: at once where it is complete, else after asking.
+ * @param onEnded when it has ended
+ */
+export function useFastEnd(fast: Fast | null, onEnded: () => void) {
+  /** The fast that is asked about: another one is not. */
+  const [askedId, setAskedId] = useState<string | null>(null)
+  const ending = useEndFast()
+  const isAsked = fast !== null && fast.id === askedId
+
+  function end(request: FastEnd, onSuccess?: () => void) {
+    if (readToken() === null) return toast.error(fastingTexts.signInToComplete)
+    ending.mutate(request, {
+      onSuccess: (ended) => {
+        onSuccess?.()
+        onEnded()
+        tellEnd(ended)
+      },
+      // The dialog says it by itself.
+      onError: (error) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
+    })
+  }
+
+  return {
+    isEnding: ending.isPending && !isAsked,
+    begin: (isComplete: boolean) => {
+      if (!fast) return
+      if (isComplete) end({ fast, reason: null, firstMeal: null })
+      else setAskedId(fast.id)
+    },
+    dialog: isAsked && (
+      <Suspense>
+        <EndFastDialog
+          fast={fast}
+          isEnding={ending.isPending}
+          error={ending.error}
+          onEnd={(reason, firstMeal, close) => end({ fast, reason, firstMeal }, close)}
+          onClose={() => setAskedId(null)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+type EndedFast = Answer<typeof fasting.complete>
+
+/** Says how a fast ended: what it earned, or what was missing. */
+function tellEnd({ status, planned_duration_hours, minutes_missing, reward, ...fast }: EndedFast) {
+  if (status !== 'completed') {
+    // One too short to earn has lost nothing.
+    const isForPoints = minutes_missing > 0 && planned_duration_hours >= fastPoints.leastHours
+    if (isForPoints) toast.error(fastingTexts.endedEarly(minutes_missing))
+    if (!isForPoints || reward.tokens_awarded > 0) tellEarned('Fast ended', reward)
+    return
+  }
+  tellEarned(fastingTexts.complete, reward)
+  if (fast.personal_best) {
+    toast.success(`A personal best: ${formatHours(fast.current_duration_hours * 3_600_000)}, your longest fast so far.`)
+  }
+}

@@ -1,0 +1,188 @@
+import type { NamedSeries, Series, Trends } from '@finu/contract/insights'
+import { moodLevels } from '@finu/contract/moods'
+import { severityLevels } from '@finu/contract/symptoms'
+import { countInWords, formatCount } from '../lib/format-number.ts'
+import { marksOf, meanOf, type Mark } from './trend-marks.ts'
+
+/** A row of the trends: one series on the axis that all share. */
+export interface TrendRow {
+  key: 'mood' | 'energy' | 'stress' | 'trigger' | 'symptom' | 'calories' | 'exercise' | 'fasting'
+  name: string
+  /** What it came to in the period, and in the one before. */
+  note: string
+  was: string
+  /** A line on its own scale, or bars from 0. */
+  look: 'line' | 'bars'
+  /** The smallest and the largest value it can have. */
+  scale: readonly [least: number, most: number]
+  marks: Mark[]
+  /** What a mark says: 'Good', '1,180' with 'kcal'. */
+  read: (mark: Mark) => readonly [value: string, unit?: string | undefined]
+}
+
+const decimal = (value: number) => value.toFixed(1)
+const wasWords = (before: number | null, say: (value: number) => string) =>
+  before === null ? '' : `was ${say(before)}`
+const isKnown = (series: Series | null): series is Series => series?.values.some((value) => value !== null) ?? false
+const knownCount = ({ values }: Series) => values.filter((value) => value !== null).length
+
+interface LineOf {
+  key: 'energy' | 'stress'
+  name: string
+  most: number
+}
+
+function lineRow({ key, name, most }: LineOf, series: Series, start: string): TrendRow {
+  return {
+    key,
+    name,
+    note: `${decimal(meanOf(series.values) ?? 0)} of ${most}`,
+    was: wasWords(series.before, decimal),
+    look: 'line',
+    scale: [1, most],
+    marks: marksOf(series, start),
+    read: ({ value }) => (value === null ? ['–'] : [String(Number(decimal(value))), `of ${most}`]),
+  }
+}
+
+function moodRow(series: Series, start: string): TrendRow {
+  const mean = meanOf(series.values)
+  return {
+    key: 'mood',
+    name: 'Mood',
+    note: mean === null ? 'Not logged' : `${decimal(mean)} on average`,
+    was: wasWords(series.before, decimal),
+    look: 'line',
+    scale: [1, 5],
+    marks: marksOf(series, start),
+    read: ({ value, from, until }) =>
+      value === null ? ['–'] : [from === until ? moodLevels[Math.round(value) - 1]!.label : decimal(value)],
+  }
+}
+
+const namedDays = (series: NonNullable<NamedSeries>) =>
+  series.values.filter((value) => value !== null && value > 0).length
+
+function triggerRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
+  return {
+    key: 'trigger',
+    name: series.name,
+    note: countInWords(namedDays(series), 'day'),
+    was: wasWords(series.before, String),
+    look: 'bars',
+    scale: [0, 1],
+    marks: marksOf(series, start),
+    read: ({ value, known, from, until }) => {
+      if (value === null) return ['–']
+      if (from === until) return [value > 0 ? 'Yes' : 'No']
+      return [String(Math.round(value * known)), known === 1 ? 'of 1 day' : `of ${known} days`]
+    },
+  }
+}
+
+function symptomRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
+  return {
+    key: 'symptom',
+    name: series.name,
+    note: countInWords(namedDays(series), 'day'),
+    was: wasWords(series.before, String),
+    look: 'bars',
+    scale: [0, 5],
+    marks: marksOf(series, start),
+    read: ({ value, high }) => {
+      if (value === null) return ['–']
+      const score = Math.round(high)
+      return score === 0 ? ['None'] : [String(score), severityLevels[score - 1]?.label]
+    },
+  }
+}
+
+interface BarsOf {
+  key: 'calories' | 'exercise' | 'fasting'
+  name: string
+  unit: string
+  note: string
+  was: string
+}
+
+function barsRow({ key, name, unit, note, was }: BarsOf, series: Series, start: string, goal = 0): TrendRow {
+  const marks = marksOf(series, start)
+  return {
+    key,
+    name,
+    note,
+    was,
+    look: 'bars',
+    scale: [0, Math.max(1, goal, ...marks.map(({ high }) => high))],
+    marks,
+    read: ({ value }) => (value === null ? ['–'] : [formatCount(Math.round(value)), unit]),
+  }
+}
+
+/** The rows of what is known; of what never was logged there is none but the mood's. @param goal kcal a day, if one is set */
+export function rowsOf(trends: Trends, goal: number | null): TrendRow[] {
+  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting } = trends
+  const weeks = mood.values.length / 7
+  const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  return [
+    moodRow(mood, start),
+    ...(isKnown(energy) ? [lineRow({ key: 'energy', name: 'Energy', most: 5 }, energy, start)] : []),
+    ...(isKnown(stress) ? [lineRow({ key: 'stress', name: 'Stress', most: 10 }, stress, start)] : []),
+    ...(trigger ? [triggerRow(trigger, start)] : []),
+    ...(symptom ? [symptomRow(symptom, start)] : []),
+    ...(isKnown(calories)
+      ? [
+          barsRow(
+            {
+              key: 'calories',
+              name: 'Calories',
+              unit: 'kcal',
+              note: `${formatCount(Math.round(meanOf(calories.values) ?? 0))} a day`,
+              was:
+                goal === null ? wasWords(calories.before, (value) => formatCount(value)) : `goal ${formatCount(goal)}`,
+            },
+            calories,
+            start,
+            goal ?? 0,
+          ),
+        ]
+      : []),
+    ...(minutes > 0
+      ? [
+          barsRow(
+            {
+              key: 'exercise',
+              name: 'Exercise',
+              unit: 'min',
+              note: `${formatCount(Math.round(minutes / weeks))} min a week`,
+              was: wasWords(exercise.before, (value) => formatCount(Math.round(value * 7))),
+            },
+            exercise,
+            start,
+          ),
+        ]
+      : []),
+    ...(isKnown(fasting)
+      ? [
+          barsRow(
+            {
+              key: 'fasting',
+              name: 'Fasting',
+              unit: 'h',
+              note: `${decimal(meanOf(fasting.values) ?? 0)} h on average`,
+              was: wasWords(fasting.before, decimal),
+            },
+            fasting,
+            start,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Lines begin when so many days say something. */
+const leastDays = 3
+
+/** Whether there is enough to draw. */
+export const canDraw = ({ mood, calories, exercise, fasting }: Trends): boolean =>
+  Math.max(...[mood, calories, exercise, fasting].map(knownCount)) >= leastDays

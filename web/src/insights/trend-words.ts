@@ -1,0 +1,44 @@
+import type { Trends } from '@finu/contract/insights'
+import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
+import { isByWeek, meanOf, type Mark } from './trend-marks.ts'
+
+/** Less than this the mean of a mood moves by itself. */
+const noticeable = 0.2
+
+/** What changed in the period, in a sentence or two. */
+export function sayTrend({ start_date: start, mood }: Trends): string {
+  const mean = meanOf(mood.values)
+  const known = mood.values.flatMap((level, index) => (level === null ? [] : [{ level, date: addDays(start, index) }]))
+  const lowest = known.toSorted((one, other) => one.level - other.level)[0]
+  if (mean === null || !lowest) return 'No mood is logged in these days.'
+  const days = `${mood.values.length} days`
+  const highest = Math.max(...known.map(({ level }) => level))
+  const of = known.length === mood.values.length ? 'every day' : `on ${known.length} of ${days}`
+  const change = mood.before === null ? 0 : mean - mood.before
+  const first =
+    mood.before === null
+      ? `You logged a mood ${of}.`
+      : Math.abs(change) < noticeable
+        ? `Mood held steady at ${mean.toFixed(1)} on average.`
+        : `Mood was ${change > 0 ? 'higher' : 'lower'} than in the ${days} before: ${mean.toFixed(1)} on average, after ${mood.before.toFixed(1)}.`
+  if (highest - lowest.level < 1) return `${first} No day stood out.`
+  return `${first} The lowest day was ${weekdayOf(lowest.date)}, ${longDay(lowest.date)}.`
+}
+
+/** 'Thu 13 Nov', 'Today', or of a week '10 to 16 Nov'. */
+export function nameOfMark({ from, until }: Pick<Mark, 'from' | 'until'>, today: string): string {
+  const month = (day: string) => longDay(day).replace(/^(\d+ \w{3})\w*$/, '$1')
+  if (from !== until) {
+    const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+    return `${isOneMonth ? Number(from.slice(8)) : month(from)} to ${month(until)}`
+  }
+  return from === today ? 'Today' : `${weekdayOf(from).slice(0, 3)} ${month(from)}`
+}
+
+/** The Mondays that rule the days of a period, or the first weeks of its months, by their index among the marks. */
+export function rulersOf(marks: readonly Pick<Mark, 'from'>[], days: number): { index: number; date: string }[] {
+  const isRuler = isByWeek(days)
+    ? (date: string) => Number(date.slice(8)) <= 7 && (days < 365 || Number(date.slice(5, 7)) % 2 === 1)
+    : (date: string) => weekdayOf(date) === 'Monday'
+  return marks.flatMap(({ from }, index) => (isRuler(from) ? [{ index, date: from }] : []))
+}

@@ -1,0 +1,105 @@
+import { insightsTexts, trendPeriods, type Trends } from '@finu/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { trendsQuery } from './queries.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
+import { canDraw } from './trend-rows.ts'
+import { TrendTable } from './trend-table.tsx'
+import { sayTrend } from './trend-words.ts'
+import './trends.css'
+import './trends-narrow.css'
+
+/** What was logged day by day: several series on one axis of time. */
+export function TrendsSection() {
+  const id = useId()
+  const user = useUser()
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const days = periodFor(user, search.days)
+  const { data, error, refetch, isPlaceholderData } = useQuery(trendsQuery(days))
+  const isLocked = trendPeriods.some((each) => !isOpenTo(user, each))
+  return (
+    <section className="paper trends" aria-labelledby={id} aria-busy={isPlaceholderData}>
+      <div className="section-head">
+        <h2 className="h2" id={id}>
+          Trends
+        </h2>
+        <Segmented
+          label="Period"
+          value={String(days)}
+          options={trendPeriods.map((each) => ({
+            value: String(each),
+            label: periodNames[each],
+            isLocked: !isOpenTo(user, each),
+          }))}
+          onChange={(value) =>
+            void navigate({
+              to: paths.dashboard,
+              search: { ...search, days: Number(value) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      {data ? (
+        <Drawn trends={data} goal={user.profile.nutrition_targets?.calories ?? null} />
+      ) : error ? (
+        <FailedState title={insightsTexts.trendsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading your trends...</span>
+          <Skeleton height={520} />
+        </div>
+      )}
+      {isLocked && (
+        <p className="trend-locked">
+          30 days, 90 days and a year come with{' '}
+          <Link to={paths.pricing} className="link">
+            Premium
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Drawn({ trends, goal }: { trends: Trends; goal: number | null }) {
+  const [isTable, setIsTable] = useState(false)
+  if (!canDraw(trends)) {
+    return (
+      <div className="dashed-box">
+        <p>Lines begin with your third day.</p>
+        <p>Mood, sleep, food and movement will stand here one below the other, on one time axis.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="trend-lede">{sayTrend(trends)}</p>
+      {isTable ? (
+        <TrendTable trends={trends} goal={goal} />
+      ) : (
+        <TrendChart key={trends.start_date} trends={trends} goal={goal} />
+      )}
+      <div className="trend-foot">
+        <p>
+          <i className="unknown-key" aria-hidden="true" />
+          Not logged. Such a day is left out, never counted as zero.
+        </p>
+        <button type="button" className="link" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as a chart' : 'Show as a table'}
+        </button>
+      </div>
+    </>
+  )
+}
