@@ -1,11 +1,12 @@
 import { choose, reasonOf, sayAdvice } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
 import { describeCards } from './describe-cards.ts'
+import { describeRevisions } from './describe-revisions.ts'
 import { describeFood } from './describe-nutrition.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
 import { sayInLanguage } from './languages.ts'
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { explanations, habits, howTo } from './phrases.ts'
 import { sayQuestion } from './question.ts'
 import { dayName, todayOf } from './range.ts'
@@ -120,6 +121,9 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: `You decide what I keep in mind: open ${memoriesOf(name)} to change or delete it.` }
     case 'change':
       return { text: howTo.change }
+    case 'revise':
+      // Said with its card.
+      return { text: '' }
     case 'urgent':
       return { text: howTo.urgent }
     case 'day':
@@ -185,7 +189,9 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const said = asks.map((ask) => sayAsk(ask, findings, asked))
   const kept: Kept = { ...nothingKept, ...Object.assign({}, ...said.map((each) => each.kept ?? {})), question }
   const times = logs.map((log) => ('at' in log.told ? (log.told.at ?? null) : null))
-  const changed = followUp !== null && followUp.is !== 'changed' ? sayFollowUp(understood, findings) : ''
+  const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
+  const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''
+  const revised = describeRevisions(understood, findings, asked.clock)
   const cards = logs.length > 0 ? describeCards(understood, findings, asked.name, asks.length > 0) : ''
   const place = question === null ? null : byHand[question.ask]
   const hand = place && logs.length === 0 ? ` Or log it by hand in ${place}.` : ''
@@ -195,6 +201,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const parts = [
     cards,
     changed,
+    revised,
     ...said.map(({ text }) => text),
     ...sayAsides(understood),
     asking,

@@ -6,7 +6,7 @@ import type { NewExercise } from '@finu/contract/fitness'
 import type { Proposal } from '@finu/contract/proposals'
 import { severityLevels } from '@finu/contract/symptoms'
 import type { ToldLog } from './heard.ts'
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
 import {
   energyOf,

@@ -42,7 +42,7 @@ export const says = {
     'Passwords, email address and ways to sign in are in Settings, under your account at the foot of the sidebar; I can’t change them from here.',
   streak_missed:
     'If you miss a day, a rest day bridges it, where you have one: you earn one for every seven days kept, and hold two at most. Without one the streak ends, and a new one starts with the next log.',
-  undo: `What you saved from a card has **Undo** on that card. Everything else you can change or delete where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}.`,
+  undo: `What you saved from a card has **Undo** on that card. Or tell me, such as “delete the headache from yesterday”, and I put it on a card. Everything can also be changed or deleted where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}.`,
   confirm_needed:
     'No. I never save anything by myself: what you tell me becomes a card, and nothing is saved until you press Confirm on it.',
   past_meal: `Tell me with its day, such as “last Tuesday I had pasta for dinner”, and the card has that date. By hand it works in ${nutrition}: give the date and time when you ate. Logs can lie up to ten years back.`,

@@ -1,5 +1,8 @@
 import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type {
+  ToldChange,
+  ToldDeletion,
   ToldExercise,
   ToldFast,
   ToldGoal,
@@ -46,6 +49,12 @@ export interface ProposeTools {
   propose_memory: (told: ToldMemory) => Proposal
 }
 
+/** The tools by which it puts a change or a deletion of a record on a card, which they return. */
+export interface ReviseTools {
+  propose_change: (told: ToldChange) => Revision
+  propose_delete: (told: ToldDeletion) => Revision
+}
+
 type LookupOf<Name extends keyof LookupTools> = Name extends unknown
   ? { tool: Name; input: Parameters<LookupTools[Name]>[0] }
   : never
@@ -53,4 +62,6 @@ type LookupOf<Name extends keyof LookupTools> = Name extends unknown
 /** A tool the coach wants to use before it answers, and its input. */
 export type Lookup =
   | LookupOf<keyof LookupTools>
+  | { tool: 'propose_change'; input: ToldChange }
+  | { tool: 'propose_delete'; input: ToldDeletion }
   | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }

@@ -204,11 +204,13 @@ export function understand(
   if (followUp) return { ...nothing, followUp }
   const on = goOn(said, last, clock)
   if (on) return { ...on, logs: nameMeals(on.logs, Number(time.slice(0, 2))) }
-  const whole = sentencesOf(said).length === 1 ? readAsk(said, said.endsWith('?'), clock) : null
+  const about = last.kept.query?.about ?? null
+  const whole = sentencesOf(said).length === 1 ? readAsk(said, said.endsWith('?'), clock, about) : null
   if (
     whole &&
     (whole.ask === 'greeting' ||
       whole.ask === 'change' ||
+      whole.ask === 'revise' ||
       whole.ask === 'forget' ||
       (whole.ask === 'say' &&
         !['outside', 'sounds', 'thanks', 'great', 'past_meal'].includes(whole.say) &&

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
+import { Revision, revisions } from './revisions.ts'
 import { Reward } from './reward.ts'
 import { Done, Id, Problem, queryNumber, rawText, text } from './wire.ts'
 
@@ -67,6 +68,8 @@ export const ChatMessage = z.object({
   state: z.enum(messageStates),
   /** What it proposes to log, as cards below it. */
   proposals: z.array(Proposal),
+  /** What it proposes to change or delete, as cards below those. */
+  revisions: z.array(Revision),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -107,6 +110,7 @@ export const ChatReply = z.object({
   messageId: z.uuid(),
   state: z.enum(messageStates),
   proposals: z.array(Proposal),
+  revisions: z.array(Revision),
   messageCount: z.int(),
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
@@ -127,6 +131,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  z.object({ type: z.literal('revision'), revision: Revision }),
   /** An earlier card was taken back. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
@@ -232,5 +237,6 @@ export const chat = {
     }),
   }),
   ...proposals,
+  ...revisions,
   ...memories,
 }

@@ -16,6 +16,7 @@ export const assistantRoom = defineRoom({
     told(sql`chat_sessions`, { first: '', hides: ['next_position', 'writing_id', 'writing_at', 'is_stop_asked'] }),
     told(sql`chat_messages`, { hides: ['words', 'kept'] }),
     told(sql`chat_proposals`),
+    told(sql`chat_revisions`, { hides: ['fingerprint'] }),
     told(sql`chat_memories`),
     derived(sql`chat_days`, { key: sql`day` }),
   ],

@@ -7,6 +7,7 @@ import {
   type ChatSessionDetail,
 } from '@finu/contract/chat'
 import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -32,6 +33,8 @@ export interface LiveTurn {
   reply: string
   /** What the reply proposes so far. */
   proposals: Proposal[]
+  /** What it proposes to change or delete so far. */
+  revisions: Revision[]
   isStopping: boolean
 }
 
@@ -79,12 +82,22 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
-  const { messageId, threadId, title, response: content, state, proposals } = reply
+  const { messageId, threadId, title, response: content, state, proposals, revisions } = reply
   const said: ChatMessage[] =
     question === null
       ? []
-      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done', proposals: [] }]
-  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals }
+      : [
+          {
+            id: `${messageId}-question`,
+            role: 'user',
+            content: question,
+            timestamp,
+            state: 'done',
+            proposals: [],
+            revisions: [],
+          },
+        ]
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals, revisions }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
     lastMessageAt: timestamp,
@@ -98,6 +111,7 @@ const leaveCard = (sessionId: string, cardId: string) =>
     messages.map((message) => ({
       ...message,
       proposals: message.proposals.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
+      revisions: message.revisions.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
     })),
   )
 
@@ -117,6 +131,10 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
     if (event.type === 'proposal' && turn) {
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
       if (event.proposal.replaces) leaveCard(sessionId, event.proposal.replaces)
+    }
+    if (event.type === 'revision' && turn) {
+      change(sessionId, { ...turn, revisions: [...turn.revisions, event.revision] })
+      if (event.revision.replaces) leaveCard(sessionId, event.revision.replaces)
     }
     if (event.type === 'left') leaveCard(sessionId, event.cardId)
     if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
@@ -141,7 +159,7 @@ function finish(sessionId: string, reply: ChatReply) {
 }
 
 function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
-  change(sessionId, { question, before, title: null, reply: '', proposals: [], isStopping: false })
+  change(sessionId, { question, before, title: null, reply: '', proposals: [], revisions: [], isStopping: false })
 }
 
 /** Changes what is known of a conversation's messages, also while something is being written below them. */

@@ -1,11 +1,13 @@
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
 import { askModel } from '../models/actions.ts'
 import type { Assistant } from '../models/assistant.ts'
 import type { Listening } from '../models/listener.ts'
 import type { Meter } from '../models/meter.ts'
 import type { Said } from '../models/said.ts'
+import type { Revising } from '../revisions/record.ts'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
@@ -16,6 +18,7 @@ interface Speaking extends Listening {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
+  revise: (told: Revising) => Promise<Revision>
   leave: (id: string) => Promise<boolean>
 }
 
@@ -65,10 +68,15 @@ export async function answerSafely(
       if (log.kind === 'fast' && risks.length > 0) throw new Error('no fast is proposed to whom it is risky for')
       return log
     }, replaces)
+  const revise: Speaking['revise'] = async (told) => {
+    await look.hold.opened
+    if (look.isUrgent()) throw new Error('nothing is changed now')
+    return speaking.revise(told)
+  }
   const danger = found?.danger ?? null
   try {
     await askModel(
-      { ...ctx, propose, leave: speaking.leave },
+      { ...ctx, propose, revise, leave: speaking.leave },
       {
         ...assistant,
         ...speaking,

@@ -1,8 +1,18 @@
-import type { LookupTools, ProposeTools } from '@finu/coach/tools'
+import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
 import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import {
+  ToldChange,
+  ToldDeletion,
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
 import { tool } from 'ai'
 import * as z from 'zod/mini'
 import { matchFoods } from '../../meals/items-actions.ts'
@@ -100,10 +110,22 @@ export function openProposeTools(ctx: ToolContext) {
       inputSchema: ToldGoal,
       execute: (told) => show(told, () => goalOf(told)),
     }),
+    propose_change: tool({
+      description:
+        'Shows the person a card to confirm that changes one of their records, by its id in a look-up or of a saved card; changes nothing. Say only what is to be otherwise.',
+      inputSchema: ToldChange,
+      execute: (told) => guard(() => ctx.revise({ act: 'change', ...told })),
+    }),
+    propose_delete: tool({
+      description:
+        'Shows the person a card to confirm that deletes one of their records, by its id in a look-up or of a saved card; deletes nothing.',
+      inputSchema: ToldDeletion,
+      execute: (told) => guard(() => ctx.revise({ act: 'delete', ...told })),
+    }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
       inputSchema: ToldMemory,
       execute: ({ replaces, text }) => show({ replaces }, () => ({ kind: 'memory', log: { text } })),
     }),
-  } satisfies Serving<ProposeTools & Pick<LookupTools, 'leave_card'>>
+  } satisfies Serving<ProposeTools & ReviseTools & Pick<LookupTools, 'leave_card'>>
 }

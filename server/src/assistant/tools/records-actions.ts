@@ -149,7 +149,8 @@ export async function readStanding(ctx: Context): Promise<Standing> {
 
 export async function readGoals(ctx: Context): Promise<GoalRecord[]> {
   const goals = await listGoals(ctx)
-  return goals.map(({ name, status, description }) => ({
+  return goals.map(({ id, name, status, description }) => ({
+    id,
     name,
     status,
     points: readGoalDetails(description)?.points ?? 0,

@@ -1,8 +1,11 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatEvent } from '@finu/contract/chat'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Revising } from '../revisions/record.ts'
+import { proposeChange, proposeDeletion, leaveRevision } from '../revisions/actions.ts'
 import { leaveProposal, propose } from '../proposals/actions.ts'
 import { openGathering } from './gather.ts'
 
@@ -21,6 +24,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   let kept: JSONObject | null = null
   let hasLookedUp = false
   const proposals: Proposal[] = []
+  const revisions: Revision[] = []
   let last: Promise<unknown> = Promise.resolve()
   return {
     say(delta: string): void {
@@ -41,9 +45,23 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       last = shown.catch(() => {})
       return shown
     },
+    /** The same for a card that changes or deletes a record. */
+    revise(told: Revising): Promise<Revision> {
+      const shown = last.then(async () => {
+        const card = { id: newId(now), messageId, position: revisions.length }
+        const revision =
+          told.act === 'delete' ? await proposeDeletion(ctx, card, told) : await proposeChange(ctx, card, told)
+        revisions.push(revision)
+        emit({ type: 'revision', revision })
+        return revision
+      })
+      last = shown.catch(() => {})
+      return shown
+    },
     /** Leaves an earlier card of the conversation. */
     async leave(id: string): Promise<boolean> {
-      const isLeft = (await leaveProposal(ctx, id, messageId)) !== undefined
+      const isLeft =
+        ((await leaveProposal(ctx, id, messageId)) ?? (await leaveRevision(ctx, id, messageId))) !== undefined
       if (isLeft) emit({ type: 'left', cardId: id })
       return isLeft
     },
@@ -52,7 +70,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     close() {
       gathering.close()
       // Who only logs uses up no message of the day.
-      return { text, kept, proposals, isOnlyCards: proposals.length > 0 && !hasLookedUp }
+      return { text, kept, proposals, revisions, isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@finu/contract/chat'
 import type { Said } from '../models/said.ts'
 
 /** A reply that is written again, kept until there is another. */
-export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals'> & {
+export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals' | 'revisions'> & {
   position: number
   kept: JSONObject | null
 }
