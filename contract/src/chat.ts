@@ -44,6 +44,10 @@ export const chatTexts = {
   dayFull: 'Your free messages for today are used up. More come tomorrow.',
   tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',
   tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
+  /** Behind one of those two: who answers meanwhile. */
+  coachMeanwhile: 'Until then the built-in coach answers.',
+  coachInstead: 'The assistant’s model can’t be reached just now, so the built-in coach answers.',
+  coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
 } as const
 
 /** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */

@@ -21,9 +21,11 @@ export const assistantRoom = defineRoom({
     derived(sql`chat_days`, { key: sql`day` }),
   ],
   async open({ assistantName: name, freeMessagesADay, model }) {
+    const coach = createCoach(name)
     const chatHandlers = chatRoutes({
       name,
-      model: model ? await openModel(model) : createCoach(name),
+      model: model ? await openModel(model) : coach,
+      coach,
       budget: model,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       freeMessagesADay,

@@ -105,13 +105,17 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
   }))
 }
 
+/** A card, dismissed where it is the one. */
+const left = <Card extends Proposal | Revision>(card: Card, cardId: string): Card =>
+  card.id === cardId ? { ...card, state: 'dismissed' } : card
+
 /** Shows an earlier card as left, which another one stands in for or which was taken back. */
 const leaveCard = (sessionId: string, cardId: string) =>
   changeMessages(sessionId, (messages) =>
     messages.map((message) => ({
       ...message,
-      proposals: message.proposals.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
-      revisions: message.revisions.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
+      proposals: message.proposals.map((card) => left(card, cardId)),
+      revisions: message.revisions.map((card) => left(card, cardId)),
     })),
   )
 
@@ -136,7 +140,16 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       change(sessionId, { ...turn, revisions: [...turn.revisions, event.revision] })
       if (event.revision.replaces) leaveCard(sessionId, event.revision.replaces)
     }
-    if (event.type === 'left') leaveCard(sessionId, event.cardId)
+    if (event.type === 'left') {
+      leaveCard(sessionId, event.cardId)
+      const live = turns[sessionId]
+      if (live)
+        change(sessionId, {
+          ...live,
+          proposals: live.proposals.map((card) => left(card, event.cardId)),
+          revisions: live.revisions.map((card) => left(card, event.cardId)),
+        })
+    }
     if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
     if (event.type === 'done') {
       const { type: _type, ...reply } = event

@@ -65,7 +65,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       messages: newestOf(history, mostShown),
       tools: { ...openTools(admitted), ...openProposeTools(admitted) },
       maxOutputTokens: mostAnswered,
-      maxRetries: 2,
+      // The coach that is built in is there at once.
+      maxRetries: 1,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
       providerOptions: { ...openAiOptions, finu: circumstances },

@@ -52,6 +52,7 @@ export async function sendMessage(
       most: isUrgent
         ? { messages: Infinity, budget: null }
         : { messages: assistant.freeMessagesADay, budget: assistant.budget },
+      isCoachThere: true,
       begin: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
@@ -93,6 +94,8 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
     sessionId,
     messageId,
     most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
+    // What there was is no worse than what the coach would write.
+    isCoachThere: false,
     async ask(tx, { next_position: position, user_message_count: userMessages }) {
       const replaced = await tx.list(sql<StoredReply>`
         delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (

@@ -24,13 +24,14 @@ export const nextLimitDay = (now: Date) => new Date(Date.parse(limitDay(now)) + 
 
 /**
  * Counts a message of the day and sets a turn's tokens aside.
- * @throws 402 where the free plan has no more messages, 429 where the day's tokens are used up
+ * @returns whether there were tokens for it
+ * @throws 402 where the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
   most: { messages: number; budget: Budget | null },
-): Promise<void> {
+): Promise<boolean> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
     getPlan(tx, userId, now),
@@ -41,16 +42,22 @@ export async function reserveTurn(
   ])
   const mostMessages = plan.hasUnlimitedChat ? Math.max(fairUse, most.messages) : most.messages
   if (used.messages > mostMessages) throw refuseMessages(plan)
-  if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
-    throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsed, anHour)
+  const isThere = most.budget === null || used.tokens - tokens < most.budget.dailyTokens
+  if (!isThere)
+    tx.send(sql`
+      update chat_days set tokens = tokens - ${tokens} where user_id = ${userId} and day = ${limitDay(now)}`)
+  return isThere
 }
 
-/** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
-export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<void> {
+/** What is said where a day's tokens are used up and nobody answers instead. */
+export const refuseTokens = (text: string): Problem => new Problem(429, 'tokens_used_up', text, anHour)
+
+/** Sets a turn's tokens aside of what all may use. @returns whether there were any */
+export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<boolean> {
   const reserved = await db.run(sql`
     insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
     on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
-  if (reserved === 0) throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsedByAll, anHour)
+  return reserved > 0
 }
 
 /** Puts what a turn used in place of what was set aside. */

@@ -26,6 +26,20 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   const proposals: Proposal[] = []
   const revisions: Revision[] = []
   let last: Promise<unknown> = Promise.resolve()
+
+  /** Leaves an earlier card of the conversation. */
+  async function leave(id: string): Promise<boolean> {
+    const left = (await leaveProposal(ctx, id, messageId)) ?? (await leaveRevision(ctx, id, messageId))
+    if (left !== undefined) emit({ type: 'left', cardId: id })
+    return left !== undefined
+  }
+
+  /** Leaves the cards of this reply: whoever made them did not get to its end. */
+  async function dropCards(): Promise<void> {
+    await last
+    for (const card of [...proposals, ...revisions]) if (await leave(card.id)) card.state = 'dismissed'
+  }
+
   return {
     say(delta: string): void {
       text += delta
@@ -58,13 +72,8 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       last = shown.catch(() => {})
       return shown
     },
-    /** Leaves an earlier card of the conversation. */
-    async leave(id: string): Promise<boolean> {
-      const isLeft =
-        ((await leaveProposal(ctx, id, messageId)) ?? (await leaveRevision(ctx, id, messageId))) !== undefined
-      if (isLeft) emit({ type: 'left', cardId: id })
-      return isLeft
-    },
+    leave,
+    dropCards,
     text: () => text,
     /** Passes on what still waits. @returns all of it */
     close() {

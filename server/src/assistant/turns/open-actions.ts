@@ -7,7 +7,7 @@ import { sayAgain, type Said, type StoredMessage } from '../models/said.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import type { Budget } from '../models/assistant.ts'
 import { turnTokens } from '../models/meter.ts'
-import { reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
+import { refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
 import { silenceMs, type Asked, type Turn } from './turn.ts'
 
 interface StoredSession {
@@ -62,6 +62,8 @@ interface Opening {
   messageId: string
   /** Messages the day may have; the model's budget, or null where none is used. */
   most: { messages: number; budget: Budget | null }
+  /** Whether the coach that is built in answers where the model may take no more; refused else. */
+  isCoachThere: boolean
   /** Makes the conversation, where it may be a new one. */
   begin?: Statement
   /** What is asked in it, and where the reply to that stands. */
@@ -74,14 +76,19 @@ interface Opening {
  */
 export async function openTurn(
   ctx: StatementContext,
-  { sessionId, messageId, most, begin, ask }: Opening,
+  { sessionId, messageId, most, isCoachThere, begin, ask }: Opening,
 ): Promise<Turn> {
   const { db, now } = ctx
   const mostOfAll = most.budget?.dailyTokensOfAll ?? null
+  const isReservedOfAll = mostOfAll !== null && (await reserveOfAll(db, now, mostOfAll))
+  const isOverOfAll = mostOfAll !== null && !isReservedOfAll
+  if (isOverOfAll && !isCoachThere) throw refuseTokens(chatTexts.tokensUsedByAll)
+  const budget = isOverOfAll ? null : most.budget
   const open = async (tx: Transaction): Promise<Turn> => {
     if (begin) tx.send(begin)
     const session = await lockSession(tx, ctx, sessionId)
-    await reserveTurn(tx, ctx, most)
+    const isOver = !(await reserveTurn(tx, ctx, { ...most, budget }))
+    if (isOver && !isCoachThere) throw refuseTokens(chatTexts.tokensUsed)
     const { position, ...asked } = await ask(tx, session)
     openReply(tx, ctx, sessionId, { id: messageId, position })
     return {
@@ -90,12 +97,12 @@ export async function openTurn(
       threadId: session.thread_id,
       title: session.title,
       messageId,
-      reserved: most.budget ? turnTokens : 0,
-      isReservedOfAll: mostOfAll !== null,
+      reserved: budget && !isOver ? turnTokens : 0,
+      isReservedOfAll,
+      usedUp: isOverOfAll ? chatTexts.tokensUsedByAll : isOver ? chatTexts.tokensUsed : null,
     }
   }
-  if (mostOfAll === null) return db.transaction(open)
-  await reserveOfAll(db, now, mostOfAll)
+  if (!isReservedOfAll) return db.transaction(open)
   try {
     return await db.transaction(open)
   } catch (error) {
