@@ -20,16 +20,20 @@ export const assistantRoom = defineRoom({
     told(sql`chat_memories`),
     derived(sql`chat_days`, { key: sql`day` }),
   ],
-  async open({ assistantName: name, freeMessagesADay, model }) {
+  async open({ assistantName: name, freeMessagesADay, model, logger }) {
     const coach = createCoach(name)
+    const configured = model ? await openModel(model) : null
+    const tell = async () => {
+      if (configured?.describe) logger.info(await configured.describe())
+    }
     const chatHandlers = chatRoutes({
       name,
-      model: model ? await openModel(model) : coach,
+      model: configured?.model ?? coach,
       coach,
       budget: model,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       freeMessagesADay,
     })
-    return { handlers: { chat: chatHandlers }, atStart: warmUp }
+    return { handlers: { chat: chatHandlers }, atStart: () => Promise.all([warmUp(), tell()]) }
   },
 })
