@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf } from './hint.ts'
+import { hintOf, isOnlyLogging } from './hint.ts'
 
 const now = { today: '2026-11-22', time: '18:00', isFastingRisky: false, danger: null }
 
@@ -22,4 +22,18 @@ test('it knows the cards that a message is about', () => {
 test('there is none where nothing was understood, nor a long one', () => {
   expect(hintOf('', null, now)).toBeNull()
   expect(hintOf('I ate an apple. '.repeat(400), { kept: 'x' }, now)?.length ?? 0).toBeLessThan(1_501)
+})
+
+test.each<[string, boolean]>([
+  ['had two eggs for breakfast and walked 20 minutes', true],
+  ['headache 6/10', true],
+  ['had a pear. how many calories have I had today?', false],
+  ['I ran', false],
+  ['had a banana and write me a poem about it', false],
+  ['how was my week?', false],
+  ['ho mangiato una pizza', false],
+  ['hello', false],
+  ['', false],
+])('“%s” only logs: %s', (message, isOnly) => {
+  expect(isOnlyLogging(message, null, now)).toBe(isOnly)
 })

@@ -161,6 +161,8 @@ function readAsks(
     const whole = readAsk(told.join(', '), false, clock)
     if (whole && !(hasLogs && whole.ask === 'say' && ['great', 'thanks', 'sounds', 'outside'].includes(whole.say)))
       asks.push(whole)
+    // What is beyond it is named, though beside a log it needs no answer of its own.
+    else if (whole?.ask === 'say' && whole.say === 'outside') unclear.push(...told)
     else if (!(whole && hasLogs)) unclear.push(...(asked.length > 0 && !hasLogs && asks.length > 0 ? [] : told))
   }
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)

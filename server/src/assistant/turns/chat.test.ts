@@ -4,6 +4,7 @@ import { fasting } from '@finu/contract/fasting'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
@@ -206,6 +207,15 @@ describe('messages', () => {
       body: { detail: chatTexts.dayFull },
     })
     expect(await someone.call(chat.sessions)).toHaveLength(2)
+    // What only logs is none of them; what also asks is.
+    const logged = await say(someone, 'headache 6/10 and walked 20 minutes')
+    expect(logged.proposals).toHaveLength(2)
+    await someone.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
+    const change = { messages: [{ role: 'user' as const, content: 'delete that' }], sessionId: logged.sessionId }
+    expect((await someone.send(chat.send, { body: change })).status).toBe(402)
+    for (const content of ['I ate a pear. Write me a poem', 'start', '', 'had a pear, how was my week?'])
+      expect((await someone.send(chat.send, { body: { messages: [{ role: 'user', content }] } })).status).not.toBe(200)
+    expect((await someone.call(chat.welcome)).messagesLeft).toBe(0)
     small.clock.nextDay()
     expect((await say(someone, 'good morning')).state).toBe('done')
     await small.close()

@@ -75,7 +75,8 @@ export async function closeReply(
       update chat_messages set content = ${text}, state = ${state}, is_urgent = ${isUrgent}, kept = ${jsonOf(kept)}
       where user_id = ${userId} and id = ${messageId}`,
     sql`
-      update chat_days set tokens = tokens + ${tokens - turn.reserved}, messages = messages - ${isOnlyCards ? 1 : 0}
+      update chat_days set tokens = tokens + ${tokens - turn.reserved}, 
+        messages = messages - ${isOnlyCards ? 1 : 0}, logging = logging + ${isOnlyCards ? 1 : 0}
       where user_id = ${userId} and day = ${limitDay(now)}`,
     sql`
       update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1

@@ -66,8 +66,8 @@ interface Opening {
   isCoachThere: boolean
   /** Makes the conversation, where it may be a new one. */
   begin?: Statement
-  /** What is asked in it, and where the reply to that stands. */
-  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number }>
+  /** What is asked in it, whether that is free as it only logs, and where the reply to it stands. */
+  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number; isFree: () => boolean }>
 }
 
 /**
@@ -87,9 +87,10 @@ export async function openTurn(
   const open = async (tx: Transaction): Promise<Turn> => {
     if (begin) tx.send(begin)
     const session = await lockSession(tx, ctx, sessionId)
-    const isOver = !(await reserveTurn(tx, ctx, { ...most, budget }))
+    const { position, isFree, ...asked } = await ask(tx, session)
+    const reserved = await reserveTurn(tx, ctx, { ...most, budget, isFree })
+    const isOver = reserved === 'no_tokens'
     if (isOver && !isCoachThere) throw refuseTokens(chatTexts.tokensUsed)
-    const { position, ...asked } = await ask(tx, session)
     openReply(tx, ctx, sessionId, { id: messageId, position })
     return {
       ...asked,
@@ -97,8 +98,9 @@ export async function openTurn(
       threadId: session.thread_id,
       title: session.title,
       messageId,
-      reserved: budget && !isOver ? turnTokens : 0,
+      reserved: budget && reserved === 'turn' ? turnTokens : 0,
       isReservedOfAll,
+      isByCoach: isOverOfAll || reserved !== 'turn',
       usedUp: isOverOfAll ? chatTexts.tokensUsedByAll : isOver ? chatTexts.tokensUsed : null,
     }
   }

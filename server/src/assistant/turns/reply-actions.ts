@@ -25,7 +25,7 @@ interface Ending {
 async function write(
   ctx: TurnContext,
   assistant: Assistant,
-  { history, questionId, usedUp }: Turn,
+  { history, questionId, isByCoach, usedUp }: Turn,
   draft: Draft,
   stop: AbortSignal,
 ): Promise<Ending> {
@@ -41,7 +41,7 @@ async function write(
   }
   try {
     if (usedUp !== null) draft.say(`${usedUp} ${chatTexts.coachMeanwhile}\n\n`)
-    const asked = usedUp === null ? assistant : builtIn(assistant)
+    const asked = isByCoach ? builtIn(assistant) : assistant
     isUrgent = await answerSafely(ctx, asked, history, { ...draft, stop, meter, lookMeter, takeOver })
     if (stop.aborted) state = 'stopped'
   } catch (error) {

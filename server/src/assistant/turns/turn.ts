@@ -27,6 +27,8 @@ export interface Turn extends Asked {
   /** Tokens set aside of the person's day, and whether of everybody's too. */
   reserved: number
   isReservedOfAll: boolean
+  /** Whether the coach that is built in answers, whoever is configured. */
+  isByCoach: boolean
   /** What is said where the model may take no more, and the coach that is built in answers; null where it may. */
   usedUp: string | null
 }
