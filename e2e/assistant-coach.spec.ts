@@ -105,6 +105,21 @@ test('a short question goes on from the one before, on another day', async ({ pa
   await expect(bubbles(page).last()).toContainText('Lentil soup')
 })
 
+test('what is told in Spanish is a card, answered in Spanish, and found by a question in it', async ({
+  page,
+  person,
+}) => {
+  expect(person.token).toBeTruthy()
+  await page.goto('/assistant')
+  await askAndWait(page, 'caminé 30 minutos y tengo dolor de cabeza')
+  await expect(bubbles(page).last()).toContainText('Nada se guarda hasta que pulses Confirm en cada una.')
+  await page.getByRole('button', { name: 'Confirm all 2' }).click()
+  await expect(card(page, 'exercise').getByRole('status')).toHaveText('Logged')
+  await expect(card(page, 'symptom').getByRole('status')).toHaveText('Logged')
+  await askAndWait(page, '¿cuántos minutos he caminado hoy?')
+  await expect(bubbles(page).last()).toContainText('Ejercicio registrado hoy: 30 minutos.')
+})
+
 test('a message in Italian that tells of danger is answered with help, in Italian', async ({ page, person }) => {
   expect(person.token).toBeTruthy()
   await page.goto('/assistant')

@@ -19,7 +19,7 @@ import {
   wellness,
   verbatim,
 } from './wording.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 type Kind = ToldLog['kind']
 

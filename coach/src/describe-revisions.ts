@@ -6,7 +6,7 @@ import { revisionsOf } from './lookups.ts'
 import { dayName } from './range.ts'
 import type { Sought } from './read-revise.ts'
 import type { Revising } from './revising.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, minutes, nutrition, plural, verbatim, wellness } from './wording.ts'
 

@@ -31,7 +31,8 @@ test.each<[string, boolean]>([
   ['I ran', false],
   ['had a banana and write me a poem about it', false],
   ['how was my week?', false],
-  ['ho mangiato una pizza', false],
+  ['ho mangiato una pizza', true],
+  ['ho mangiato una pizza e non so cosa', false],
   ['hello', false],
   ['', false],
 ])('“%s” only logs: %s', (message, isOnly) => {

@@ -1,6 +1,7 @@
 import type { Circumstances } from './circumstances.ts'
 import { Kept, nothingKept, ReplyData } from './reply-data.ts'
-import { understand, type Before } from './understand.ts'
+import { understand } from './understand.ts'
+import type { Before } from './understanding.ts'
 
 /** The last reply, from what it carries as data. */
 function readBefore(reply: unknown): Before | null {

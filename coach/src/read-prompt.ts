@@ -4,7 +4,7 @@ import { Revision } from '@finu/contract/revisions'
 import type { Findings } from './findings.ts'
 import { Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
-import type { Before } from './understand.ts'
+import type { Before } from './understanding.ts'
 
 /** What a conversation comes to, for the coach. */
 interface Conversation {
