@@ -103,6 +103,11 @@ test('a short question goes on from the one before, on another day', async ({ pa
   await expect(bubbles(page).last()).toContainText('No meal is logged today')
   await askAndWait(page, 'and yesterday?')
   await expect(bubbles(page).last()).toContainText('Lentil soup')
+  // What it says leads to the day it rests on.
+  const link = bubbles(page).last().getByRole('link').first()
+  await page.goto((await link.getAttribute('href'))!)
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText('Lentil soup')).toBeVisible()
 })
 
 test('what is told in Spanish is a card, answered in Spanish, and found by a question in it', async ({

@@ -10,7 +10,8 @@ import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
 import { explanations, habits, howTo } from './phrases.ts'
 import { sayQuestion } from './question.ts'
-import { dayName, todayOf } from './range.ts'
+import { linkedDay } from './day-links.ts'
+import { todayOf } from './range.ts'
 import type { Ask } from './read-ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { says } from './says.ts'
@@ -129,7 +130,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: howTo.urgent }
     case 'day':
       return {
-        text: `That was **${dayName(ask.day, clock.today)}**.`,
+        text: `That was **${linkedDay(ask.day, clock.today)}**.`,
         kept: { query: before?.kept.query ?? null, day: ask.day },
       }
   }
