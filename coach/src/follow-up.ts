@@ -114,6 +114,7 @@ function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
       return { ...log, told: { ...log.told, foods } }
     }
     case 'memory':
+    case 'past_fast':
       return null
   }
 }

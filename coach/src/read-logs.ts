@@ -1,4 +1,13 @@
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldPastFast,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
 import type { Circumstances } from './circumstances.ts'
 import { readClauseLog, type Aside } from './clause-log.ts'
 import { clausesOf, type Clause } from './clauses.ts'
@@ -10,6 +19,7 @@ import type { Question } from './question.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
 import { readMemory } from './read-memory.ts'
+import { readPastFast } from './read-past-fast.ts'
 import { isNegated, isQuestion, isUnreal, splitReason, withoutPoliteness } from './statements.ts'
 import { readWhen, type Clock, type When } from './when.ts'
 
@@ -32,6 +42,7 @@ const schemas = {
   symptom: ToldSymptom,
   meal: ToldMeal,
   fast: ToldFast,
+  past_fast: ToldPastFast,
   exercise: ToldExercise,
   goal: ToldGoal,
   memory: ToldMemory,
@@ -225,6 +236,11 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
       last.text += clause.joint + clause.text
       continue
     }
+    const fasted = readPastFast(clause.text, clock)
+    if (fasted) {
+      addLog(heard.logs, { kind: 'past_fast', told: fasted }, false)
+      continue
+    }
     const { when: own, rest: body } = readWhen(clause.text, clock)
     const isCarried = carried.sentence === sentence
     const when: When = {
@@ -250,7 +266,8 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
       }
       if (own.day !== null && own.day < 0 && !isCarried) backfill(inSentence.slice(0, -fitting.length), fitting)
       if (fitting.length === 0) heard.rest.push({ text: clause.text, isQuestion: false })
-    } else if (read.is === 'aside') heard.asides.push(read.aside)
+    } else if (read.is === 'aside')
+      heard.asides.push(read.aside.kind === 'past_fast' ? { ...read.aside, text: clause.text } : read.aside)
     else if (read.is === 'question') heard.question ??= read.question
     else if (addReason(heard.logs.at(-1), clause)) continue
     else if (!filler.test(clause.text)) heard.rest.push({ text: clause.text, isQuestion: false })
@@ -279,7 +296,13 @@ function backfill(before: readonly ToldLog[], dated: readonly ToldLog[]): void {
   const at = log && 'at' in log.told ? log.told.at : undefined
   if (at === undefined) return
   for (const each of before)
-    if (each.kind !== 'fast' && each.kind !== 'goal' && each.kind !== 'memory' && each.told.at === undefined)
+    if (
+      each.kind !== 'fast' &&
+      each.kind !== 'past_fast' &&
+      each.kind !== 'goal' &&
+      each.kind !== 'memory' &&
+      each.told.at === undefined
+    )
       each.told.at = at
 }
 

@@ -15,6 +15,7 @@ const sayable = {
   memory: ['text'],
   goal: ['name'],
   fast: [],
+  past_fast: [],
 } as const satisfies Record<ToldLog['kind'], readonly (keyof ToldChanges)[]>
 
 /**
@@ -34,5 +35,10 @@ export function changedIn(
   )
   if (changed.length === 0) return null
   const changes: ToldChanges = Object.fromEntries(changed.map((key) => [key, after[key]]))
-  return { act: 'change', kind: log.kind, id: card.revises?.record ?? card.id, changes }
+  return {
+    act: 'change',
+    kind: log.kind === 'past_fast' ? 'fast' : log.kind,
+    id: card.revises?.record ?? card.id,
+    changes,
+  }
 }

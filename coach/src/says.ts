@@ -54,7 +54,7 @@ export const says = {
     'Points come only from what you log, and each kind of log has a limit a day. Days without a log earn nothing, and deleting a log takes its points back. Logging meals, moods and goals each day adds up quickest.',
   finu: 'FINU is this app’s token: points you earn by logging are counted in it. The app and its coach have the same name.',
   name: 'I’m Finu, the coach built into this app.',
-  past_fast: `A fast that is over I can’t put on a card: enter it by hand in ${nutrition}, under past fast, with its start and end.`,
+  past_fast: `A fast that is over needs its start and its end: say “I fasted from 8pm yesterday to noon”, and I put it on a card. Or enter it by hand in ${nutrition}, under past fast.`,
   severity_4:
     'Severity 4 means severe: very uncomfortable. The scale goes from 1, barely noticeable, to 5, unbearable; from 4 on it is worth asking a doctor.',
   see_doctor:

@@ -9,6 +9,7 @@ import type {
   ToldMeal,
   ToldMemory,
   ToldMood,
+  ToldPastFast,
   ToldSymptom,
 } from '@finu/contract/told-logs'
 import type {
@@ -44,6 +45,7 @@ export interface ProposeTools {
   propose_symptom: (told: ToldSymptom) => Proposal
   propose_meal: (told: ToldMeal) => Proposal
   propose_fast: (told: ToldFast) => Proposal
+  propose_past_fast: (told: ToldPastFast) => Proposal
   propose_exercise: (told: ToldExercise) => Proposal
   propose_goal: (told: ToldGoal) => Proposal
   propose_memory: (told: ToldMemory) => Proposal

@@ -13,12 +13,14 @@ const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const notes = z.optional(z.string().check(z.maxLength(1000)))
 
+const clockTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
 /**
  * When it was, on the person's clock, such as 2026-01-31T19:30; left out for now. `replaces` is the id of an open card
  * of this conversation that this one is to stand in for.
  */
 const told = {
-  at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+  at: z.optional(clockTime),
   replaces: z.optional(z.uuid()),
 }
 const replaces = { replaces: told.replaces }
@@ -66,6 +68,10 @@ export const ToldFast = z.object({
   ...replaces,
 })
 export type ToldFast = z.output<typeof ToldFast>
+
+/** A fast that is over: when it began and ended, on the person's clock. */
+export const ToldPastFast = z.object({ start: clockTime, end: clockTime, ...replaces })
+export type ToldPastFast = z.output<typeof ToldPastFast>
 
 /** An exercise that was done. */
 export const ToldExercise = z.object({

@@ -215,8 +215,8 @@ function followCard(tx: Transaction, userId: string, { state, content }: StoredR
   }
   const log = state === 'saved' ? content.log : was
   const nutrition = content.kind === 'meal' && state === 'saved' ? { nutrition: content.nutrition } : {}
-  if (kind === 'fast') return
   tx.send(sql`
     update chat_proposals set content = content || ${JSON.stringify({ log, ...nutrition })}::jsonb
-    where user_id = ${userId} and id = ${record} and state = 'saved' and content->>'kind' = ${kind}`)
+    where user_id = ${userId} and id = ${record} and state = 'saved' and content->>'kind' = ${kind}
+      and (${kind} <> 'fast' or content->'log'->>'end_time' is not null)`)
 }

@@ -1,4 +1,5 @@
 import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
+import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting'
 import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
@@ -11,6 +12,7 @@ import {
   ToldMeal,
   ToldMemory,
   ToldMood,
+  ToldPastFast,
   ToldSymptom,
 } from '@finu/contract/told-logs'
 import { tool } from 'ai'
@@ -42,6 +44,16 @@ const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.i
   kind: 'goal',
   log: { name, description: writeGoalDetails({ category, points, source: 'assistant' }) },
 })
+
+/** @throws where no fast can have been so */
+function pastFastOf(ctx: ToolContext, start: string, end: string): z.input<typeof ProposedLog> {
+  const [start_time, end_time] = [readTold(start, ctx), readTold(end, ctx)]
+  const [began, ended] = [Date.parse(start_time), Date.parse(end_time)]
+  const problem = pastFastProblem({ start: began, end: ended, now: ctx.now.getTime() })
+  if (problem) throw new Error(problem.text)
+  const window = fastingWindowChoices.find(({ hours }) => hours * 3_600_000 === ended - began)
+  return { kind: 'fast', log: { fasting_type: window?.fasting_type ?? 'custom', start_time, end_time, goals: [] } }
+}
 
 async function mealOf(
   ctx: ToolContext,
@@ -95,6 +107,11 @@ export function openProposeTools(ctx: ToolContext) {
       description: `${card} A fast that starts when confirmed; hours for custom only.`,
       inputSchema: ToldFast,
       execute: ({ replaces, ...log }) => show({ replaces }, () => ({ kind: 'fast', log })),
+    }),
+    propose_past_fast: tool({
+      description: `${card} A fast that is over, by its start and end.`,
+      inputSchema: ToldPastFast,
+      execute: ({ replaces, start, end }) => show({ replaces }, () => pastFastOf(ctx, start, end)),
     }),
     propose_exercise: tool({
       description: `${card} An exercise they did.`,

@@ -1,4 +1,5 @@
 import type { Proposal } from '@finu/contract/proposals'
+import { describePastFast } from '../../fasting/front/describe-past-fast.ts'
 import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
 import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
 import { describeGoalLog } from '../../fitness/front/describe-goal-log.ts'
@@ -20,7 +21,7 @@ export function describeLog({ kind, log }: CardLog, timezone: string | null, wei
     case 'meal':
       return describeMealLog(log, timezone)
     case 'fast':
-      return describeFastLog(log)
+      return 'end_time' in log ? describePastFast(log, timezone) : describeFastLog(log)
     case 'exercise':
       return describeExerciseLog(log, weightKg)
     case 'goal':

@@ -34,7 +34,11 @@ export function LogDetails({ proposal }: { proposal: Proposal }) {
     )
   }
   if (kind === 'fast')
-    return <Words words={words}>{state === 'open' && <p className="hint">{standingCaution}</p>}</Words>
+    return (
+      <Words words={words}>
+        {state === 'open' && !('end_time' in log) && <p className="hint">{standingCaution}</p>}
+      </Words>
+    )
   if (kind === 'goal') return <Words words={words} aside={<GoalPoints goal={log} />} />
   return <Words words={words} />
 }

@@ -6,21 +6,13 @@ import { useUser } from '../../lib/user.ts'
 import { describeLog, type CardLog } from '../proposals/describe-log.ts'
 import { LogDetails, Words } from '../proposals/log-details.tsx'
 
-type FastRevision = Extract<Revision, { kind: 'fast' }>
-
-const describeEndedFast = (log: FastRevision['was'], timezone: string | null): LogWords => ({
-  title: 'Fast',
-  lines: present([
-    `${formatWhen(log.start_time, timezone)} to ${formatWhen(log.end_time, timezone)}`,
-    log.motivation_note,
-  ]),
-})
-
-const wordsOf = (revision: Revision, log: Revision['was'], timezone: string | null, weightKg: number | null) =>
-  revision.kind === 'fast'
-    ? describeEndedFast(log as FastRevision['was'], timezone)
-    : // A card’s two logs are of its kind.
-      describeLog({ kind: revision.kind, log } as CardLog, timezone, weightKg)
+// A card's two logs are of its kind.
+const wordsOf = (
+  { kind }: Revision,
+  log: Revision['was'],
+  timezone: string | null,
+  weightKg: number | null,
+): LogWords => describeLog({ kind, log } as CardLog, timezone, weightKg)
 
 /** What a record is to become and what it was, or what is deleted and what goes with it. */
 export function RevisionDetails({ revision }: { revision: Revision }) {
