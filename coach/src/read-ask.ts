@@ -94,7 +94,7 @@ export function readAsk(message: string, isAsked: boolean, clock: Clock, about: 
   const sought = isAsked && text.startsWith('how') ? null : readRevise(text, about, clock)
   if (sought) return { ask: 'revise', sought }
   if (
-    /^(?:(?:please|can you|could you|i want to) )*(?:delete|remove|undo|edit|change|correct|fix)\b.{0,40}\b(?:meals?|breakfast|lunch|dinner|snacks?|moods?|symptoms?|headaches?|exercises?|workouts?|runs?|walks?|fasts?|goals?|entry|entries|logs?|cards?|one)\b/.test(
+    /^(?:(?:please|can you|could you|i want to) )*(?:delete|remove|undo|edit|change|correct|fix)\b.{0,40}\b(?:meals?|breakfast|lunch|dinner|snacks?|moods?|symptoms?|headaches?|exercises?|workouts?|runs?|walks?|fasts?|goals?|entry|entries|logs?|cards?|one|everything|that|it)\b/.test(
       text,
     )
   )

@@ -5,7 +5,7 @@ import { isUnreal } from './statements.ts'
 import { addDays, daysBetween, minutesOf, readWhen, type Clock } from './when.ts'
 
 const told =
-  /^(?:i (?:have |had |just |was )?|my )?(?:did a |had a |finished a |log a |add a )?(?:(?:\d{1,2}[- ]?hours? |\d{1,2}:\d{1,2} |past )?fast(?:ed|ing)?)\b(?: was)?(?: for)?(?: \d{1,2} hours?,?)? from (.+?) (?:to|until|till|-|–) (.+)$/
+  /^(?:i (?:have |had |just |was )?|my )?(?:did a |had a |finished a |log a |add a )?(?:(?:\d{1,2}[- ]?hours? |\d{1,2}:\d{1,2} |past )?fast(?:ed|ing)?)\b(?: was)?(?: for)?(?: \d{1,2} hours?,?)?(?: from)? (?=\d|midnight|noon|\D+\d|\w+day)(.+?) (?:to|until|till|-|–) (.+)$/
 
 /** Minutes from today's midnight, as far as a text says a day and a time. */
 function pointOf(text: string, clock: Clock): { day: number | null; minute: number } | null {
