@@ -48,8 +48,9 @@ describe('the built-in coach', () => {
     })
     const { response } = await say(someone, 'How is my day so far?')
     expect(response).toContain('happy, 4 of 5 over [1 entry]')
-    expect(response).toContain('25 minutes in [1 session](/exercise) (Evening walk)')
-    expect(response).toContain('](/wellness)')
+    const day = world.clock.now.toISOString().slice(0, 10)
+    expect(response).toContain(`25 minutes in [1 session](/day/${day}) (Evening walk)`)
+    expect(response).toContain(`over [1 entry](/day/${day})`)
     expect((await say(someone, 'how much did I exercise this week')).response).toContain('**25 minutes** in 1 session')
     expect((await say(someone, 'How many points do I have?')).response).toMatch(/You have \*\*\d+ points\*\*/)
     await someone.call(meals.create, {
