@@ -61,7 +61,7 @@ describe('the built-in coach', () => {
       },
     })
     expect((await say(someone, 'what did I eat today?')).response).toMatch(
-      /\[1 meal\]\(\/nutrition\) today, \*\*10\d kcal/,
+      /\[1 meal\]\(\/day\/[\d-]+\) today, \*\*10\d kcal/,
     )
     await someone.call(fasting.start, { body: { fasting_type: '16:8' } })
     world.clock.advance(6 * 3_600_000)
