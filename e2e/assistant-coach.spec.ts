@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAndWait, bubbles } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
 
 const card = (page: Page, kind: string) => page.getByRole('group', { name: new RegExp(`^(Proposed )?${kind}$`, 'i') })
 
@@ -19,22 +20,78 @@ test('what is told in one breath is four cards, confirmed at once', async ({ pag
   await expect(bubbles(page).last()).toContainText('30 minutes')
 })
 
-test('“make it 8” changes an open card, and of what is saved it is said where that is changed', async ({
+test('“make it 7” changes an open card, and what is saved by a card of its own, to be confirmed and taken back', async ({
   page,
   person,
+  api,
+  watch,
 }) => {
   expect(person.token).toBeTruthy()
   await page.goto('/assistant')
   await askAndWait(page, 'headache 6/10')
   await expect(card(page, 'symptom')).toContainText('3')
-  await askAndWait(page, 'make it 8')
+  await askAndWait(page, 'make it 9')
   const last = card(page, 'symptom').last()
-  await expect(last).toContainText('4')
+  await expect(last).toContainText('5 of 5')
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(1)
   await last.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(last.getByRole('status')).toHaveText('Logged')
-  await askAndWait(page, 'make it 2')
-  await expect(bubbles(page).last()).toContainText('can be undone')
+  const saved = async () =>
+    (await api.call<{ symptoms: { id: string; severity_score: number }[] }>('GET', '/symptoms')).symptoms
+  const severities = async () => (await saved()).map((each) => each.severity_score)
+  expect(await severities()).toEqual([5])
+  await askAndWait(page, 'make it 7')
+  const change = page.getByRole('group', { name: 'Change symptom' })
+  await expect(change).toHaveCount(1)
+  await expect(change).toContainText(/Headache.*Severe, 4 of 5.*Before: \w+, 5 of 5/s)
+  await expectSoundLook(page, 'a proposed change')
+  await change.getByRole('button', { name: 'Confirm' }).dblclick()
+  const changed = page.getByRole('group', { name: 'Symptom', exact: true }).last()
+  await expect(changed.getByRole('status')).toHaveText('Changed')
+  expect(await severities()).toEqual([4])
+  expect(watch.calls(`PUT /api/v1/symptoms/${(await saved())[0]!.id}`)).toHaveLength(1)
+  // The card that it was saved from says the same now.
+  await expect(last).toContainText('Severe, 4 of 5')
+  await page.reload()
+  await expect(changed.getByRole('status')).toHaveText('Changed')
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  await expect(changed.getByRole('status')).toHaveText('This change was undone.')
+  expect(await severities()).toEqual([5])
+})
+
+test('a record is deleted by a card that says what goes with it; what another tab did first is told', async ({
+  page,
+  api,
+  context,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/chat/revisions')
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  const headache = { name: 'Headache', severity_score: 3, timestamp: yesterday }
+  const { id } = await api.call<{ id: string }>('POST', '/symptoms', headache)
+  await page.goto('/assistant')
+  await askAndWait(page, 'delete the headache from yesterday')
+  const open = (where: Page) => where.getByRole('group', { name: 'Delete symptom' })
+  await expectSoundLook(page, 'a proposed deletion')
+  await expect(open(page)).toContainText('Deleting it takes back the 5 points it earned')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(open(other)).toBeVisible()
+  await api.call('PUT', `/symptoms/${id}`, { severity_score: 4 })
+  await open(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(open(page)).toContainText(
+    'This was changed elsewhere meanwhile, so the card is out of date. Nothing was done',
+  )
+  await askAndWait(page, 'delete the headache from yesterday')
+  await open(page).last().getByRole('button', { name: 'Confirm' }).click()
+  const gone = page.getByRole('group', { name: 'Symptom', exact: true })
+  await expect(gone.getByRole('status')).toHaveText('Deleted')
+  expect(await api.call<{ symptoms: unknown[] }>('GET', '/symptoms')).toMatchObject({ symptoms: [] })
+  await open(other).getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByRole('group', { name: 'Symptom', exact: true }).last().getByRole('status')).toHaveText(
+    'Deleted',
+  )
+  await expect(open(other)).toHaveCount(0)
 })
 
 test('a short question goes on from the one before, on another day', async ({ page, api, person }) => {
@@ -46,6 +103,26 @@ test('a short question goes on from the one before, on another day', async ({ pa
   await expect(bubbles(page).last()).toContainText('No meal is logged today')
   await askAndWait(page, 'and yesterday?')
   await expect(bubbles(page).last()).toContainText('Lentil soup')
+  // What it says leads to the day it rests on.
+  const link = bubbles(page).last().getByRole('link').first()
+  await page.goto((await link.getAttribute('href'))!)
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText('Lentil soup')).toBeVisible()
+})
+
+test('what is told in Spanish is a card, answered in Spanish, and found by a question in it', async ({
+  page,
+  person,
+}) => {
+  expect(person.token).toBeTruthy()
+  await page.goto('/assistant')
+  await askAndWait(page, 'caminé 30 minutos y tengo dolor de cabeza')
+  await expect(bubbles(page).last()).toContainText('Nada se guarda hasta que pulses Confirm en cada una.')
+  await page.getByRole('button', { name: 'Confirm all 2' }).click()
+  await expect(card(page, 'exercise').getByRole('status')).toHaveText('Logged')
+  await expect(card(page, 'symptom').getByRole('status')).toHaveText('Logged')
+  await askAndWait(page, '¿cuántos minutos he caminado hoy?')
+  await expect(bubbles(page).last()).toContainText('Ejercicio registrado hoy: 30 minutos.')
 })
 
 test('a message in Italian that tells of danger is answered with help, in Italian', async ({ page, person }) => {

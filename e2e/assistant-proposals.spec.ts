@@ -221,6 +221,28 @@ test('a fast starts from its card after the caution, and not while another one r
   expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
 })
 
+test('a fast that is over is entered from its card, and deleted by another one', async ({ page, api, watch }) => {
+  await askAnew(page, 'I fasted from 8pm to noon')
+  const fast = card(page, 'fast')
+  await expect(fast).toContainText(/Fast, 16h.*20:00 to .*12:00/s)
+  await press(fast, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
+  await expect(dialog.getByLabel('Started')).toHaveValue(/T20:00$/)
+  await press(dialog, 'Save changes')
+  await press(fast, 'Confirm')
+  await expect(toast(page, 'Fast added to your history')).toBeVisible()
+  expect(watch.calls('POST /api/v1/fasting')).toEqual([])
+  expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({
+    fasts: [{ status: 'completed', is_by_hand: true, planned_duration_hours: 16 }],
+  })
+  await askAndWait(page, 'delete that')
+  const deletion = page.getByRole('group', { name: 'Delete fast' })
+  await expect(deletion).toContainText('Fast, 16h')
+  await press(deletion, 'Confirm')
+  await expect(toast(page, /^Fast deleted/)).toBeVisible()
+  expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
+})
+
 test('two cards of one reply are changed and confirmed by keyboard alone', async ({ page, person, api }) => {
   await askAnew(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
   const symptom = card(page, 'symptom')

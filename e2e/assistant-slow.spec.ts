@@ -120,7 +120,12 @@ test('who comes back while it is still being written sees it grow, in two tabs, 
   await expect(bubbles(page).last()).not.toContainText('here it ends')
 })
 
-test('a torn reply stays as far as it came and can be written again', async ({ page, person, model, watch }) => {
+test('a torn reply stays as far as it came, the coach goes on, and it can be written again', async ({
+  page,
+  person,
+  model,
+  watch,
+}) => {
   watch.expectComplaint('the model failed')
   model.answer((response) => {
     response.writeHead(200, eventStream)
@@ -129,7 +134,8 @@ test('a torn reply stays as far as it came and can be written again', async ({ p
   })
   await page.goto('/assistant')
   await ask(page, 'Tell me')
-  await expect(conversation(page).getByText('This reply was cut off.'), person.name).toBeVisible()
+  await expect(conversation(page).getByText('The model broke off here'), person.name).toBeVisible()
+  await expect(bubbles(page).last()).toContainText('First this,')
   pauseAfterBeginning(model)()
   await page.getByRole('button', { name: 'Write this reply again' }).click()
   await expect(conversation(page).getByText(whole)).toBeVisible()

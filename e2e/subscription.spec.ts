@@ -89,6 +89,12 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
   const card = page.getByRole('region', { name: 'Today’s messages are used up' })
   await expect(card).toBeVisible()
   await expectSoundLook(page, 'messages used up')
+  await expect(card).toContainText('Messages that only log something stay free.')
+  await ask('I ran for 30 minutes')
+  await expect(
+    page.getByRole('group', { name: 'Proposed exercise' }).getByRole('button', { name: 'Confirm' }),
+  ).toBeEnabled()
+  await expect(card).toBeVisible()
   await ask('And last week?')
   await expect(field).toHaveValue('And last week?')
   await card.getByRole('button', { name: 'Start Free Trial' }).click()

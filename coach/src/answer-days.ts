@@ -1,17 +1,18 @@
 import { byDay, inRange, type Answered } from './answer-meals.ts'
 import { weeklyMinutes } from './answer-exercise.ts'
 import { isOfSleep } from './answer-moods.ts'
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
-import { dayName, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { GoalRecord, HistoryEntry, HistoryKind, Standing } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 /** What was looked up, by kind; null where it could not be read. */
 export type Entries = (kind: HistoryKind) => readonly HistoryEntry[] | null
 
-function summaryOf(entries: Entries, { start, end }: Range): string[] {
+function summaryOf(entries: Entries, range: Range): string[] {
+  const { start, end } = range
   const of = (kind: HistoryKind) => (entries(kind) ?? []).filter(({ day }) => day >= start && day <= end)
   const [moods, symptoms, meals] = [of('mood'), of('symptom'), of('meal')]
   const done = of('exercise').filter((each) => each.is_completed !== false)
@@ -23,16 +24,16 @@ function summaryOf(entries: Entries, { start, end }: Range): string[] {
   const isDay = start === end
   return [
     moods.length > 0
-      ? `**Mood:** ${isDay ? `${listed([...new Set(moods.map(({ name }) => name))])}, ` : ''}${oneDecimal(average(moods.map((each) => each.level_of_5 ?? 3)))} of 5 over ${linked(plural(moods.length, 'entry', 'entries'), 'mood')}, wellness score ${oneDecimal(average(moods.map((each) => each.score_of_10 ?? 5)))} of 10`
+      ? `**Mood:** ${isDay ? `${listed([...new Set(moods.map(({ name }) => name))])}, ` : ''}${oneDecimal(average(moods.map((each) => each.level_of_5 ?? 3)))} of 5 over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}, wellness score ${oneDecimal(average(moods.map((each) => each.score_of_10 ?? 5)))} of 10`
       : '',
     symptoms.length > 0
-      ? `**Symptoms:** ${listed([...new Set(symptoms.map(({ name }) => verbatim(name)))])}, ${linked(plural(symptoms.length, 'entry', 'entries'), 'symptom')}`
+      ? `**Symptoms:** ${listed([...new Set(symptoms.map(({ name }) => verbatim(name)))])}, ${linked(plural(symptoms.length, 'entry', 'entries'), 'symptom', range)}`
       : '',
     done.length > 0
-      ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise')} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
+      ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
       : '',
     meals.length > 0
-      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal')} on ${plural(days.length, 'day')}, ${isDay ? `${Math.round(kcal)} kcal` : `${Math.round(kcal / days.length)} kcal a day on average`}`
+      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)} on ${plural(days.length, 'day')}, ${isDay ? `${Math.round(kcal)} kcal` : `${Math.round(kcal / days.length)} kcal a day on average`}`
       : '',
   ].filter(Boolean)
 }
@@ -104,13 +105,13 @@ export function answerSleep(
   const said = notes
     .filter(({ note }) => note)
     .slice(0, 4)
-    .map((mood) => `- ${linked(dayName(mood.day, today), 'mood')}: “${verbatim(mood.note!)}”`)
+    .map((mood) => `- ${linkedDay(mood.day, today)}: “${verbatim(mood.note!)}”`)
   const lines = [
     said.length > 0
       ? `Sleep has no log of its own here; this is what your notes say ${inRange(range)}:\n\n${said.join('\n')}`
       : `Sleep has no log of its own here, and no note ${inRange(range)} speaks of it.`,
     symptoms.length > 0
-      ? `${plural(symptoms.length, 'symptom entry', 'symptom entries')} name poor sleep or tiredness, the latest ${verbatim(symptoms[0]!.name)}, ${dayName(symptoms[0]!.day, today)}.`
+      ? `${plural(symptoms.length, 'symptom entry', 'symptom entries')} name poor sleep or tiredness, the latest ${verbatim(symptoms[0]!.name)}, ${linkedDay(symptoms[0]!.day, today)}.`
       : '',
     goal ? `Your goal “${verbatim(goal.name)}” is ${goal.status === 'completed' ? 'done' : 'open'} today.` : '',
   ]

@@ -1,7 +1,7 @@
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
-import { dayName, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { listed, minutes, plural, verbatim } from './wording.ts'
 
@@ -12,7 +12,7 @@ const minutesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, eac
 const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.calories ?? 0), 0)
 const word = (name: string) => name.toLowerCase().split(' ').at(-1)!
 const one = (each: HistoryEntry, today: string) =>
-  `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${dayName(each.day, today)}`
+  `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${linkedDay(each.day, today)}`
 
 /** Answers a question about exercise. */
 export function answerExercise(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
@@ -27,7 +27,9 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
       each.length
         ? `**${minutes(minutesOf(each))}** in ${plural(each.length, 'session')} in ${label}`
         : `no ${what} logged in ${label}`
-    return { text: `${line(done, range)}; ${line(within(against), against)} (${linked('your exercise', 'exercise')}).` }
+    return {
+      text: `${line(done, range)}; ${line(within(against), against)} (${linked('your exercise', 'exercise', range)}).`,
+    }
   }
   if (measure === 'goal') {
     const total = minutesOf(done)
@@ -39,34 +41,34 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
   if (done.length === 0) return { text: noneIn(what, range) }
   if (about === 'burned')
     return {
-      text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', 'exercise')}).`,
+      text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', 'exercise', range)}).`,
     }
   if (measure === 'longest' || measure === 'most' || measure === 'least') {
     const sorted = done.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
     return {
-      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} was ${verbatim(found.name)}: **${minutes(found.minutes ?? 0)}** (${found.minutes} min), ${linked(dayName(found.day, today), 'exercise')}.`,
+      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} was ${verbatim(found.name)}: **${minutes(found.minutes ?? 0)}** (${found.minutes} min), ${linkedDay(found.day, today)}.`,
       day: found.day,
     }
   }
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? done[0]! : done.at(-1)!
     return {
-      text: `Your ${measure} ${what} was ${verbatim(found.name)}, ${minutes(found.minutes ?? 0)}, ${linked(dayName(found.day, today), 'exercise')} at ${found.time}.`,
+      text: `Your ${measure} ${what} was ${verbatim(found.name)}, ${minutes(found.minutes ?? 0)}, ${linkedDay(found.day, today)} at ${found.time}.`,
       day: found.day,
     }
   }
   if (measure === 'often') {
     const counts = [...Map.groupBy(done, (each) => each.name)].toSorted((a, b) => b[1].length - a[1].length).slice(0, 3)
     return {
-      text: `Most often ${inRange(range)}: ${listed(counts.map(([each, list]) => `${verbatim(each)} (${plural(list.length, 'time')})`))} (${linked('your exercise', 'exercise')}).`,
+      text: `Most often ${inRange(range)}: ${listed(counts.map(([each, list]) => `${verbatim(each)} (${plural(list.length, 'time')})`))} (${linked('your exercise', 'exercise', range)}).`,
     }
   }
   const total = minutesOf(done)
   if (measure === 'average') {
     const days = byDay(done).length
     return {
-      text: `On average **${Math.round(total / done.length)} minutes** a session, ${plural(done.length, 'session')} on ${plural(days, 'day')} ${inRange(range)} (${linked('your exercise', 'exercise')}).`,
+      text: `On average **${Math.round(total / done.length)} minutes** a session, ${plural(done.length, 'session')} on ${plural(days, 'day')} ${inRange(range)} (${linked('your exercise', 'exercise', range)}).`,
     }
   }
   const list = done
@@ -78,7 +80,7 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
       ? `**${plural(done.length, 'time')}**, ${total} minutes in all, ${inRange(range)}`
       : `**${total} minutes** in ${plural(done.length, 'session')} ${inRange(range)}`
   return {
-    text: `${measure === 'whether' ? 'Yes: ' : ''}${head} (${linked('your exercise', 'exercise')}):\n\n${list}`,
+    text: `${measure === 'whether' ? 'Yes: ' : ''}${head} (${linked('your exercise', 'exercise', range)}):\n\n${list}`,
     day: range.start === range.end ? range.start : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { inRange, type Answered } from './answer-meals.ts'
-import { linked } from './day-links.ts'
-import type { Query } from './query.ts'
+import { linked, linkedDay } from './day-links.ts'
 import { dayName } from './range.ts'
+import type { Query } from './query.ts'
 import type { FastingRecord, HistoryEntry } from './records.ts'
 import { average, oneDecimal, plural } from './wording.ts'
 import { addDays, minutesOf, type Clock } from './when.ts'
@@ -36,7 +36,7 @@ export function answerFasting(
   const { today } = clock
   const ended = entries.filter((each) => each.status !== 'active' && each.day >= range.start && each.day <= range.end)
   const reached = ended.filter((each) => (each.hours ?? 0) >= (each.planned_hours ?? Infinity) - 0.01)
-  const page = linked('your fasts', 'fast')
+  const page = linked('your fasts', 'fast', range)
   const isNow = name === 'window' || measure === 'whether' || (measure === 'tell' && record.active !== null)
   if (isNow && record.active) return { text: describeActive(record.active, clock), day: today }
   if (name === 'window' || measure === 'whether')
@@ -47,7 +47,7 @@ export function answerFasting(
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
     const day = found.ended_at ? endDay(found) : found.day
     return {
-      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${dayName(found.day, today)} and ended ${linked(dayName(day, today), 'fast')}.`,
+      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${linkedDay(found.day, today)} and ended ${linkedDay(day, today)}.`,
       day,
     }
   }
@@ -59,7 +59,7 @@ export function answerFasting(
     const found = measure === 'last' ? ended[0]! : ended.at(-1)!
     const day = endDay(found)
     return {
-      text: `Your ${measure} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${dayName(found.day, today)} at ${found.time} and ended ${linked(dayName(day, today), 'fast')}.`,
+      text: `Your ${measure} fast was **${oneDecimal(found.hours ?? 0)} hours**, begun ${linkedDay(found.day, today)} at ${found.time} and ended ${linkedDay(day, today)}.`,
       day,
     }
   }

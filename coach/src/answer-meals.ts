@@ -1,6 +1,6 @@
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
-import { dayName, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { listed, oneDecimal, plural, verbatim } from './wording.ts'
 
@@ -76,7 +76,7 @@ function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query,
   const found = query.measure === 'least' ? sorted.at(-1) : sorted[0]
   if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(query.range)}.` }
   return {
-    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linked(dayName(found.day, today), 'meal')}: ${said(found.sum, figure)}${figure === 'calories' ? '' : ''}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
+    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linkedDay(found.day, today)}: ${said(found.sum, figure)}${figure === 'calories' ? '' : ''}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
     day: found.day,
   }
 }
@@ -106,7 +106,7 @@ function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, ag
     each
       ? `${each.value} ${figures[figure].unit} a day over ${plural(each.days, 'logged day')} in ${label}`
       : `nothing logged in ${label}`
-  return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal')}).` }
+  return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal', range)}).` }
 }
 
 /** Answers a question about what was eaten. */
@@ -130,14 +130,14 @@ export function answerMeals(
       text:
         drinks.length === 0
           ? `No water is logged ${inRange(range)}. I only know what you log: say “I drank 2 glasses of water”.`
-          : `Water is in ${plural(drinks.length, 'log')} ${inRange(range)} (${linked('your meals', 'meal')}).`,
+          : `Water is in ${plural(drinks.length, 'log')} ${inRange(range)} (${linked('your meals', 'meal', range)}).`,
     }
   }
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? meals[0] : meals.at(-1)
     if (!found) return { text: noneIn(what, range) }
     return {
-      text: `Your ${measure} ${what} was **${verbatim(found.name)}**, ${linked(dayName(found.day, today), 'meal')} at ${found.time}.`,
+      text: `Your ${measure} ${what} was **${verbatim(found.name)}**, ${linkedDay(found.day, today)} at ${found.time}.`,
       day: found.day,
     }
   }
@@ -159,26 +159,26 @@ export function answerMeals(
     const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
     if (mean === null) return { text: `Of the ${figures[figure].word} ${inRange(range)} nothing is known.` }
     return {
-      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal')}). Days without a log don’t count.`,
+      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal', range)}). Days without a log don’t count.`,
     }
   }
   const isDay = range.start === range.end
   const enough = measure === 'goal' ? ` ${reference[figure]?.(weightKg) ?? ''}` : ''
   if (about !== 'meals')
     return {
-      text: `${isDay ? range.label.charAt(0).toUpperCase() + range.label.slice(1) : `In ${range.label}`}: ${total}, from ${linked(counted, 'meal')}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
+      text: `${isDay ? range.label.charAt(0).toUpperCase() + range.label.slice(1) : `In ${range.label}`}: ${total}, from ${linked(counted, 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
       day: range.end,
     }
   if (measure === 'whether')
-    return { text: `Yes: ${listed(names(meals))} (${linked('your meals', 'meal')}), ${total}.`, day: range.end }
+    return { text: `Yes: ${listed(names(meals))} (${linked('your meals', 'meal', range)}), ${total}.`, day: range.end }
   if (measure === 'count')
     return {
-      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal')}).`,
+      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal', range)}).`,
       day: range.end,
     }
   if (isDay)
     return {
-      text: `You logged ${linked(counted, 'meal')} ${inRange(range)}, ${total} in all:\n\n${names(meals)
+      text: `You logged ${linked(counted, 'meal', range)} ${inRange(range)}, ${total} in all:\n\n${names(meals)
         .map((line) => `- ${line}`)
         .join('\n')}${enough}`,
       day: range.end,
@@ -187,9 +187,9 @@ export function answerMeals(
     .slice(0, 10)
     .map(
       ([day, each]) =>
-        `- ${dayName(day, today)}: ${listed(each.toReversed().map((meal) => verbatim(meal.name)))}, ${said(sumOf(each, 'calories'), 'calories')}`,
+        `- ${linkedDay(day, today)}: ${listed(each.toReversed().map((meal) => verbatim(meal.name)))}, ${said(sumOf(each, 'calories'), 'calories')}`,
     )
   return {
-    text: `You logged ${linked(counted, 'meal')} on ${plural(days.length, 'day')} ${inRange(range)}, ${total} in all:\n\n${lines.join('\n')}${enough}`,
+    text: `You logged ${linked(counted, 'meal', range)} on ${plural(days.length, 'day')} ${inRange(range)}, ${total} in all:\n\n${lines.join('\n')}${enough}`,
   }
 }

@@ -1,8 +1,8 @@
 import { moodLevels } from '@finu/contract/moods'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
-import { dayName, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { average, oneDecimal, plural, verbatim } from './wording.ts'
 
@@ -27,7 +27,7 @@ function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answ
         ? 'No, your mood is better on weekdays'
         : 'It is the same on weekends and weekdays'
   return {
-    text: `${head}: ${ofFive(a)} on Saturdays and Sundays (${plural(free.length, 'entry', 'entries')}) and ${ofFive(b)} on other days (${plural(week.length, 'entry', 'entries')}), ${inRange(range)} (${linked('your moods', 'mood')}).`,
+    text: `${head}: ${ofFive(a)} on Saturdays and Sundays (${plural(free.length, 'entry', 'entries')}) and ${ofFive(b)} on other days (${plural(week.length, 'entry', 'entries')}), ${inRange(range)} (${linked('your moods', 'mood', range)}).`,
   }
 }
 
@@ -60,12 +60,12 @@ function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Ans
   const [short, others] = [moods.filter(isShort), moods.filter((mood) => !isShort(mood))]
   if (short.length === 0 || others.length === 0)
     return {
-      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood')}).`,
+      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood', range)}).`,
     }
   const [a, b] = [mean(short), mean(others)]
   const head = a < b ? 'Yes, lower' : a > b ? 'No, higher' : 'The same'
   return {
-    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood')}). That they come together does not prove that one causes the other.`,
+    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood', range)}). That they come together does not prove that one causes the other.`,
   }
 }
 
@@ -89,36 +89,36 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
             ? 'Lower: '
             : 'The same: '
         : ''
-    return { text: `${change}${line(moods, range)}; ${line(then, against)} (${linked('your moods', 'mood')}).` }
+    return { text: `${change}${line(moods, range)}; ${line(then, against)} (${linked('your moods', 'mood', range)}).` }
   }
   if (moods.length === 0) {
     return { text: isNamed ? `No mood like ${name} is logged ${inRange(range)}.` : noneIn('mood', range) }
   }
   if (measure === 'relation') return afterShortNights(moods, query)
   if (isNamed && (measure === 'often' || measure === 'count' || measure === 'whether')) {
-    const list = moods.slice(0, 5).map((mood) => dayName(mood.day, today))
+    const list = moods.slice(0, 5).map((mood) => linkedDay(mood.day, today))
     return {
-      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', 'mood')}).`,
+      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', 'mood', range)}).`,
     }
   }
   if (name === 'weekend') return compareWeekends(moods, query)
   if (measure === 'often') return byWeekday(moods, query)
   if (measure === 'count')
     return {
-      text: `You logged **${plural(moods.length, 'mood')}** ${inRange(range)} (${linked('your moods', 'mood')}).`,
+      text: `You logged **${plural(moods.length, 'mood')}** ${inRange(range)} (${linked('your moods', 'mood', range)}).`,
     }
   if (measure === 'most' || measure === 'least' || measure === 'longest') {
     const sorted = moods.toSorted((a, b) => levelOf(b) - levelOf(a))
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
     return {
-      text: `${measure === 'least' ? 'Lowest' : 'Best'} was ${linked(dayName(found.day, today), 'mood')}: ${one(found)}.`,
+      text: `${measure === 'least' ? 'Lowest' : 'Best'} was ${linkedDay(found.day, today)}: ${one(found)}.`,
       day: found.day,
     }
   }
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? moods[0]! : moods.at(-1)!
     return {
-      text: `Your ${measure} mood is of ${linked(dayName(found.day, today), 'mood')} at ${found.time}: ${one(found)}.`,
+      text: `Your ${measure} mood is of ${linkedDay(found.day, today)} at ${found.time}: ${one(found)}.`,
       day: found.day,
     }
   }
@@ -127,13 +127,13 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
       text: `${range.label.charAt(0).toUpperCase() + range.label.slice(1)} your mood was ${moods
         .toReversed()
         .map((mood) => `**${one(mood)}**`)
-        .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood')}).`,
+        .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}).`,
       day: range.start,
     }
   const days = byDay(moods).map(([day, each]) => ({ day, level: mean(each) }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(mean(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood')} on ${plural(days.length, 'day')}. Best was ${dayName(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${dayName(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(mean(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
   }
 }
 

@@ -1,8 +1,8 @@
 import { byDay, inRange, type Answered } from './answer-meals.ts'
 import { isOfSleep } from './answer-moods.ts'
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
-import { dayName, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
@@ -26,7 +26,7 @@ function relate(
     top.length > 0
       ? `You noted ${listed(top.map(([word, count]) => `${verbatim(word)} (${count} of ${symptoms.length})`))} as triggers.`
       : '',
-    `${shared.length} of your ${plural(symptoms.length, `${what.toLowerCase()} entry`, `${what.toLowerCase()} entries`)} ${inRange(range)} ${shared.length === 1 ? 'is' : 'are'} of a day with a note of poor or short sleep${shared[0] ? `, such as ${linked(dayName(shared[0].day, today), 'symptom')}` : ''}.`,
+    `${shared.length} of your ${plural(symptoms.length, `${what.toLowerCase()} entry`, `${what.toLowerCase()} entries`)} ${inRange(range)} ${shared.length === 1 ? 'is' : 'are'} of a day with a note of poor or short sleep${shared[0] ? `, such as ${linkedDay(shared[0].day, today)}` : ''}.`,
     'That they come together does not prove that one causes the other; a doctor can help to find out.',
   ]
   return { text: lines.filter(Boolean).join(' ') }
@@ -56,7 +56,7 @@ export function answerSymptoms(
         ? `**${plural(each.length, what)}**, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, in ${label}`
         : `no ${what} logged in ${label}`
     return {
-      text: `${line(symptoms, range)}; ${line(within(against), against)} (${linked('your symptoms', 'symptom')}).`,
+      text: `${line(symptoms, range)}; ${line(within(against), against)} (${linked('your symptoms', 'symptom', range)}).`,
     }
   }
   if (symptoms.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
@@ -65,20 +65,20 @@ export function answerSymptoms(
     const sorted = symptoms.toSorted((a, b) => severityOf(b) - severityOf(a))
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
     return {
-      text: `Your ${measure === 'least' ? 'mildest' : 'worst'} ${what} was ${linked(dayName(found.day, today), 'symptom')}: **${verbatim(found.name)}, ${severityOf(found)} of 5**${found.words?.length ? `, with ${listed(found.words.map(verbatim))} as a trigger` : ''}.`,
+      text: `Your ${measure === 'least' ? 'mildest' : 'worst'} ${what} was ${linkedDay(found.day, today)}: **${verbatim(found.name)}, ${severityOf(found)} of 5**${found.words?.length ? `, with ${listed(found.words.map(verbatim))} as a trigger` : ''}.`,
       day: found.day,
     }
   }
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? symptoms[0]! : symptoms.at(-1)!
     return {
-      text: `The ${measure} ${what} logged is **${verbatim(found.name)}**, ${severityOf(found)} of 5, ${linked(dayName(found.day, today), 'symptom')} at ${found.time}.`,
+      text: `The ${measure} ${what} logged is **${verbatim(found.name)}**, ${severityOf(found)} of 5, ${linkedDay(found.day, today)} at ${found.time}.`,
       day: found.day,
     }
   }
   if (range.start === range.end)
     return {
-      text: `${measure === 'whether' ? 'Yes: ' : ''}${listed(symptoms.map((each) => `**${verbatim(each.name)}**, ${severityOf(each)} of 5 at ${each.time}`))}, ${inRange(range)} (${linked('your symptoms', 'symptom')}).`,
+      text: `${measure === 'whether' ? 'Yes: ' : ''}${listed(symptoms.map((each) => `**${verbatim(each.name)}**, ${severityOf(each)} of 5 at ${each.time}`))}, ${inRange(range)} (${linked('your symptoms', 'symptom', range)}).`,
       day: range.start,
     }
   const groups = [...Map.groupBy(symptoms, (each) => same(each.name)).values()].toSorted((a, b) => b.length - a.length)
@@ -86,13 +86,13 @@ export function answerSymptoms(
     .slice(0, 8)
     .map(
       (each) =>
-        `**${verbatim(each[0]!.name)}** ${plural(each.length, 'time')}, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, last ${dayName(each[0]!.day, today)}`,
+        `**${verbatim(each[0]!.name)}** ${plural(each.length, 'time')}, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, last ${linkedDay(each[0]!.day, today)}`,
     )
   const head =
     name && name !== 'weekend'
       ? `You logged **${plural(symptoms.length, what)}**`
       : `You logged **${plural(symptoms.length, 'symptom')}** on ${plural(byDay(symptoms).length, 'day')}`
   return {
-    text: `${head} ${inRange(range)} (${linked('your symptoms', 'symptom')}):\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    text: `${head} ${inRange(range)} (${linked('your symptoms', 'symptom', range)}):\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
   }
 }

@@ -1,18 +1,21 @@
 import { choose, reasonOf, sayAdvice } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
+import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
+import { describeRevisions } from './describe-revisions.ts'
 import { describeFood } from './describe-nutrition.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
 import { sayInLanguage } from './languages.ts'
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { explanations, habits, howTo } from './phrases.ts'
 import { sayQuestion } from './question.ts'
-import { dayName, todayOf } from './range.ts'
+import { linkedDay } from './day-links.ts'
+import { todayOf } from './range.ts'
 import type { Ask } from './read-ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { says } from './says.ts'
-import type { Before, Understanding } from './understand.ts'
+import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, memoriesOf, nutrition, wellness, verbatim, listed } from './wording.ts'
 
@@ -120,11 +123,14 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: `You decide what I keep in mind: open ${memoriesOf(name)} to change or delete it.` }
     case 'change':
       return { text: howTo.change }
+    case 'revise':
+      // Said with its card.
+      return { text: '' }
     case 'urgent':
       return { text: howTo.urgent }
     case 'day':
       return {
-        text: `That was **${dayName(ask.day, clock.today)}**.`,
+        text: `That was **${linkedDay(ask.day, clock.today)}**.`,
         kept: { query: before?.kept.query ?? null, day: ask.day },
       }
   }
@@ -181,12 +187,19 @@ function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
 /** The coach's answer, which covers every clause of what was said. */
 export function answer(understood: Understanding, findings: Findings, asked: Asked): Answer {
   const { logs, question, asks, unclear, followUp, language } = understood
-  if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const said = asks.map((ask) => sayAsk(ask, findings, asked))
   const kept: Kept = { ...nothingKept, ...Object.assign({}, ...said.map((each) => each.kept ?? {})), question }
+  if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const times = logs.map((log) => ('at' in log.told ? (log.told.at ?? null) : null))
-  const changed = followUp !== null && followUp.is !== 'changed' ? sayFollowUp(understood, findings) : ''
+  const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
+  const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''
+  const revised = describeRevisions(understood, findings, asked.clock)
   const cards = logs.length > 0 ? describeCards(understood, findings, asked.name, asks.length > 0) : ''
+  if (understood.spoken) {
+    const text = answerIn(understood.spoken, understood, findings)
+    // What can’t be looked up now is said in English rather than not at all.
+    if (text !== null) return { text, kept: { ...kept, times } }
+  }
   const place = question === null ? null : byHand[question.ask]
   const hand = place && logs.length === 0 ? ` Or log it by hand in ${place}.` : ''
   const activity = question?.ask === 'duration' ? `**${verbatim(question.activity.name)}:** ` : ''
@@ -195,6 +208,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const parts = [
     cards,
     changed,
+    revised,
     ...said.map(({ text }) => text),
     ...sayAsides(understood),
     asking,

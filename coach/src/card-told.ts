@@ -57,6 +57,8 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
         told: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
       }
     case 'fast':
+      // One that is over is changed by its record.
+      if ('end_time' in card.log) return null
       return {
         kind: 'fast',
         told: {

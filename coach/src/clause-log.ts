@@ -5,6 +5,7 @@ import { findFoods } from './find-foods.ts'
 import { findMood, notWell } from './find-mood.ts'
 import { findSymptoms } from './find-symptoms.ts'
 import { mealOfHour } from './meal-of-hour.ts'
+import { ofOthers } from './of-others.ts'
 import { noteOf, withoutFillers } from './plain.ts'
 import type { Question } from './question.ts'
 import { readExercise } from './read-exercise.ts'
@@ -40,14 +41,17 @@ const goalWeight = /\b(?:goal|target|want|lose|should)\b/
 const pastFast =
   /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast|broke my fast at)\b/
 
-/** What others did and have is not logged. */
-const ofOthers =
-  /^(?:he|she|they|you|everyone|everybody|(?:my|our|the) (?:\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|son|daughter|kids?|child|children|baby|mother|father|mum|mom|dad|parents|brother|sister|friends?|boss|colleagues?|neighbou?rs?|dog|cat|team|teacher|doctor|flatmate|roommate|grand\w+))\b/
-
 const partOf = ({ minute, isPart }: When): MealType | null => {
   if (minute === null) return null
   const type = mealOfHour(Math.floor(minute / 60))
   return isPart && minute === 21 * 60 ? 'dinner' : type
+}
+
+/** 'Dinner at 8' was in the evening, and 'lunch at 1' at noon. */
+function ofMeal(when: When, type: MealType | null): When {
+  const { minute } = when
+  const isLate = minute !== null && ((type === 'dinner' && minute >= 4 * 60) || (type === 'lunch' && minute < 5 * 60))
+  return isLate && minute < 12 * 60 && !when.isPart ? { ...when, minute: minute + 12 * 60 } : when
 }
 
 /** @param body what is said of one thing, without when it was */
@@ -113,7 +117,7 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
   const found = findFoods(text)
   if (found) {
     const type = found.type ?? partOf(when)
-    const eatenAt = atOf(when, clock, found.type)
+    const eatenAt = atOf(ofMeal(when, found.type), clock, found.type)
     return {
       is: 'logs',
       logs: [

@@ -21,7 +21,7 @@ const binding = new Set(
   little bit really very so such more less still again often always usually should could would will might may must let
   please about from by than as like love hate want feel feeling felt log add track record note remember forgot splitting
   wife husband son daughter friend friends mum mom dad brother sister boss kids dog cat people everyone everybody
-  he's she's many much worst first last longest every each this get got getting throbbing pounding constant dull tummy
+  he's she's many barely hardly scarcely nearly almost much worst first last longest every each this get got getting throbbing pounding constant dull tummy
   stomach belly leg legs period menstrual muscle back calf foot tension cluster sinus`.split(/\s+/),
 )
 

@@ -1,5 +1,5 @@
-import { dayName } from './range.ts'
-import type { HistoryEntry, HistoryKind } from './records.ts'
+import { dayName, type Range } from './range.ts'
+import type { HistoryKind } from './records.ts'
 
 const pages: Record<HistoryKind, string> = {
   mood: '/wellness',
@@ -9,8 +9,9 @@ const pages: Record<HistoryKind, string> = {
   exercise: '/exercise',
 }
 
-/** A figure or a day, linked to the page of the records it rests on. */
-export const linked = (text: string, kind: HistoryKind): string => `[${text}](${pages[kind]})`
-/** When a log was, linked to its page. */
-export const whenOf = (entry: HistoryEntry, kind: HistoryKind, today: string): string =>
-  linked(dayName(entry.day, today), kind)
+/** A figure, linked to what it rests on: the day's own page, or of several days that of all records of its kind. */
+export const linked = (text: string, kind: HistoryKind, range?: Pick<Range, 'start' | 'end'>): string =>
+  `[${text}](${range && range.start === range.end ? `/day/${range.start}` : pages[kind]})`
+
+/** A day as it is said, linked to its page. */
+export const linkedDay = (day: string, today: string): string => `[${dayName(day, today)}](/day/${day})`

@@ -6,7 +6,7 @@ import type { NewExercise } from '@finu/contract/fitness'
 import type { Proposal } from '@finu/contract/proposals'
 import { severityLevels } from '@finu/contract/symptoms'
 import type { ToldLog } from './heard.ts'
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
 import {
   energyOf,
@@ -19,7 +19,7 @@ import {
   wellness,
   verbatim,
 } from './wording.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 type Kind = ToldLog['kind']
 
@@ -28,6 +28,7 @@ const names: Record<Kind, string> = {
   symptom: 'symptom',
   meal: 'meal',
   fast: 'fast',
+  past_fast: 'past fast',
   exercise: 'exercise',
   goal: 'goal',
   memory: 'note of it',
@@ -39,6 +40,7 @@ const placeOf = (kind: Kind, name: string): string =>
     symptom: wellness,
     meal: nutrition,
     fast: nutrition,
+    past_fast: nutrition,
     exercise,
     goal: exercise,
     memory: memoriesOf(name),
@@ -101,6 +103,13 @@ function describeExercise(log: NewExercise, { profile }: Findings): string {
     : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
 }
 
+const kindOf = (card: Proposal): Kind => (card.kind === 'fast' && 'end_time' in card.log ? 'past_fast' : card.kind)
+
+function describePastFast({ start_time: start, end_time: end }: { start_time: string; end_time: string }): string {
+  const hours = oneDecimal((Date.parse(end) - Date.parse(start)) / 3_600_000)
+  return `A fast of **${hours} hours** that is over, with the times on the card. It is for your history: what was not timed earns no points.`
+}
+
 /** What a card would save, in a sentence; figures as far as they are known. */
 function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
   switch (card.kind) {
@@ -118,6 +127,7 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
     case 'exercise':
       return describeExercise(card.log, findings)
     case 'fast': {
+      if ('end_time' in card.log) return describePastFast(card.log)
       const { fasting_type: type, planned_duration_hours: asked } = card.log
       const hours = plannedHoursOf(type, asked) ?? 0
       const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. Its clock starts when you confirm.`
@@ -153,6 +163,7 @@ function nextStep(card: Proposal, name: string): string {
     case 'exercise':
       return `You will find it in ${exercise} then; ask me “How much did I move this week?”.`
     case 'fast':
+      if ('end_time' in card.log) return `You will find it in ${nutrition} then.`
       return `Drink water, and stop when you feel unwell. How far it is you will see in ${nutrition}.`
     case 'goal':
       return `It is open again each morning; check it off in ${exercise}.`
@@ -188,7 +199,7 @@ export function describeCards(
   const lines: string[] = []
   const missing: string[] = []
   for (const log of logs) {
-    const at = left.findIndex(({ kind }) => kind === log.kind)
+    const at = left.findIndex((each) => kindOf(each) === log.kind)
     const [card] = at === -1 ? [] : left.splice(at, 1)
     if (card) lines.push(`${describeCard(card, log, findings)}${whenOf(log)}`)
     else missing.push(describeMissing(log, findings, name))

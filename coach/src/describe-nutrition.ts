@@ -1,4 +1,4 @@
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
 /** What is in a food that somebody asked about. */

@@ -1,5 +1,5 @@
 import { sayHeight, sayWeight } from '@finu/contract/measures'
-import type { Findings } from './lookups.ts'
+import type { Findings } from './findings.ts'
 import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
 
 export function describePoints({ standing }: Findings): string {

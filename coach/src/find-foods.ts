@@ -33,7 +33,7 @@ const behind = new RegExp(
 )
 /** Where words of food stand in a sentence of something else. */
 const otherwise =
-  /\b(?:want|wanted|love|loved|hate|hated|like|need|needed|craving|cravings|cooked|cook|bought|buy|sold|dying|murder|kill|cut|avoid|avoided|avoiding|allergic|quit|stop|stopped|without|out of|instead|hungry|should|would|could|will|going to|smell|recipe|recipes|no more|skipped|skip|gave up|never|didn't|don't|not|nothing|if|usually|always|every|they|she|he|you)\b/
+  /\b(?:want|wanted|love|loved|hate|hated|like|need|needed|craving|cravings|cooked|cook|baked|(?<!home[ -])made|bought|buy|sold|dying|murder|kill|cut|avoid|avoided|avoiding|allergic|quit|stop|stopped|without|out of|instead|hungry|should|would|could|will|going to|smell|recipe|recipes|no more|skipped|skip|gave up|never|didn't|don't|not|nothing|if|usually|always|every|they|she|he|you)\b/
 const aside = /\b(?:before|after|during|because|since|while|when|which|that|but|though|and i|so i)\b.*$/
 
 const typeOf = (text: string): MealType | null => types.find(([, pattern]) => pattern.test(text))?.[0] ?? null
@@ -70,6 +70,10 @@ export function findFoods(clause: string): FoundFoods | null {
     .replaceAll(/\b(?:with|at) (?:my|our|his|her|the) (?:nan|nana|gran|granny|in-laws|mates?|\w+'s)\b/g, ' ')
     .replace(calories, ' ')
     .replace(aside, '')
+    .replace(/(?:\s+(?:already|again|too|as well|so far))+$/, '')
+    .replaceAll(/\b(\p{L}+) ?x ?(\d{1,2})\b/gu, (whole, food: string, count: string) =>
+      isFoodWord(food) ? `${count} ${food}` : whole,
+    )
     .trim()
   if (told === '' || otherwise.test(told)) return null
   // Without a word of eating, what is named must be foods and nothing else.

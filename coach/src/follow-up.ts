@@ -1,19 +1,21 @@
 import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
 import type { MealType } from '@finu/contract/meals'
 import { toldOf } from './card-told.ts'
+import { changedIn, type Revising } from './revising.ts'
 import { levelOf, moodOfLevel } from './find-mood.ts'
 import { findFoods } from './find-foods.ts'
 import type { ToldLog } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
-import { atOf, readWhen, type Clock } from './when.ts'
+import { atOf, readWhen, type Clock, type When } from './when.ts'
 
 type Card = ReplyData['cards'][number]
 
 /** What a message does to the cards of the answer before. */
 export type FollowUp =
   | { is: 'changed'; log: ToldLog }
+  | { is: 'revised'; revisions: Revising[] }
   | { is: 'left'; cards: string[] }
   | { is: 'agreed' }
   | { is: 'declined' }
@@ -112,8 +114,16 @@ function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
       return { ...log, told: { ...log.told, foods } }
     }
     case 'memory':
+    case 'past_fast':
       return null
   }
+}
+
+/** When a card's log was, by what is said of it anew: a time without a day is of the day that it has. */
+function movedTo(when: When, at: string | undefined, clock: Clock, type: MealType | null): string | undefined {
+  const next = atOf(when, clock, type)
+  const isOfItsDay = when.day === null && at !== undefined && next !== undefined
+  return isOfItsDay ? `${at.slice(0, 10)}T${next.slice(11)}` : next
 }
 
 function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock): ToldLog | null {
@@ -155,7 +165,9 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
     rest.replace(/^(?:i|it|was|on|at|and|actually|instead)+$/, '').trim() === ''
   ) {
     const log = told(meant(text, cards, ({ kind }) => kind !== 'fast' && kind !== 'goal' && kind !== 'memory'))
-    const at = log && atOf(when, clock, log.kind === 'meal' ? log.told.meal_type : null)
+    const at =
+      log &&
+      movedTo(when, 'at' in log.told ? log.told.at : undefined, clock, log.kind === 'meal' ? log.told.meal_type : null)
     if (log && at && log.kind !== 'fast' && log.kind !== 'goal' && log.kind !== 'memory')
       return { ...log, told: { ...log.told, at } } as ToldLog
   }
@@ -196,7 +208,8 @@ export function readFollowUp(message: string, cards: readonly Card[], kept: Kept
     .replace(/[ ,]+(?:sorry|please|instead|though|oops)$/, '')
     .trim()
   const open = cards.filter(({ state }) => state === 'open')
-  const saved = cards.filter(({ state }) => state === 'saved')
+  // What was deleted is no more to be changed.
+  const saved = cards.filter(({ state, revises }) => state === 'saved' && revises?.act !== 'delete')
   if (text.length > 80 || text.endsWith('?')) return null
   if (open.length > 0) {
     if (agrees.test(text)) return { is: 'agreed' }
@@ -206,16 +219,50 @@ export function readFollowUp(message: string, cards: readonly Card[], kept: Kept
         /\b(?:all|both|everything|them)\b/.test(text) || !/\b(?:first|second|third|fourth|last)\b/.test(text)
       return { is: 'left', cards: isAll || !which ? open.map(({ id }) => id) : [which.card.id] }
     }
-    const places = {
-      ...kept,
-      times: cards.flatMap((card, at) => (card.state === 'open' ? [kept.times[at] ?? null] : [])),
+    // What is to be deleted is not changed.
+    const changeable = open.filter(({ revises }) => revises?.act !== 'delete')
+    const places = { ...kept, times: timesOf(changeable, cards, kept) }
+    const log = change(text, changeable, places, clock)
+    const at = log ? changeable.findIndex(({ id }) => id === log.told.replaces) : -1
+    const said = changeable[at]
+    if (log && said?.revises) {
+      const revising = changedIn(said, log, places.times[at] ?? null)
+      return revising && { is: 'revised', revisions: [{ ...revising, replaces: said.id }] }
     }
-    const log = change(text, open, places, clock)
     if (log) return { is: 'changed', log }
     if (declines.test(text)) return { is: 'left', cards: open.map(({ id }) => id) }
   }
   if (kept.question !== null && declines.test(text)) return { is: 'declined' }
-  if (saved.length > 0 && open.length === 0 && (leaves.test(text) || change(text, saved, kept, clock) !== null))
-    return { is: 'saved_change' }
-  return null
+  return saved.length > 0 && open.length === 0
+    ? readSavedChange(text, saved, { ...kept, times: timesOf(saved, cards, kept) }, clock)
+    : null
+}
+
+/** When what some of the cards say was. */
+const timesOf = (some: readonly Card[], cards: readonly Card[], { times }: Kept) =>
+  some.map((card) => times[cards.indexOf(card)] ?? null)
+
+const corrects =
+  /^(?:no|nope|actually|sorry|oops|wait|i mean|i meant|make|change|correct|correction|it was|it's|it is|that was|that's|set|for|not|only|move|rather|more like|should|they were|the (?:first|second|third|fourth|last))\b/
+
+/** What a message does to what was saved from the cards: a card again, to be confirmed. */
+function readSavedChange(text: string, saved: readonly Card[], kept: Kept, clock: Clock): FollowUp | null {
+  if (leaves.test(text)) {
+    const isUndo = text.startsWith('undo') && saved.some(({ revises }) => revises !== undefined)
+    if (isUndo) return { is: 'saved_change' }
+    const isOne = /\bthe (?:first|second|third|fourth|last)\b/.test(text)
+    const which = isOne ? meant(text, saved, () => true) : null
+    const gone = which ? [which.card] : saved
+    return {
+      is: 'revised',
+      revisions: gone.map(({ id, kind, revises }) => ({ act: 'delete', kind, id: revises?.record ?? id })),
+    }
+  }
+  // After another question a bare day or number is about that.
+  if (kept.query !== null && !corrects.test(text)) return null
+  const log = change(text, saved, kept, clock)
+  const at = log ? saved.findIndex(({ id }) => id === log.told.replaces) : -1
+  const card = saved[at]
+  const revising = log && card ? changedIn(card, log, kept.times[at] ?? null) : null
+  return revising ? { is: 'revised', revisions: [revising] } : null
 }

@@ -5,6 +5,7 @@ import type {
   ToldMeal,
   ToldMemory,
   ToldMood,
+  ToldPastFast,
   ToldSymptom,
 } from '@finu/contract/told-logs'
 import type { Question } from './question.ts'
@@ -15,6 +16,7 @@ export type ToldLog =
   | { kind: 'symptom'; told: ToldSymptom; isGuessed: boolean }
   | { kind: 'meal'; told: ToldMeal; isGuessed: boolean; saidCalories: number | null }
   | { kind: 'fast'; told: ToldFast; isGuessed: boolean }
+  | { kind: 'past_fast'; told: ToldPastFast }
   | { kind: 'exercise'; told: ToldExercise }
   | { kind: 'goal'; told: ToldGoal }
   | { kind: 'memory'; told: ToldMemory }

@@ -1,9 +1,11 @@
-import type { Proposal } from '@finu/contract/proposals'
+import type { Findings } from './findings.ts'
 import { lookupsOfQuery } from './query-lookups.ts'
 import type { Ask } from './read-ask.ts'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, History, ProfileRecord, Standing } from './records.ts'
+import type { History } from './records.ts'
 import type { Lookup } from './tools.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
+import { lookupOfSought, revisingOf } from './find-sought.ts'
+import type { Revising } from './revising.ts'
 import { addDays, type Clock } from './when.ts'
 
 /** A turn's tools in all, as the server allows the coach that is built in. */
@@ -17,7 +19,7 @@ const standing: Lookup = { tool: 'get_standing', input: {} }
 const goals: Lookup = { tool: 'get_goals', input: {} }
 
 /** What the coach must know before it can answer. */
-function lookupsOf(ask: Ask, { today }: Clock): Lookup[] {
+function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   const history = (kind: History['kind'], days: number): Lookup => ({
     tool: 'get_history',
     input: { kind, start: addDays(today, 1 - days), end: today, most: 40 },
@@ -32,11 +34,25 @@ function lookupsOf(ask: Ask, { today }: Clock): Lookup[] {
   if (ask.ask === 'profile') return [profile, memories]
   if (ask.ask === 'bmi') return [profile]
   if (ask.ask === 'next') return [standing, goals, history('meal', 1)]
+  if (ask.ask === 'revise') return lookupOfSought(ask.sought, { today, time })
   return ask.ask === 'greeting' ? [standing, goals] : []
 }
 
 /** What must be known before a fast is proposed: whether one is running, and whom it is risky for. */
 const beforeFast: Lookup[] = [{ tool: 'get_fasting', input: {} }, profile]
+
+const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
+
+const toolOf = ({ act, ...told }: Revising): Lookup =>
+  act === 'delete'
+    ? { tool: 'propose_delete', input: told }
+    : { tool: 'propose_change', input: told as Extract<Revising, { act: 'change' }> }
+
+/** Records that are to be changed or deleted: those that cards of before name, and those that were looked for. */
+export const revisionsOf = ({ followUp, asks }: Understanding, findings: Findings, clock: Clock): Revising[] =>
+  followUp?.is === 'revised'
+    ? followUp.revisions.slice(0, mostCalls)
+    : asks.flatMap((ask) => (ask.ask === 'revise' ? (revisingOf(ask.sought, findings, clock) ?? []) : []))
 
 /**
  * What the coach does next before it answers: look-ups first, then cards one by one, so that they stand in the order in
@@ -51,8 +67,13 @@ export function nextLookups(
 ): Lookup[] {
   const { logs, asks, followUp } = understood
   const told = findings.fasting?.active ? logs.filter(({ kind }) => kind !== 'fast') : logs
-  const next = told[done.filter((tool) => tool.startsWith('propose_')).length]
-  const card: Lookup[] = next ? [{ tool: `propose_${next.kind}`, input: next.told }] : []
+  const revised = done.filter(isRevising).length
+  const next = told[done.filter((tool) => tool.startsWith('propose_') && !isRevising(tool)).length]
+  const card: Lookup[] = next
+    ? [{ tool: `propose_${next.kind}`, input: next.told }]
+    : revisionsOf(understood, findings, clock)
+        .slice(revised, revised + 1)
+        .map(toolOf)
   if (done.length > 0) return card
   if (followUp?.is === 'left')
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
@@ -63,20 +84,4 @@ export function nextLookups(
   )
   const lookups = distinct.slice(0, mostCalls - logs.length)
   return next?.kind === 'fast' ? lookups : [...lookups, ...card]
-}
-
-/** What the tools brought, by tool and kind; what failed is absent. */
-export interface Findings {
-  day?: DayRecords
-  histories?: History[]
-  fasting?: FastingRecord
-  foods?: FoodRecord[]
-  standing?: Standing
-  goals?: GoalRecord[]
-  profile?: ProfileRecord
-  memories?: string[]
-  /** The cards below the answer. */
-  cards?: Proposal[]
-  /** How many earlier cards were left. */
-  left?: number
 }

@@ -352,7 +352,17 @@ test('a yes to an open card is no confirmation: only the button saves', async ()
     { tool: 'leave_card', input: { id } },
   ])
   const saved = assistant('I put it on a card.', { cards: [{ id, kind: 'mood', state: 'saved', log: moodLog }] })
-  expect((await ask(user('I feel happy'), saved, user('undo'))).text).toContain('can be undone there')
+  expect((await ask(user('I feel happy'), saved, user('undo'))).calls).toEqual([
+    { tool: 'propose_delete', input: { kind: 'mood', id } },
+  ])
+  const revises = { act: 'change', record: id }
+  const changed = assistant('I put it on a card.', {
+    cards: [{ id: id.replace(/1$/, '2'), kind: 'mood', state: 'saved', log: moodLog, revises }],
+  })
+  expect((await ask(user('I feel happy'), changed, user('undo'))).text).toContain('can be undone there')
+  expect((await ask(user('I feel happy'), changed, user('make it 2'))).calls).toMatchObject([
+    { tool: 'propose_change', input: { kind: 'mood', id, changes: { mood_type: expect.any(String) } } },
+  ])
   const words = assistant('I put it on a card.\n[Card: mood, open: {"mood_type":"happy"}]')
   expect((await ask(user('I feel happy'), words, user('yes, save it'))).text).not.toContain('Only you can save it')
 })

@@ -18,7 +18,7 @@ export const howTo = {
   account:
     'That I can’t do: I read your records and put logs on cards, and have no hand in your account, points, wallet or billing. You find your account at the foot of the sidebar; for your points, ask “How many points do I have?”.',
   declined: 'All right. Nothing is saved unless you press Confirm.',
-  change: `What is saved only you can change or delete: meals and fasts in ${nutrition}, moods and symptoms in ${wellness}, exercise and goals in ${exercise}. What you logged from a card here has Undo on that card.`,
+  change: `Say which record and what it should be, such as “delete the headache from yesterday” or “change my last run to 40 minutes”, and I put it on a card to confirm. By hand: meals and fasts in ${nutrition}, moods and symptoms in ${wellness}, exercise and goals in ${exercise}. What you logged from a card here has Undo on that card.`,
   undo: 'What was saved from the card above can be undone there, and only by you.',
   confirm:
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',

@@ -33,7 +33,7 @@ export function readAnswer(message: string, asked: Question): ToldLog[] {
   if (asked.ask !== 'mood' && readSay(message) !== null) return []
   return readAnswerTo(asked, message)
     .flatMap((each) => (each && 'log' in each ? [each.log] : []))
-    .filter((log) => log.kind !== 'fast' && schemas[log.kind].safeParse(log.told).success)
+    .filter((log) => log.kind !== 'fast' && log.kind !== 'past_fast' && schemas[log.kind].safeParse(log.told).success)
     .slice(0, mostLogs)
 }
 

@@ -1,8 +1,9 @@
 import type { AdviceTopic } from './advice/piece.ts'
 import { explanations } from './phrases.ts'
-import type { Query } from './query.ts'
+import type { Query, Subject } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { readTopic } from './read-topic.ts'
+import { readRevise, type Sought } from './read-revise.ts'
 import { readSay, type Say } from './says.ts'
 import { terms } from './terms.ts'
 import type { Clock } from './when.ts'
@@ -26,6 +27,7 @@ export type Ask =
     }
   | { ask: 'forget' }
   | { ask: 'change' }
+  | { ask: 'revise'; sought: Sought }
   | { ask: 'urgent' }
   | { ask: 'day'; day: string }
 
@@ -64,8 +66,9 @@ export const urgentPain =
 /**
  * What a question or a remark wants; null where that is not clear.
  * @param isAsked whether it is put as a question
+ * @param about what was asked about last
  */
-export function readAsk(message: string, isAsked: boolean, clock: Clock): Ask | null {
+export function readAsk(message: string, isAsked: boolean, clock: Clock, about: Subject | null = null): Ask | null {
   const text = message
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
@@ -88,8 +91,10 @@ export function readAsk(message: string, isAsked: boolean, clock: Clock): Ask | 
     const kind = howToLog.find(([, pattern]) => pattern.test(text))?.[0]
     if (kind) return { ask: 'how_to', kind }
   }
+  const sought = isAsked && text.startsWith('how') ? null : readRevise(text, about, clock)
+  if (sought) return { ask: 'revise', sought }
   if (
-    /^(?:(?:please|can you|could you|i want to) )*(?:delete|remove|undo|edit|change|correct|fix)\b.{0,40}\b(?:meals?|breakfast|lunch|dinner|snacks?|moods?|symptoms?|headaches?|exercises?|workouts?|runs?|walks?|fasts?|goals?|entry|entries|logs?|cards?|one)\b/.test(
+    /^(?:(?:please|can you|could you|i want to) )*(?:delete|remove|undo|edit|change|correct|fix)\b.{0,40}\b(?:meals?|breakfast|lunch|dinner|snacks?|moods?|symptoms?|headaches?|exercises?|workouts?|runs?|walks?|fasts?|goals?|entry|entries|logs?|cards?|one|everything|that|it)\b/.test(
       text,
     )
   )

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { longestRead, tidy } from './plain.ts'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldPastFast,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
 import { readExercise } from './read-exercise.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
@@ -363,6 +372,7 @@ const schemas = {
   symptom: ToldSymptom,
   meal: ToldMeal,
   fast: ToldFast,
+  past_fast: ToldPastFast,
   exercise: ToldExercise,
   goal: ToldGoal,
   memory: ToldMemory,

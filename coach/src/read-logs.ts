@@ -1,15 +1,26 @@
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import {
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldPastFast,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
+import { addReason, backfill, noteAsides } from './carry-over.ts'
 import type { Circumstances } from './circumstances.ts'
 import { readClauseLog, type Aside } from './clause-log.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { isKnownFood } from './find-foods.ts'
 import { saysStrength } from './find-symptoms.ts'
 import type { Reading, ToldLog } from './heard.ts'
-import { noteOf, withoutFillers } from './plain.ts'
+import { withoutFillers } from './plain.ts'
 import type { Question } from './question.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
 import { readMemory } from './read-memory.ts'
+import { readPastFast } from './read-past-fast.ts'
 import { isNegated, isQuestion, isUnreal, splitReason, withoutPoliteness } from './statements.ts'
 import { readWhen, type Clock, type When } from './when.ts'
 
@@ -32,6 +43,7 @@ const schemas = {
   symptom: ToldSymptom,
   meal: ToldMeal,
   fast: ToldFast,
+  past_fast: ToldPastFast,
   exercise: ToldExercise,
   goal: ToldGoal,
   memory: ToldMemory,
@@ -225,6 +237,11 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
       last.text += clause.joint + clause.text
       continue
     }
+    const fasted = readPastFast(clause.text, clock)
+    if (fasted) {
+      addLog(heard.logs, { kind: 'past_fast', told: fasted }, false)
+      continue
+    }
     const { when: own, rest: body } = readWhen(clause.text, clock)
     const isCarried = carried.sentence === sentence
     const when: When = {
@@ -250,7 +267,8 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
       }
       if (own.day !== null && own.day < 0 && !isCarried) backfill(inSentence.slice(0, -fitting.length), fitting)
       if (fitting.length === 0) heard.rest.push({ text: clause.text, isQuestion: false })
-    } else if (read.is === 'aside') heard.asides.push(read.aside)
+    } else if (read.is === 'aside')
+      heard.asides.push(read.aside.kind === 'past_fast' ? { ...read.aside, text: clause.text } : read.aside)
     else if (read.is === 'question') heard.question ??= read.question
     else if (addReason(heard.logs.at(-1), clause)) continue
     else if (!filler.test(clause.text)) heard.rest.push({ text: clause.text, isQuestion: false })
@@ -259,35 +277,4 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
   // Who shows signs of an eating disorder is not helped with a fast, nor with counting.
   const shown = heard.logs.filter(({ kind }) => danger !== 'eating' || kind === 'mood' || kind === 'memory')
   return { ...heard, logs: shown.slice(0, mostLogs) }
-}
-
-/** 'Stressed because I slept badly and my boss shouted': what is joined to a reason belongs to it. */
-function addReason(last: ToldLog | undefined, { joint, text }: Clause): boolean {
-  if (
-    last?.kind !== 'mood' ||
-    !/\band\b/.test(joint) ||
-    !/^(?:because|after|since|about|over)\b/i.test(last.told.notes ?? '')
-  )
-    return false
-  last.told = { ...last.told, notes: `${last.told.notes} and ${text}`.slice(0, 1000) }
-  return true
-}
-
-/** 'I had cramps and felt tired yesterday': the day that a sentence ends with is that of all of it. */
-function backfill(before: readonly ToldLog[], dated: readonly ToldLog[]): void {
-  const [log] = dated
-  const at = log && 'at' in log.told ? log.told.at : undefined
-  if (at === undefined) return
-  for (const each of before)
-    if (each.kind !== 'fast' && each.kind !== 'goal' && each.kind !== 'memory' && each.told.at === undefined)
-      each.told.at = at
-}
-
-/** How somebody slept has no card of its own; beside a mood it is a note of that. */
-function noteAsides({ logs, asides }: Heard): void {
-  const mood = logs.find((log) => log.kind === 'mood')
-  const sleep = asides.find(({ kind }) => kind === 'sleep')
-  if (!mood || !sleep) return
-  const note = [mood.told.notes, noteOf(sleep.text, 200)].filter(Boolean).join('. ')
-  mood.told = { ...mood.told, notes: note }
 }

@@ -1,9 +1,10 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { Proposal } from '@finu/contract/proposals'
-import type { Findings } from './lookups.ts'
+import { Revision } from '@finu/contract/revisions'
+import type { Findings } from './findings.ts'
 import { Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
-import type { Before } from './understand.ts'
+import type { Before } from './understanding.ts'
 
 /** What a conversation comes to, for the coach. */
 interface Conversation {
@@ -20,6 +21,16 @@ interface Conversation {
 function readReply({ providerOptions }: LanguageModelV4Message): Before {
   const { kept, cards } = ReplyData.parse(providerOptions?.['finu'] ?? { kept: null, cards: [] })
   return { kept: Kept.safeParse(kept).data ?? nothingKept, cards }
+}
+
+/** Where nothing stands below the last reply, 'that' is what was saved last. */
+function withSaved(reply: Before, earlier: LanguageModelV4Prompt): Before {
+  if (reply.cards.length > 0) return reply
+  const saved = earlier
+    .filter(({ role }) => role === 'assistant')
+    .map((message) => readReply(message).cards.filter(({ state }) => state === 'saved'))
+    .findLast((cards) => cards.length > 0)
+  return saved ? { ...reply, cards: saved } : reply
 }
 
 function textOf(message: LanguageModelV4Message | undefined): string {
@@ -47,7 +58,8 @@ function addFinding(findings: Findings, { tool, value }: Brought): void {
 /** What the last person's message says, what was said before it, and what was looked up since. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex((message) => message.role === 'user')
-  const answered = prompt.slice(0, last).findLastIndex((message) => message.role === 'assistant')
+  const before = prompt.slice(0, last)
+  const answered = before.findLastIndex((message) => message.role === 'assistant')
   const findings: Findings = {}
   const done: string[] = []
   for (const message of prompt.slice(last + 1)) {
@@ -57,14 +69,17 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       done.push(part.toolName)
       if (part.output.type !== 'json') continue
       const { value } = part.output
-      const card = part.toolName.startsWith('propose_') ? Proposal.safeParse(value).data : null
-      if (card) findings.cards = [...(findings.cards ?? []), card]
+      const isRevised = part.toolName === 'propose_change' || part.toolName === 'propose_delete'
+      const revision = isRevised ? Revision.safeParse(value).data : null
+      const card = !isRevised && part.toolName.startsWith('propose_') ? Proposal.safeParse(value).data : null
+      if (revision) findings.revisions = [...(findings.revisions ?? []), revision]
+      else if (card) findings.cards = [...(findings.cards ?? []), card]
       else addFinding(findings, { tool: part.toolName, value } as Brought)
     }
   }
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : readReply(prompt[answered]!),
+    before: answered === -1 ? null : withSaved(readReply(before[answered]!), before.slice(0, answered)),
     findings,
     done,
   }

@@ -1,3 +1,4 @@
+import { ofOthers } from './of-others.ts'
 import { activityIn } from './activities.ts'
 import { moodAt } from './mood-words.ts'
 import { painOf } from './symptom-words.ts'
@@ -158,6 +159,8 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
   // 'Mood on Friday?' asks as well.
   const isShort = isAsked && text.split(' ').length <= 6 && readRange(text, clock) !== null
   if (!(asksRecords.test(text) || isShort) || shouldNot.test(text) || tells.test(text)) return null
+  // What others did is told, and nothing is asked by it.
+  if (!isAsked && ofOthers.test(text)) return null
   const subject = subjectIn(text)
   const range = readRange(text, clock)
   if (!subject) {

@@ -93,6 +93,7 @@ export interface Standing {
 }
 
 export interface GoalRecord {
+  id: string
   name: string
   status: 'active' | 'completed'
   points: number

@@ -1,5 +1,5 @@
 import { slang, soundWords } from './words/slang.ts'
-import { isKnown, targetsOf } from './words/vocabulary.ts'
+import { commonFrom, foodWords, isKnown, targetsOf } from './words/vocabulary.ts'
 
 /** Words of one message that are mended: whoever writes more unknown ones writes no English. */
 const mostRepaired = 60
@@ -49,7 +49,10 @@ function nearest(word: string): string | null {
       const cost = letters + doubt(word, target)
       if (cost < least) [best, least] = [target, cost]
     }
-  return best
+  // What is nearer to an ordinary word than to a food is none.
+  const isFood = best !== null && foodWords.has(best)
+  const plain = isFood ? commonFrom(word[0]!).find((each) => distance(word, each, 1) <= 1) : undefined
+  return plain !== undefined && distance(word, best!, 1) > 1 ? plain : best
 }
 
 /** 'soooo' is 'so', and 'tireddd' is 'tired': three of a letter are one or two. */
@@ -77,6 +80,7 @@ const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/g
 const glued: [RegExp, string][] = [
   [/\b4 (?=(?:a|an|my|breakfast|lunch|dinner|supper|snack|brunch|the|\d)\b)/gi, 'for '],
   [/\bw\/ ?/gi, 'with '],
+  [/\b(?:at |around )?(\d{1,2}) ?ish\b/gi, 'around $1'],
   [/\b(\d{1,3}) ?(?:mins?|minuets|m)\b(?! ?(?:tall|high))/gi, '$1 minutes'],
   [/\b(\d{1,2}) ?(?:hrs?|h)\b(?! ?\d)/gi, '$1 hours'],
   [/ [+&] /g, ' and '],

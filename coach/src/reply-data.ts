@@ -1,5 +1,6 @@
 import { adviceTopics } from './advice/piece.ts'
 import { proposalKinds, proposalStates } from '@finu/contract/proposals'
+import { revisionActs } from '@finu/contract/revisions'
 import * as z from 'zod/mini'
 import { Query } from './query.ts'
 import { Question } from './question.ts'
@@ -52,7 +53,14 @@ export const ReplyData = z.object({
   kept: z.unknown(),
   /** The cards below it, as they are now. */
   cards: z.array(
-    z.object({ id: z.string(), kind: z.enum(proposalKinds), state: z.enum(proposalStates), log: z.unknown() }),
+    z.object({
+      id: z.string(),
+      kind: z.enum(proposalKinds),
+      state: z.enum(proposalStates),
+      log: z.unknown(),
+      /** The record that it changes or deletes; left out of one that adds a record, which has the card's id. */
+      revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),
+    }),
   ),
 })
 export type ReplyData = z.output<typeof ReplyData>

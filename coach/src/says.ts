@@ -42,7 +42,7 @@ export const says = {
     'Passwords, email address and ways to sign in are in Settings, under your account at the foot of the sidebar; I can’t change them from here.',
   streak_missed:
     'If you miss a day, a rest day bridges it, where you have one: you earn one for every seven days kept, and hold two at most. Without one the streak ends, and a new one starts with the next log.',
-  undo: `What you saved from a card has **Undo** on that card. Everything else you can change or delete where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}.`,
+  undo: `What you saved from a card has **Undo** on that card. Or tell me, such as “delete the headache from yesterday”, and I put it on a card. Everything can also be changed or deleted where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}.`,
   confirm_needed:
     'No. I never save anything by myself: what you tell me becomes a card, and nothing is saved until you press Confirm on it.',
   past_meal: `Tell me with its day, such as “last Tuesday I had pasta for dinner”, and the card has that date. By hand it works in ${nutrition}: give the date and time when you ate. Logs can lie up to ten years back.`,
@@ -54,7 +54,7 @@ export const says = {
     'Points come only from what you log, and each kind of log has a limit a day. Days without a log earn nothing, and deleting a log takes its points back. Logging meals, moods and goals each day adds up quickest.',
   finu: 'FINU is this app’s token: points you earn by logging are counted in it. The app and its coach have the same name.',
   name: 'I’m Finu, the coach built into this app.',
-  past_fast: `A fast that is over I can’t put on a card: enter it by hand in ${nutrition}, under past fast, with its start and end.`,
+  past_fast: `A fast that is over needs its start and its end: say “I fasted from 8pm yesterday to noon”, and I put it on a card. Or enter it by hand in ${nutrition}, under past fast.`,
   severity_4:
     'Severity 4 means severe: very uncomfortable. The scale goes from 1, barely noticeable, to 5, unbearable; from 4 on it is worth asking a doctor.',
   see_doctor:

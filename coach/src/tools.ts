@@ -1,11 +1,15 @@
 import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type {
+  ToldChange,
+  ToldDeletion,
   ToldExercise,
   ToldFast,
   ToldGoal,
   ToldMeal,
   ToldMemory,
   ToldMood,
+  ToldPastFast,
   ToldSymptom,
 } from '@finu/contract/told-logs'
 import type {
@@ -41,9 +45,16 @@ export interface ProposeTools {
   propose_symptom: (told: ToldSymptom) => Proposal
   propose_meal: (told: ToldMeal) => Proposal
   propose_fast: (told: ToldFast) => Proposal
+  propose_past_fast: (told: ToldPastFast) => Proposal
   propose_exercise: (told: ToldExercise) => Proposal
   propose_goal: (told: ToldGoal) => Proposal
   propose_memory: (told: ToldMemory) => Proposal
+}
+
+/** The tools by which it puts a change or a deletion of a record on a card, which they return. */
+export interface ReviseTools {
+  propose_change: (told: ToldChange) => Revision
+  propose_delete: (told: ToldDeletion) => Revision
 }
 
 type LookupOf<Name extends keyof LookupTools> = Name extends unknown
@@ -53,4 +64,6 @@ type LookupOf<Name extends keyof LookupTools> = Name extends unknown
 /** A tool the coach wants to use before it answers, and its input. */
 export type Lookup =
   | LookupOf<keyof LookupTools>
+  | { tool: 'propose_change'; input: ToldChange }
+  | { tool: 'propose_delete'; input: ToldDeletion }
   | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }

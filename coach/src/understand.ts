@@ -1,12 +1,12 @@
 import type { Circumstances } from './circumstances.ts'
-import type { Aside } from './clause-log.ts'
 import { sentencesOf } from './clauses.ts'
-import { readFollowUp, type FollowUp } from './follow-up.ts'
+import { canAnswer } from './foreign/answer.ts'
+import { translate } from './foreign/translate.ts'
+import { readFollowUp } from './follow-up.ts'
 import type { ToldLog } from './heard.ts'
 import { otherLanguage } from './languages.ts'
 import { nameMeals } from './meal-of-hour.ts'
 import { tidy } from './plain.ts'
-import type { Question } from './question.ts'
 import { readAnswer } from './read-answer.ts'
 import { readAsk, urgentPain, type Ask } from './read-ask.ts'
 import { monthOf } from './range.ts'
@@ -15,33 +15,9 @@ import { readLogs } from './read-logs.ts'
 import { continueQuery } from './read-query.ts'
 import { asksWhy, readTopic, wantsOther } from './read-topic.ts'
 import { repair } from './repair.ts'
-import { nothingKept, type Kept, type ReplyData } from './reply-data.ts'
+import { nothingKept } from './reply-data.ts'
+import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
-
-/** What the built-in coach takes a message for: every clause of it is in one of these. */
-export interface Understanding {
-  /** What it says to log. */
-  logs: ToldLog[]
-  /** What must be asked before something can be logged. */
-  question: Question | null
-  /** What it asks. */
-  asks: Ask[]
-  /** What it tells that has no card. */
-  asides: Aside[]
-  /** What was not understood, as it was said. */
-  unclear: string[]
-  /** What it does to the cards of the answer before. */
-  followUp: FollowUp | null
-  /** The language it is in, where that is surely another one than English. */
-  language: string | null
-}
-
-/** The coach's last answer, as far as the next message may be about it. */
-export interface Before {
-  kept: Kept
-  /** The cards below it, as they are now. */
-  cards: ReplyData['cards']
-}
 
 const nothing: Understanding = {
   logs: [],
@@ -51,6 +27,7 @@ const nothing: Understanding = {
   unclear: [],
   followUp: null,
   language: null,
+  spoken: null,
 }
 const mostAsks = 4
 
@@ -161,6 +138,8 @@ function readAsks(
     const whole = readAsk(told.join(', '), false, clock)
     if (whole && !(hasLogs && whole.ask === 'say' && ['great', 'thanks', 'sounds', 'outside'].includes(whole.say)))
       asks.push(whole)
+    // What is beyond it is named, though beside a log it needs no answer of its own.
+    else if (whole?.ask === 'say' && whole.say === 'outside') unclear.push(...told)
     else if (!(whole && hasLogs)) unclear.push(...(asked.length > 0 && !hasLogs && asks.length > 0 ? [] : told))
   }
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)
@@ -194,6 +173,11 @@ export function understand(
   // Who sounds hopeless is asked how they are, and shown no cards.
   if (danger === 'low') return nothing
   const language = otherLanguage(tidied)
+  const translated = translate(tidied, language)
+  if (translated) {
+    const heard = understand(translated.text, before, { today, time, danger })
+    if (canAnswer(heard)) return { ...heard, spoken: translated.language }
+  }
   if (language) return { ...nothing, language }
   const said = repair(tidied)
   if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
@@ -204,11 +188,13 @@ export function understand(
   if (followUp) return { ...nothing, followUp }
   const on = goOn(said, last, clock)
   if (on) return { ...on, logs: nameMeals(on.logs, Number(time.slice(0, 2))) }
-  const whole = sentencesOf(said).length === 1 ? readAsk(said, said.endsWith('?'), clock) : null
+  const about = last.kept.query?.about ?? null
+  const whole = sentencesOf(said).length === 1 ? readAsk(said, said.endsWith('?'), clock, about) : null
   if (
     whole &&
     (whole.ask === 'greeting' ||
       whole.ask === 'change' ||
+      whole.ask === 'revise' ||
       whole.ask === 'forget' ||
       (whole.ask === 'say' &&
         !['outside', 'sounds', 'thanks', 'great', 'past_meal'].includes(whole.say) &&

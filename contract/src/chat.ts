@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
+import { Revision, revisions } from './revisions.ts'
 import { Reward } from './reward.ts'
 import { Done, Id, Problem, queryNumber, rawText, text } from './wire.ts'
 
@@ -43,6 +44,10 @@ export const chatTexts = {
   dayFull: 'Your free messages for today are used up. More come tomorrow.',
   tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',
   tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
+  /** Behind one of those two: who answers meanwhile. */
+  coachMeanwhile: 'Until then the built-in coach answers.',
+  coachInstead: 'The assistant’s model can’t be reached just now, so the built-in coach answers.',
+  coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
 } as const
 
 /** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */
@@ -67,6 +72,8 @@ export const ChatMessage = z.object({
   state: z.enum(messageStates),
   /** What it proposes to log, as cards below it. */
   proposals: z.array(Proposal),
+  /** What it proposes to change or delete, as cards below those. */
+  revisions: z.array(Revision),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -107,6 +114,7 @@ export const ChatReply = z.object({
   messageId: z.uuid(),
   state: z.enum(messageStates),
   proposals: z.array(Proposal),
+  revisions: z.array(Revision),
   messageCount: z.int(),
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
@@ -127,6 +135,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  z.object({ type: z.literal('revision'), revision: Revision }),
   /** An earlier card was taken back. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
@@ -232,5 +241,6 @@ export const chat = {
     }),
   }),
   ...proposals,
+  ...revisions,
   ...memories,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NewFast } from './fasting.ts'
+import { NewFast, PastFast } from './fasting.ts'
 import { NewExercise } from './fitness.ts'
 import { NewGoal } from './goals.ts'
 import { MealDraft } from './meals.ts'
@@ -15,7 +15,8 @@ const logs = {
   mood: NewMood,
   symptom: NewSymptom,
   meal: MealDraft,
-  fast: NewFast,
+  /** One to start; or one that is over, which `POST /fasting/past` takes. */
+  fast: z.union([PastFast, NewFast]),
   exercise: NewExercise,
   goal: NewGoal,
   memory: NewMemory,

@@ -4,6 +4,7 @@ import { goalCategories, goalPoints } from './goals.ts'
 import { mealTypes } from './meals.ts'
 import { memoryLimits } from './memories.ts'
 import { moodTypes } from './moods.ts'
+import { revisedKinds } from './revisions.ts'
 import * as z from 'zod/mini'
 
 /** What a model says of something to log, small and plain: the input of the assistant's tools, which make the exact log of it. */
@@ -12,12 +13,14 @@ const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const notes = z.optional(z.string().check(z.maxLength(1000)))
 
+const clockTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
 /**
  * When it was, on the person's clock, such as 2026-01-31T19:30; left out for now. `replaces` is the id of an open card
  * of this conversation that this one is to stand in for.
  */
 const told = {
-  at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+  at: z.optional(clockTime),
   replaces: z.optional(z.uuid()),
 }
 const replaces = { replaces: told.replaces }
@@ -66,6 +69,10 @@ export const ToldFast = z.object({
 })
 export type ToldFast = z.output<typeof ToldFast>
 
+/** A fast that is over: when it began and ended, on the person's clock. */
+export const ToldPastFast = z.object({ start: clockTime, end: clockTime, ...replaces })
+export type ToldPastFast = z.output<typeof ToldPastFast>
+
 /** An exercise that was done. */
 export const ToldExercise = z.object({
   name: short(120).check(z.minLength(2)),
@@ -88,3 +95,30 @@ export type ToldGoal = z.output<typeof ToldGoal>
 /** Something about the person to keep in mind, in a sentence. */
 export const ToldMemory = z.object({ text: short(memoryLimits.text), ...replaces })
 export type ToldMemory = z.output<typeof ToldMemory>
+
+/**
+ * What is to be otherwise in a record; all else stays. `foods` are all that the meal has then, `start` and `end` are of
+ * a fast that ended, `text` is a memory's.
+ */
+const ToldChanges = z.partial(
+  z.object({
+    ...z.pick(ToldSymptom, { name: true, severity_score: true, at: true }).shape,
+    ...z.pick(ToldMood, { mood_type: true }).shape,
+    ...z.pick(ToldMeal, { meal_type: true, foods: true }).shape,
+    ...z.pick(ToldExercise, { type: true, duration_minutes: true }).shape,
+    notes,
+    start: told.at,
+    end: told.at,
+    ...z.pick(ToldMemory, { text: true }).shape,
+  }),
+)
+export type ToldChanges = z.output<typeof ToldChanges>
+
+/** A record of a kind, by the id that a look-up or a card named. */
+const record = { kind: z.enum(revisedKinds), id: z.uuid(), ...replaces }
+
+export const ToldChange = z.object({ ...record, changes: ToldChanges })
+export type ToldChange = z.output<typeof ToldChange>
+
+export const ToldDeletion = z.object(record)
+export type ToldDeletion = z.output<typeof ToldDeletion>

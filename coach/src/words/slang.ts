@@ -1,6 +1,10 @@
 /** Short ways of writing, and misspellings that are further from their word than two letters or are words themselves. */
 const written: Record<string, string> = {
   u: 'you',
+  arnd: 'around',
+  jst: 'just',
+  jus: 'just',
+  til: 'until',
   ur: 'your',
   r: 'are',
   y: 'why',

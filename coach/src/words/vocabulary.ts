@@ -41,6 +41,13 @@ export function isKnown(word: string): boolean {
   return false
 }
 
+const commonByStart = Map.groupBy(
+  commonWords.split(' ').filter((word) => word.length >= 4),
+  (word) => word.charAt(0),
+)
+/** Frequent English words that begin with a letter. */
+export const commonFrom = (letter: string): readonly string[] => commonByStart.get(letter) ?? []
+
 const byStart = Map.groupBy(targets, (word) => word.charAt(0))
 /** Words of the domain that begin with a letter. */
 export const targetsOf = (letter: string): readonly string[] => byStart.get(letter) ?? []

@@ -16,17 +16,24 @@ export const assistantRoom = defineRoom({
     told(sql`chat_sessions`, { first: '', hides: ['next_position', 'writing_id', 'writing_at', 'is_stop_asked'] }),
     told(sql`chat_messages`, { hides: ['words', 'kept'] }),
     told(sql`chat_proposals`),
+    told(sql`chat_revisions`, { hides: ['fingerprint'] }),
     told(sql`chat_memories`),
     derived(sql`chat_days`, { key: sql`day` }),
   ],
-  async open({ assistantName: name, freeMessagesADay, model }) {
+  async open({ assistantName: name, freeMessagesADay, model, logger }) {
+    const coach = createCoach(name)
+    const configured = model ? await openModel(model) : null
+    const tell = async () => {
+      if (configured?.describe) logger.info(await configured.describe())
+    }
     const chatHandlers = chatRoutes({
       name,
-      model: model ? await openModel(model) : createCoach(name),
+      model: configured?.model ?? coach,
+      coach,
       budget: model,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       freeMessagesADay,
     })
-    return { handlers: { chat: chatHandlers }, atStart: warmUp }
+    return { handlers: { chat: chatHandlers }, atStart: () => Promise.all([warmUp(), tell()]) }
   },
 })

@@ -6,6 +6,7 @@ import { searchMessages } from './history/search-actions.ts'
 import { addMemory, changeMemory, listMemories, removeMemory } from './memory/actions.ts'
 import type { Assistant } from './models/assistant.ts'
 import { changeProposal, settleProposal } from './proposals/actions.ts'
+import { checkRevision, settleRevision } from './revisions/actions.ts'
 import { regenerate, sendMessage, stopReply } from './turns/actions.ts'
 import { getWelcome } from './turns/welcome-actions.ts'
 
@@ -21,6 +22,8 @@ export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
   search: (call, { query }) => searchMessages(call, query),
   changeProposal: (call, { params, body }) => changeProposal(call, params.id, body),
   settleProposal: (call, { params, body }) => settleProposal(call, params.id, body.state),
+  checkRevision: (call, { params }) => checkRevision(call, params.id),
+  settleRevision: (call, { params, body }) => settleRevision(call, params.id, body.state),
   memories: async (call) => ({ memories: await listMemories(call) }),
   addMemory: (call, { body }) => addMemory(call, call.newId, body.text),
   changeMemory: (call, { params, body }) => changeMemory(call, params.id, body.text),

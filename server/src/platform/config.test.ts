@@ -26,7 +26,23 @@ describe('the model', () => {
   })
 
   test.each([
-    [{ AI_PROVIDER: 'oracle' }, 'must be one of openai-compatible, anthropic, openai, google'],
+    [{}, undefined],
+    [{ OLLAMA_HOST: '0.0.0.0' }, 'http://127.0.0.1:11434'],
+    [{ OLLAMA_HOST: '127.0.0.1:5000' }, 'http://127.0.0.1:5000'],
+    [{ OLLAMA_HOST: 'https://gpu.example' }, 'https://gpu.example'],
+    [{ OLLAMA_HOST: 'gpu.lan', AI_BASE_URL: 'http://other.lan:11434/v1/' }, 'http://other.lan:11434'],
+  ])('is an Ollama by one setting, where it says it is: %o', (said, baseUrl) => {
+    expect(readConfig({ AI_PROVIDER: 'ollama', ...said }).model).toMatchObject({
+      provider: 'ollama',
+      model: null,
+      baseUrl,
+      timeoutMs: 180_000,
+    })
+  })
+
+  test.each([
+    [{ AI_PROVIDER: 'ollama', OLLAMA_HOST: 'ftp://x' }, 'OLLAMA_HOST must be an address'],
+    [{ AI_PROVIDER: 'oracle' }, 'must be one of openai-compatible, ollama, anthropic, openai, google'],
     [{ AI_PROVIDER: 'openai' }, 'AI_MODEL must be set when AI_PROVIDER is.'],
     [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY must be set when AI_PROVIDER is anthropic.'],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL must be set'],

@@ -4,13 +4,14 @@ import type { BucketOptions } from './files.ts'
 import type { PersonLimits } from './http.ts'
 import { isOutOfEarshot } from './redirects.ts'
 
-export const modelProviders = ['openai-compatible', 'anthropic', 'openai', 'google'] as const
+export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
 
 /** Which language model answers, and what it may use. */
 export interface ModelOptions {
   provider: (typeof modelProviders)[number]
-  model: string
-  /** Unset: the provider's own address. */
+  /** Null: the latest that an Ollama has. */
+  model: string | null
+  /** Unset: the provider's own address; of an Ollama, where one is usually found. */
   baseUrl: string | undefined
   apiKey: string | undefined
   /** A model that is silent for so long is given up. */
@@ -128,6 +129,19 @@ function readBucket(environment: NodeJS.ProcessEnv): BucketOptions | null {
   }
 }
 
+/** Where an Ollama is, from what it reads itself: '127.0.0.1:11434', '0.0.0.0', 'http://gpu.lan'. */
+function readOllamaHost(said: string | undefined): string | undefined {
+  if (!said) return undefined
+  const address = said.includes('://') ? said : `http://${said}`
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(`OLLAMA_HOST must be an address like http://127.0.0.1:11434, not '${said}'.`)
+  const url = new URL(address)
+  // It listens everywhere there; nobody can be reached by that address.
+  if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'
+  if (url.port === '' && !said.includes('://')) url.port = '11434'
+  return `${url.origin}${url.pathname}`.replace(/(?:\/v1)?\/*$/, '')
+}
+
 function readModel(environment: NodeJS.ProcessEnv): ModelOptions | null {
   const { AI_PROVIDER: chosen, AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = environment
   if (!chosen) {
@@ -137,20 +151,23 @@ function readModel(environment: NodeJS.ProcessEnv): ModelOptions | null {
   }
   const provider = modelProviders.find((name) => name === chosen)
   if (!provider) throw new Error(`AI_PROVIDER must be one of ${modelProviders.join(', ')}, not '${chosen}'.`)
-  if (!model) throw new Error('AI_MODEL must be set when AI_PROVIDER is.')
+  const isOllama = provider === 'ollama'
+  if (!model && !isOllama) throw new Error('AI_MODEL must be set when AI_PROVIDER is.')
   if (provider === 'openai-compatible' && !baseUrl)
     throw new Error('AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.')
-  if (provider !== 'openai-compatible' && !apiKey)
+  if (provider !== 'openai-compatible' && !isOllama && !apiKey)
     throw new Error(`AI_API_KEY must be set when AI_PROVIDER is ${provider}.`)
   if (baseUrl && !(URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol)))
     throw new Error(`AI_BASE_URL must be an address like http://localhost:11434/v1, not '${baseUrl}'.`)
   return {
     provider,
-    model,
-    baseUrl: baseUrl?.replace(/\/+$/, '') || undefined,
+    model: model || null,
+    baseUrl: isOllama
+      ? readOllamaHost(baseUrl || environment['OLLAMA_HOST'])
+      : baseUrl?.replace(/\/+$/, '') || undefined,
     apiKey: apiKey || undefined,
-    timeoutMs: readNumber(environment, 'AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
-    dailyTokens: readNumber(environment, 'AI_DAILY_TOKENS', 200_000, 1, 1_000_000_000),
+    timeoutMs: readNumber(environment, 'AI_TIMEOUT_SECONDS', isOllama ? 180 : 60, 1, 600) * 1_000,
+    dailyTokens: readNumber(environment, 'AI_DAILY_TOKENS', isOllama ? 1_000_000_000 : 200_000, 1, 1_000_000_000),
     dailyTokensOfAll: environment['AI_DAILY_TOKENS_ALL']
       ? readNumber(environment, 'AI_DAILY_TOKENS_ALL', 0, 1, 1_000_000_000_000)
       : null,

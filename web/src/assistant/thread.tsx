@@ -21,8 +21,10 @@ interface ThreadProps {
 export function Thread({ name, session, sessionId, live }: ThreadProps) {
   // What is being written here is shown as it comes; what another tab or visit began is read from the server.
   const shown = live?.before ?? session?.messages ?? []
-  const cardsOf = ({ proposals, state }: Pick<ChatMessage, 'proposals' | 'state'>) =>
-    proposals.length > 0 && <Proposals proposals={proposals} sessionId={sessionId} isWriting={state === 'writing'} />
+  const cardsOf = ({ proposals, revisions, state }: Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>) =>
+    proposals.length + revisions.length > 0 && (
+      <Proposals proposals={proposals} revisions={revisions} sessionId={sessionId} isWriting={state === 'writing'} />
+    )
   const isLast = (index: number) => !live && index === shown.length - 1
   return (
     <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
@@ -57,9 +59,7 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
           />
         ),
       )}
-      {live && (
-        <LiveMessages name={name} live={live} cards={cardsOf({ proposals: live.proposals, state: 'writing' })} />
-      )}
+      {live && <LiveMessages name={name} live={live} cards={cardsOf({ ...live, state: 'writing' })} />}
       <ThreadEnd key={`${sessionId} ${live?.question}`} />
     </div>
   )

@@ -7,6 +7,7 @@ import {
   type ChatSessionDetail,
 } from '@finu/contract/chat'
 import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -32,6 +33,8 @@ export interface LiveTurn {
   reply: string
   /** What the reply proposes so far. */
   proposals: Proposal[]
+  /** What it proposes to change or delete so far. */
+  revisions: Revision[]
   isStopping: boolean
 }
 
@@ -79,12 +82,22 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
-  const { messageId, threadId, title, response: content, state, proposals } = reply
+  const { messageId, threadId, title, response: content, state, proposals, revisions } = reply
   const said: ChatMessage[] =
     question === null
       ? []
-      : [{ id: `${messageId}-question`, role: 'user', content: question, timestamp, state: 'done', proposals: [] }]
-  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals }
+      : [
+          {
+            id: `${messageId}-question`,
+            role: 'user',
+            content: question,
+            timestamp,
+            state: 'done',
+            proposals: [],
+            revisions: [],
+          },
+        ]
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals, revisions }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
     lastMessageAt: timestamp,
@@ -92,12 +105,17 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
   }))
 }
 
+/** A card, dismissed where it is the one. */
+const left = <Card extends Proposal | Revision>(card: Card, cardId: string): Card =>
+  card.id === cardId ? { ...card, state: 'dismissed' } : card
+
 /** Shows an earlier card as left, which another one stands in for or which was taken back. */
 const leaveCard = (sessionId: string, cardId: string) =>
   changeMessages(sessionId, (messages) =>
     messages.map((message) => ({
       ...message,
-      proposals: message.proposals.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card)),
+      proposals: message.proposals.map((card) => left(card, cardId)),
+      revisions: message.revisions.map((card) => left(card, cardId)),
     })),
   )
 
@@ -118,7 +136,20 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
       if (event.proposal.replaces) leaveCard(sessionId, event.proposal.replaces)
     }
-    if (event.type === 'left') leaveCard(sessionId, event.cardId)
+    if (event.type === 'revision' && turn) {
+      change(sessionId, { ...turn, revisions: [...turn.revisions, event.revision] })
+      if (event.revision.replaces) leaveCard(sessionId, event.revision.replaces)
+    }
+    if (event.type === 'left') {
+      leaveCard(sessionId, event.cardId)
+      const live = turns[sessionId]
+      if (live)
+        change(sessionId, {
+          ...live,
+          proposals: live.proposals.map((card) => left(card, event.cardId)),
+          revisions: live.revisions.map((card) => left(card, event.cardId)),
+        })
+    }
     if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
     if (event.type === 'done') {
       const { type: _type, ...reply } = event
@@ -141,7 +172,7 @@ function finish(sessionId: string, reply: ChatReply) {
 }
 
 function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
-  change(sessionId, { question, before, title: null, reply: '', proposals: [], isStopping: false })
+  change(sessionId, { question, before, title: null, reply: '', proposals: [], revisions: [], isStopping: false })
 }
 
 /** Changes what is known of a conversation's messages, also while something is being written below them. */

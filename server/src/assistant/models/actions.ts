@@ -1,4 +1,5 @@
 import type { Circumstances } from '@finu/coach/circumstances'
+import { hintOf } from '@finu/coach/hint'
 import { timeOf } from '../../platform/days.ts'
 import type { ToolContext } from '../tools/actions.ts'
 import type { Assistant } from './assistant.ts'
@@ -46,7 +47,10 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
   const time = timeOf(ctx.now, ctx.zone.timezone)
   const circumstances: Circumstances = { today: ctx.today, time, isFastingRisky, danger }
-  const told = instructions({ name, today: ctx.today, time, memories, isFastingRisky })
+  // The coach that is built in reads for itself.
+  const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
+  const hint = asking.budget === null ? null : hintOf(history.at(-1)!.content, reply, circumstances)
+  const told = instructions({ name, today: ctx.today, time, memories, hint, isFastingRisky })
   const leave = new AbortController()
   let lookedUp = 0
   let isLastStep = false
@@ -65,7 +69,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       messages: newestOf(history, mostShown),
       tools: { ...openTools(admitted), ...openProposeTools(admitted) },
       maxOutputTokens: mostAnswered,
-      maxRetries: 2,
+      // The coach that is built in is there at once.
+      maxRetries: 1,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
       providerOptions: { ...openAiOptions, finu: circumstances },

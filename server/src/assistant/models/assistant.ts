@@ -9,6 +9,8 @@ export interface Budget {
 export interface Assistant {
   name: string
   model: LanguageModelV4
+  /** Answers where the model fails or may take no more; the model itself where none is configured. */
+  coach: LanguageModelV4
   /** Null for the coach that is built in. */
   budget: Budget | null
   /** A model that is silent for so long is given up. */
@@ -16,3 +18,6 @@ export interface Assistant {
   /** Messages a day on the free plan. */
   freeMessagesADay: number
 }
+
+/** The coach that is built in, in the place of a configured model. */
+export const builtIn = (assistant: Assistant): Assistant => ({ ...assistant, model: assistant.coach, budget: null })

@@ -160,14 +160,19 @@ test.each(['openai-compatible', 'anthropic'] as const)(
     expect(breaches).toEqual([])
     expect(refusals.length).toBeGreaterThan(3)
     for (const refusal of refusals)
-      expect(refusal).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
+      expect(refusal).toMatchObject({
+        status: 200,
+        body: { response: expect.stringContaining(`${chatTexts.tokensUsed} ${chatTexts.coachMeanwhile}`) as string },
+      })
     const { rows: cards } = await world.owner.query<{ user_id: string; state: string; below: number }>(
       'select user_id, state, count(*)::int as below from chat_proposals group by user_id, message_id, state',
     )
     expect(cards.length).toBeGreaterThan(10)
-    expect(cards.filter((card) => card.user_id !== caller.userId || card.state !== 'open' || card.below > 5)).toEqual(
-      [],
-    )
+    // Those of a model that broke off are left.
+    const states = ['open', 'dismissed']
+    expect(
+      cards.filter((card) => card.user_id !== caller.userId || !states.includes(card.state) || card.below > 5),
+    ).toEqual([])
     // The scripts did get as far as the records: those of the caller.
     expect(hasRead).toBeGreaterThan(scriptsOf[provider] / 10)
     await world.close()

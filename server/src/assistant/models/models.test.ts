@@ -1,5 +1,5 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
-import { chat, chatLimits, chatTexts } from '@finu/contract/chat'
+import { chat, chatLimits, chatTexts, type ChatReply } from '@finu/contract/chat'
 import { moods } from '@finu/contract/moods'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,12 @@ import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 const say = (client: Client, content: string, sessionId: string | null = null) =>
   client.send(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
+
+const sayAnd = async (client: Client, content: string) => {
+  const answer = await say(client, content)
+  expect(answer.status).toBe(200)
+  return { body: answer.body as ChatReply }
+}
 
 const usage = {
   'openai-compatible': { prompt_tokens: 900, completion_tokens: 100 },
@@ -133,7 +139,7 @@ describe('a wayward model', () => {
     expect(await person.call(chat.sessions)).toHaveLength(1)
   })
 
-  test('that keeps failing is a sentence, and nothing of the turn is left', async () => {
+  test('that keeps failing is told in a sentence, and the coach that is built in answers', async () => {
     for (const answer of [
       { status: 500, body: 'inner secrets at 10.0.0.7' },
       { status: 401, body: '{"error":{"message":"bad key key-of-the-model"}}' },
@@ -148,10 +154,11 @@ describe('a wayward model', () => {
         response.writeHead(answer.status, { ...eventStream, 'retry-after-ms': '1' }).end(answer.body)
       })
       const person = await world.signUp()
-      expect(await say(person, 'Hello')).toMatchObject({ status: 503, body: { detail: chatTexts.sendFailed } })
-      expect(await person.call(chat.sessions)).toEqual([])
-      const { messagesLeft } = await person.call(chat.welcome)
-      expect(messagesLeft).toBe(1_000)
+      const { body } = await sayAnd(person, 'I ran for 30 minutes')
+      expect(body).toMatchObject({ state: 'done', proposals: [{ kind: 'exercise', state: 'open' }] })
+      expect(body.response).toMatch(new RegExp(`^${chatTexts.coachInstead}\n\nWell done`))
+      const { messages } = await person.call(chat.session, { params: { id: body.sessionId } })
+      expect(messages.at(-1)).toMatchObject({ content: body.response, state: 'done', proposals: body.proposals })
     }
     expect(world.logs.join('')).not.toMatch(/inner secrets|key-of-the-model/)
   })
@@ -160,7 +167,8 @@ describe('a wayward model', () => {
     const before = model.left()
     model.answer((response) => response.writeHead(200, eventStream).flushHeaders())
     const person = await world.signUp()
-    expect(await say(person, 'Hello')).toMatchObject({ status: 503, body: { detail: chatTexts.sendFailed } })
+    const { body } = await sayAnd(person, 'Hello')
+    expect(body.response).toContain(chatTexts.coachInstead)
     await expect.poll(() => model.left()).toBe(before + 1)
   })
 
@@ -176,22 +184,23 @@ describe('a wayward model', () => {
       'turns to garbage',
       (response: { end: (text: string) => void }) => response.end(`${piece('As far as this')}data: }}}{{{\n\n`),
     ],
-  ])('that %s keeps what came, and the reply can be written again', async (_name, answer) => {
+  ])('that %s keeps what came, marked, the coach goes on, and it can be written again', async (_name, answer) => {
     model.answer((response) => {
       response.writeHead(200, eventStream)
       answer(response)
     })
     const person = await world.signUp()
-    const { body } = (await say(person, 'Hello')) as { body: { sessionId: string } }
-    expect(body).toMatchObject({ response: 'As far as this', state: 'failed', reward: null })
+    const { body } = await sayAnd(person, 'Hello')
+    expect(body.response).toMatch(new RegExp(`^As far as this\n\n---\n\n${chatTexts.coachGoesOn}\n\n.+I’m Finu`))
+    expect(body.state).toBe('done')
     expect(await messagesOf(person, body.sessionId)).toEqual([
       ['user', 'Hello', 'done'],
-      ['assistant', 'As far as this', 'failed'],
+      ['assistant', body.response, 'done'],
     ])
     model.answer((response) => void response.writeHead(503, { 'retry-after-ms': '1' }).end())
     expect((await person.send(chat.regenerate, { params: { id: body.sessionId } })).status).toBe(503)
     // What there was stays until there is something better.
-    expect((await messagesOf(person, body.sessionId)).at(-1)).toEqual(['assistant', 'As far as this', 'failed'])
+    expect((await messagesOf(person, body.sessionId)).at(-1)).toEqual(['assistant', body.response, 'done'])
     model.answer((response) => void response.writeHead(200, eventStream).end(piece('All of it.') + ending))
     expect(await person.call(chat.regenerate, { params: { id: body.sessionId } })).toMatchObject({
       response: 'All of it.',
@@ -202,6 +211,31 @@ describe('a wayward model', () => {
       ['user', 'Hello', 'done'],
       ['assistant', 'All of it.', 'done'],
     ])
+  })
+
+  test('that breaks off after a card leaves it, and code that it began is closed', async () => {
+    const call = {
+      index: 0,
+      id: 'call',
+      type: 'function',
+      function: { name: 'propose_mood', arguments: '{"mood_type":"sad"}' },
+    }
+    model.answer((response, count) => {
+      response.writeHead(200, eventStream)
+      if (count > 1) return void response.end(piece('See:\n```\nx'))
+      response.end(
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] })}\n\ndata: [DONE]\n\n`,
+      )
+    })
+    const person = await world.signUp()
+    const { body } = await sayAnd(person, 'I feel happy')
+    expect(body.proposals).toMatchObject([
+      { kind: 'mood', state: 'dismissed', log: { mood_type: 'sad' } },
+      { kind: 'mood', state: 'open', log: { mood_type: 'happy' } },
+    ])
+    expect(body.response).toContain('x\n```\n\n---\n\n')
+    const { messages } = await person.call(chat.session, { params: { id: body.sessionId } })
+    expect(messages.at(-1)!.proposals).toEqual(body.proposals)
   })
 
   test('is stopped at once where the person asks for it, and what came stays', async () => {
@@ -267,7 +301,7 @@ describe('a wayward model', () => {
   test('cannot send its caller, key and all, to another address', async () => {
     const other = await startWaywardModel()
     model.answer((response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end())
-    expect((await say(await world.signUp(), 'Hello')).status).toBe(503)
+    expect((await sayAnd(await world.signUp(), 'Hello')).body.response).toContain(chatTexts.coachInstead)
     expect(other.calls).toEqual([])
     await other.stop()
   })
@@ -302,19 +336,18 @@ test('a model that sends nothing to read, without end, is left before it fills t
       await new Promise<void>((resolve) => void response.write(megabyte, () => setImmediate(resolve)))
     }
   })
-  expect((await say(await world.signUp(), 'Hello')).status).toBe(503)
+  expect((await sayAnd(await world.signUp(), 'Hello')).body.response).toContain(chatTexts.coachInstead)
   expect(sent).toBeLessThan(100)
   await world.close()
   await model.stop()
 })
 
-test('a provider that is down is a sentence', async () => {
+test('a provider that is down is a sentence, and the coach answers', async () => {
   const model = await startWaywardModel()
   await model.stop()
   const world = await createWorld({ model: { baseUrl: model.url } })
   const person = await world.signUp()
-  expect(await say(person, 'Hello')).toMatchObject({ status: 503, body: { detail: chatTexts.sendFailed } })
-  expect(await person.call(chat.sessions)).toEqual([])
+  expect((await sayAnd(person, 'Hello')).body.response).toContain(chatTexts.coachInstead)
   expect(await tokensOf(world, person)).toBe(0)
   await world.close()
 })

@@ -1,33 +1,28 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelOptions } from '../../platform/config.ts'
+import { carefulFetch } from './careful-fetch-actions.ts'
+import { openOllama } from './ollama-actions.ts'
 
-/** Bytes of one answer of a provider: a reply of the longest length takes a fraction of it. */
-const mostBytes = 8 * 1024 * 1024
-
-/** Passes an answer on up to a length, and then breaks it off. */
-function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
-  let passed = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      passed += chunk.byteLength
-      if (passed > most) controller.error(new Error('the model’s answer is too long'))
-      else controller.enqueue(chunk)
-    },
-  })
-}
-
-/** Like fetch, for an address that is believed in nothing: it may not send us elsewhere, key and all, nor fill the memory. */
-const carefulFetch: typeof globalThis.fetch = async (input, init) => {
-  const answer = await globalThis.fetch(input, { ...init, redirect: 'error' })
-  if (!answer.body) return answer
-  const { status, statusText, headers } = answer
-  return new Response(answer.body.pipeThrough(limitBytes(mostBytes)), { status, statusText, headers })
+/** A model, and where it can be told what it is, how. */
+interface OpenModel {
+  model: LanguageModelV4
+  describe: (() => Promise<string>) | null
 }
 
 /** Opens the configured model. Only its own provider's code is loaded. */
-export async function openModel({ provider, model, baseUrl, apiKey }: ModelOptions): Promise<LanguageModelV4> {
+export async function openModel({ provider, model, baseUrl, apiKey }: ModelOptions): Promise<OpenModel> {
   // The library would print warnings that quote what a model said.
   globalThis.AI_SDK_LOG_WARNINGS = false
+  if (provider === 'ollama') return openOllama(model, baseUrl)
+  if (model === null) throw new Error('a model needs a name')
+  return { model: await openNamed(provider, model, { baseUrl, apiKey }), describe: null }
+}
+
+async function openNamed(
+  provider: Exclude<ModelOptions['provider'], 'ollama'>,
+  model: string,
+  { baseUrl, apiKey }: Pick<ModelOptions, 'baseUrl' | 'apiKey'>,
+): Promise<LanguageModelV4> {
   const settings = {
     fetch: carefulFetch,
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),

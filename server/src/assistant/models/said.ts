@@ -1,7 +1,6 @@
 import type { ReplyData } from '@finu/coach/reply-data'
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatMessage } from '@finu/contract/chat'
-import type { Proposal } from '@finu/contract/proposals'
 
 export interface Said {
   role: 'user' | 'assistant'
@@ -21,18 +20,33 @@ export function newestOf(history: Said[], characters: number): Said[] {
   return newest.slice(newest.findIndex((message) => message.role === 'user'))
 }
 
-export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'proposals'> {
+export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'proposals' | 'revisions'> {
   kept: JSONObject | null
 }
 
 /** A message as a model is shown it again. */
-export function sayAgain({ role, content, proposals, kept }: StoredMessage): Said {
+export function sayAgain({ role, content, proposals, revisions, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
-  const cards = proposals.map(({ id, kind, state, log }) => ({ id, kind, state, log }))
+  const cards = [
+    ...proposals.map(({ id, kind, state, log }) => ({ id, kind, state, log })),
+    ...revisions.map(({ id, kind, state, act, record, log, was }) => ({
+      id,
+      kind,
+      state,
+      log: log ?? was,
+      revises: { act, record },
+    })),
+  ]
   const finu = { kept, cards } satisfies ReplyData
-  return { role, content: withCards(content, proposals), providerOptions: { finu } }
+  return { role, content: withCards(content, cards), providerOptions: { finu } }
 }
 
-/** What a reply said, with the cards below it. */
-const withCards = (content: string, cards: readonly Pick<Proposal, 'kind' | 'log' | 'state'>[]): string =>
-  [content, ...cards.map(({ kind, log, state }) => `[Card: ${kind}, ${state}: ${JSON.stringify(log)}]`)].join('\n')
+/** What a reply said, with the cards below it. What was saved from a card has the card's id. */
+const withCards = (content: string, cards: ReplyData['cards']): string =>
+  [
+    content,
+    ...cards.map(({ id, kind, log, state, revises }) => {
+      const act = revises ? `, to ${revises.act} ${revises.record}` : ''
+      return `[Card: ${kind}, ${state}, ${id}${act}: ${JSON.stringify(log)}]`
+    }),
+  ].join('\n')

@@ -5,6 +5,7 @@ import { weighMeal } from '../../meals/items-actions.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
+import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
 /** A card's content: what it would save, of a meal with what its foods hold, and the card it stands in for. */
@@ -67,9 +68,9 @@ export async function propose(
   return present(stored)
 }
 
-/** The cards below each message, in order, as a column of a statement on `chat_messages`. */
+/** The cards below each message, in order, as columns of a statement on `chat_messages`. */
 export const cardsBelow = (userId: string): Statement<unknown> => sql`
-  coalesce((
+  ${revisionsBelow(userId)}, coalesce((
     select jsonb_agg(p.content || jsonb_build_object('id', p.id, 'state', p.state) order by p.position)
     from chat_proposals p where p.user_id = ${userId} and p.message_id = chat_messages.id), '[]') as proposals`
 
@@ -77,8 +78,9 @@ export const cardsBelow = (userId: string): Statement<unknown> => sql`
 export function restoreProposals(
   tx: Transaction,
   userId: string,
-  { id, proposals }: Pick<ChatMessage, 'id' | 'proposals'>,
+  { id, proposals, revisions }: Pick<ChatMessage, 'id' | 'proposals' | 'revisions'>,
 ) {
+  restoreRevisions(tx, userId, { id, revisions })
   for (const [position, { id: cardId, state, ...content }] of proposals.entries())
     tx.send(write(userId, id, position, { id: cardId, state, content }))
 }

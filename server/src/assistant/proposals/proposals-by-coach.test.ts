@@ -22,6 +22,8 @@ function say(person: Client, content: string, sessionId = newSession()): Promise
   return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
 }
 
+const createFor = ({ kind, log }: Proposal) => ('end_time' in log ? fasting.enter : create[kind])
+
 const create = {
   mood: moods.create,
   symptom: symptoms.create,
@@ -33,13 +35,14 @@ const create = {
 } as const satisfies Record<ProposalKind, unknown>
 
 /** What the page does on Confirm: the ordinary call with the card's id as its key. */
-const confirm = (person: Client, card: Proposal) => person.send(create[card.kind], { body: card.log, key: card.id })
+const confirm = (person: Client, card: Proposal) => person.send(createFor(card), { body: card.log, key: card.id })
 
 describe('told the coach in a sentence', () => {
   test.each<[string, ProposalKind, object]>([
     ['I feel stressed because of work', 'mood', { mood_type: 'stressed', notes: 'Because of work' }],
     ['my back hurts, 4 out of 5', 'symptom', { name: 'Back Pain', severity_score: 4, severity: 'severe' }],
     ['I ran for 30 minutes', 'exercise', { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true }],
+    ['I fasted from 8pm to noon', 'fast', { fasting_type: '16:8', status: 'completed', is_by_hand: true }],
     ['start an 18 hour fast', 'fast', { fasting_type: '18:6', planned_duration_hours: 18, status: 'active' }],
     ['add a goal: walk 10 minutes, 20 points', 'goal', { name: 'Walk 10 minutes', status: 'active' }],
     ['remember that I am vegetarian', 'memory', { text: 'I am vegetarian' }],

@@ -198,7 +198,7 @@ describe('a card', () => {
       return { content: 'Right.' }
     })
     await say(person, 'And now?', sessionId)
-    expect(shown).toContain('[Card: goal, dismissed: ')
+    expect(shown).toContain(`[Card: goal, dismissed, ${proposals[0]!.id}: `)
   })
 })
 

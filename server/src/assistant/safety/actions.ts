@@ -1,11 +1,14 @@
+import { chatTexts } from '@finu/contract/chat'
 import type { FastingCaution } from '@finu/contract/fasting-cautions'
 import type { ProposedLog, Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
 import { askModel } from '../models/actions.ts'
-import type { Assistant } from '../models/assistant.ts'
+import { builtIn, type Assistant } from '../models/assistant.ts'
 import type { Listening } from '../models/listener.ts'
-import type { Meter } from '../models/meter.ts'
+import { openMeter, type Meter } from '../models/meter.ts'
 import type { Said } from '../models/said.ts'
+import type { Revising } from '../revisions/record.ts'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
@@ -16,7 +19,11 @@ interface Speaking extends Listening {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
+  revise: (told: Revising) => Promise<Revision>
   leave: (id: string) => Promise<boolean>
+  dropCards: () => Promise<void>
+  /** Is told what a model failed with. @returns whether the coach that is built in answers instead */
+  takeOver: (error: unknown) => boolean
 }
 
 /** What is said before the answer: the caution for the message, then those for a fast or a loss of weight it is about. */
@@ -30,6 +37,13 @@ function cautionsBefore(
   const isDue = isAboutFasting(message) || isAboutLosingWeight(message)
   const fasting = isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
   return cautionFor(finding, timezone) + fasting
+}
+
+/** What stands between a model's words and the coach's. What broke off in code would take all behind it for code. */
+function handOver(said: string): string {
+  if (said.trim() === '') return `${chatTexts.coachInstead}\n\n`
+  const isInCode = said.split('```').length % 2 === 0
+  return `${isInCode ? '\n```' : ''}\n\n---\n\n${chatTexts.coachGoesOn}\n\n`
 }
 
 /**
@@ -62,27 +76,49 @@ export async function answerSafely(
       await look.hold.opened
       if (look.isUrgent()) throw new Error('nothing is logged now')
       const log = await tell()
-      if (log.kind === 'fast' && risks.length > 0) throw new Error('no fast is proposed to whom it is risky for')
+      if (log.kind === 'fast' && !('end_time' in log.log) && risks.length > 0)
+        throw new Error('no fast is proposed to whom it is risky for')
       return log
     }, replaces)
+  const revise: Speaking['revise'] = async (told) => {
+    await look.hold.opened
+    if (look.isUrgent()) throw new Error('nothing is changed now')
+    return speaking.revise(told)
+  }
   const danger = found?.danger ?? null
-  try {
+  let said = ''
+  async function ask(asked: Assistant): Promise<void> {
+    const before = said.length
     await askModel(
-      { ...ctx, propose, leave: speaking.leave },
+      { ...ctx, propose, revise, leave: speaking.leave },
       {
-        ...assistant,
+        ...asked,
         ...speaking,
+        // The coach that is built in takes none of the day's tokens.
+        meter: asked.budget === null ? openMeter() : speaking.meter,
         history,
         memories,
         isFastingRisky: risks.length > 0,
         danger: danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null,
         stop: AbortSignal.any([speaking.stop, look.cut]),
-        say: (words) => look.hold.add(words),
+        say(words) {
+          said += words
+          look.hold.add(words)
+        },
       },
     )
+    if (said.length === before && !look.isUrgent() && !speaking.stop.aborted) throw new Error('the model said nothing')
+  }
+  try {
+    await ask(assistant)
   } catch (error) {
     await look.ended
-    if (!look.isUrgent()) throw error
+    if (!look.isUrgent()) {
+      if (!speaking.takeOver(error)) throw error
+      await speaking.dropCards()
+      look.hold.add(handOver(said))
+      await ask(builtIn(assistant))
+    }
   }
   await look.ended
   return look.isUrgent()

@@ -1,9 +1,11 @@
 import type { LookupTools } from '@finu/coach/tools'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import { tool, type ToolExecuteFunction, type ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { addDays } from '../../platform/days.ts'
+import type { Revising } from '../revisions/record.ts'
 import { listMemories } from '../memory/actions.ts'
 import { historyKinds, mostEntries, readHistory } from './logs-actions.ts'
 import { findFood, readDay, readFasting, readGoals, readProfile, readStanding, readTrend } from './records-actions.ts'
@@ -14,6 +16,8 @@ export interface ToolContext extends Context {
   admit: () => void
   /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
+  /** Puts a card below the reply that changes or deletes a record; does neither. */
+  revise: (told: Revising) => Promise<Revision>
   /** Leaves an open card of the conversation. @returns whether there was such a one */
   leave: (id: string) => Promise<boolean>
 }

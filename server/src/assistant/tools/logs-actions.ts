@@ -101,7 +101,8 @@ export async function readHistory(
   const { entries, has_more } = await readers[kind](ctx, page)
   const placed = entries.map((entry) => {
     const instant = new Date(entry.at)
-    return { ...entry, day: dayOf(instant, ctx.zone), time: timeOf(instant, ctx.zone.timezone) }
+    const day = dayOf(instant, ctx.zone)
+    return { ...entry, day, time: timeOf(instant, ctx.zone.timezone), link: `/day/${day}` }
   })
   return { kind, start, end, entries: placed, is_partial: has_more }
 }

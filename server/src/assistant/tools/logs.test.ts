@@ -67,7 +67,11 @@ test('single logs of every kind are told by their days, and nobody else’s', as
     },
     { entries: [{ name: 'Headache', severity_of_5: 3, is_resolved: false }] },
     { entries: [{ name: 'Soup', meal_type: 'lunch', words: ['Banana'], calories: expect.any(Number) }] },
-    { entries: [{ name: 'Run', minutes: 30, is_completed: true }] },
+    {
+      entries: [
+        { name: 'Run', minutes: 30, is_completed: true, link: expect.stringMatching(/^\/day\/\d{4}-\d\d-\d\d$/) },
+      ],
+    },
     { entries: [{ name: '16:8', status: 'active', planned_hours: 16 }] },
   ])
   expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'happy' }] }])

@@ -1,8 +1,20 @@
-import type { LookupTools, ProposeTools } from '@finu/coach/tools'
+import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
+import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting'
 import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
 import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
-import { ToldExercise, ToldFast, ToldGoal, ToldMeal, ToldMemory, ToldMood, ToldSymptom } from '@finu/contract/told-logs'
+import {
+  ToldChange,
+  ToldDeletion,
+  ToldExercise,
+  ToldFast,
+  ToldGoal,
+  ToldMeal,
+  ToldMemory,
+  ToldMood,
+  ToldPastFast,
+  ToldSymptom,
+} from '@finu/contract/told-logs'
 import { tool } from 'ai'
 import * as z from 'zod/mini'
 import { matchFoods } from '../../meals/items-actions.ts'
@@ -32,6 +44,16 @@ const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.i
   kind: 'goal',
   log: { name, description: writeGoalDetails({ category, points, source: 'assistant' }) },
 })
+
+/** @throws where no fast can have been so */
+function pastFastOf(ctx: ToolContext, start: string, end: string): z.input<typeof ProposedLog> {
+  const [start_time, end_time] = [readTold(start, ctx), readTold(end, ctx)]
+  const [began, ended] = [Date.parse(start_time), Date.parse(end_time)]
+  const problem = pastFastProblem({ start: began, end: ended, now: ctx.now.getTime() })
+  if (problem) throw new Error(problem.text)
+  const window = fastingWindowChoices.find(({ hours }) => hours * 3_600_000 === ended - began)
+  return { kind: 'fast', log: { fasting_type: window?.fasting_type ?? 'custom', start_time, end_time, goals: [] } }
+}
 
 async function mealOf(
   ctx: ToolContext,
@@ -86,6 +108,11 @@ export function openProposeTools(ctx: ToolContext) {
       inputSchema: ToldFast,
       execute: ({ replaces, ...log }) => show({ replaces }, () => ({ kind: 'fast', log })),
     }),
+    propose_past_fast: tool({
+      description: `${card} A fast that is over, by its start and end.`,
+      inputSchema: ToldPastFast,
+      execute: ({ replaces, start, end }) => show({ replaces }, () => pastFastOf(ctx, start, end)),
+    }),
     propose_exercise: tool({
       description: `${card} An exercise they did.`,
       inputSchema: ToldExercise,
@@ -100,10 +127,22 @@ export function openProposeTools(ctx: ToolContext) {
       inputSchema: ToldGoal,
       execute: (told) => show(told, () => goalOf(told)),
     }),
+    propose_change: tool({
+      description:
+        'Shows the person a card to confirm that changes one of their records, by its id in a look-up or of a saved card; changes nothing. Say only what is to be otherwise.',
+      inputSchema: ToldChange,
+      execute: (told) => guard(() => ctx.revise({ act: 'change', ...told })),
+    }),
+    propose_delete: tool({
+      description:
+        'Shows the person a card to confirm that deletes one of their records, by its id in a look-up or of a saved card; deletes nothing.',
+      inputSchema: ToldDeletion,
+      execute: (told) => guard(() => ctx.revise({ act: 'delete', ...told })),
+    }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
       inputSchema: ToldMemory,
       execute: ({ replaces, text }) => show({ replaces }, () => ({ kind: 'memory', log: { text } })),
     }),
-  } satisfies Serving<ProposeTools & Pick<LookupTools, 'leave_card'>>
+  } satisfies Serving<ProposeTools & ReviseTools & Pick<LookupTools, 'leave_card'>>
 }

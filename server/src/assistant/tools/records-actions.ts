@@ -25,7 +25,7 @@ import { getSymptomDay, listSymptoms } from '../../symptoms/actions.ts'
 
 const symptomsRead = 100
 
-export async function readDay(ctx: Context, date: string): Promise<DayRecords> {
+export async function readDay(ctx: Context, date: string): Promise<DayRecords & { link: string }> {
   const [moods, symptoms, { exercises }, meals] = await Promise.all([
     getMoodDay(ctx, date),
     getSymptomDay(ctx, date),
@@ -35,6 +35,7 @@ export async function readDay(ctx: Context, date: string): Promise<DayRecords> {
   const done = exercises.filter((exercise) => exercise.is_completed)
   return {
     date,
+    link: `/day/${date}`,
     moods: { count: moods.count, most_common: moods.most_common_mood, average_score: moods.average_score },
     symptoms: { count: symptoms.count, names: symptoms.names, average_severity: symptoms.average_severity },
     exercise: {
@@ -149,7 +150,8 @@ export async function readStanding(ctx: Context): Promise<Standing> {
 
 export async function readGoals(ctx: Context): Promise<GoalRecord[]> {
   const goals = await listGoals(ctx)
-  return goals.map(({ name, status, description }) => ({
+  return goals.map(({ id, name, status, description }) => ({
+    id,
     name,
     status,
     points: readGoalDetails(description)?.points ?? 0,

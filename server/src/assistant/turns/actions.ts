@@ -1,11 +1,14 @@
+import { isOnlyLogging } from '@finu/coach/hint'
 import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
 import type { StatementContext } from '../../platform/context.ts'
+import { timeOf } from '../../platform/days.ts'
 import { newId } from '../../platform/ids.ts'
 import { createOnce } from '../../platform/once.ts'
 import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Assistant } from '../models/assistant.ts'
+import type { Said } from '../models/said.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import { urgentAnswer } from '../safety/answers.ts'
 import { findDanger } from '../safety/find-danger.ts'
@@ -16,6 +19,14 @@ import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
 import type { StoredReply } from './turn.ts'
+
+/** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
+function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): boolean {
+  if (findDanger(content) !== null) return false
+  const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
+  const time = timeOf(now, zone.timezone)
+  return isOnlyLogging(content, reply, { today, time, isFastingRisky: false, danger: null })
+}
 
 /** What the person's last message is: of the conversation that was sent nothing else counts. */
 function lastMessage(messages: { role: string; content: string }[]): string {
@@ -52,6 +63,7 @@ export async function sendMessage(
       most: isUrgent
         ? { messages: Infinity, budget: null }
         : { messages: assistant.freeMessagesADay, budget: assistant.budget },
+      isCoachThere: true,
       begin: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
@@ -71,6 +83,7 @@ export async function sendMessage(
           replaced: [],
           history: [...history, { role: 'user', content }],
           position: position + 1,
+          isFree: () => logsOnly(ctx, content, history),
         }
       },
     })
@@ -93,6 +106,8 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
     sessionId,
     messageId,
     most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
+    // What there was is no worse than what the coach would write.
+    isCoachThere: false,
     async ask(tx, { next_position: position, user_message_count: userMessages }) {
       const replaced = await tx.list(sql<StoredReply>`
         delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
@@ -106,7 +121,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
         where user_id = ${userId} and id = ${sessionId}`)
       const history = await listSaid(tx, userId, sessionId)
       if (history.length === 0) throw notFound()
-      return { questionId: null, userMessages, replaced, history, position }
+      return { questionId: null, userMessages, replaced, history, position, isFree: () => false }
     },
   })
   return answerTurn(ctx, assistant, turn)

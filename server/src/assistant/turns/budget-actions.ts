@@ -22,35 +22,48 @@ export const limitDay = (now: Date) => now.toISOString().slice(0, 10)
 /** When the next such day begins. */
 export const nextLimitDay = (now: Date) => new Date(Date.parse(limitDay(now)) + 24 * anHour * 1_000).toISOString()
 
+/** What a message of the day was given. */
+export type Reserved = 'turn' | 'no_tokens' | 'logging'
+
 /**
  * Counts a message of the day and sets a turn's tokens aside.
- * @throws 402 where the free plan has no more messages, 429 where the day's tokens are used up
+ * @param most what the day may have; of a message that is free, as it only logs, there may be more, up to fair use
+ * @returns what was set aside: a turn of the model, none as its tokens are used up, or one that is free
+ * @throws 402 where the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
-  most: { messages: number; budget: Budget | null },
-): Promise<void> {
+  most: { messages: number; budget: Budget | null; isFree: () => boolean },
+): Promise<Reserved> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
     getPlan(tx, userId, now),
-    tx.get(sql<{ messages: number; tokens: number }>`
+    tx.get(sql<{ messages: number; tokens: number; logging: number }>`
     insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
     on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
-    returning messages, tokens`),
+    returning messages, tokens, logging`),
   ])
   const mostMessages = plan.hasUnlimitedChat ? Math.max(fairUse, most.messages) : most.messages
-  if (used.messages > mostMessages) throw refuseMessages(plan)
-  if (most.budget && used.tokens - tokens >= most.budget.dailyTokens)
-    throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsed, anHour)
+  const isBeyond = used.messages > mostMessages
+  if (isBeyond && !(used.logging < fairUse && most.isFree())) throw refuseMessages(plan)
+  const isThere = most.budget === null || used.tokens - tokens < most.budget.dailyTokens
+  if (isThere && !isBeyond) return 'turn'
+  if (tokens > 0)
+    tx.send(sql`
+      update chat_days set tokens = tokens - ${tokens} where user_id = ${userId} and day = ${limitDay(now)}`)
+  return isBeyond ? 'logging' : 'no_tokens'
 }
 
-/** Sets a turn's tokens aside of what all may use. @throws 429 where that is used up */
-export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<void> {
+/** What is said where a day's tokens are used up and nobody answers instead. */
+export const refuseTokens = (text: string): Problem => new Problem(429, 'tokens_used_up', text, anHour)
+
+/** Sets a turn's tokens aside of what all may use. @returns whether there were any */
+export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<boolean> {
   const reserved = await db.run(sql`
     insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
     on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
-  if (reserved === 0) throw new Problem(429, 'tokens_used_up', chatTexts.tokensUsedByAll, anHour)
+  return reserved > 0
 }
 
 /** Puts what a turn used in place of what was set aside. */

@@ -1,4 +1,4 @@
-import { chat, chatTexts } from '@finu/contract/chat'
+import { chat, chatTexts, type ChatReply } from '@finu/contract/chat'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
@@ -42,12 +42,17 @@ describe('a person’s day', () => {
     expect((await say(person)).status).toBe(200)
     expect((await say(person)).status).toBe(200)
     expect(await personal(world, person)).toEqual([{ messages: 2, tokens: 3_000 }])
-    const refusal = await say(person)
+    const { body, status } = await say(person)
+    expect(status).toBe(200)
+    const { response, sessionId } = body as ChatReply
+    expect(response).toMatch(new RegExp(`^${chatTexts.tokensUsed} ${chatTexts.coachMeanwhile}\n\n.+I’m Finu`))
+    expect(model.calls).toHaveLength(2)
+    expect(await personal(world, person)).toEqual([{ messages: 3, tokens: 3_000 }])
+    // What stands is no worse than what the coach would write.
+    const refusal = await person.send(chat.regenerate, { params: { id: sessionId } })
     expect(refusal).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
-    expect(model.calls).toHaveLength(2)
-    expect(await personal(world, person)).toEqual([{ messages: 2, tokens: 3_000 }])
-    expect(await person.call(chat.sessions)).toHaveLength(2)
+    expect(await personal(world, person)).toEqual([{ messages: 3, tokens: 3_000 }])
     // It is theirs alone, and who may be in danger is answered all the same.
     expect((await say(await world.signUp())).status).toBe(200)
     expect((await say(person, 'I want to kill myself')).status).toBe(200)
@@ -63,19 +68,21 @@ describe('a person’s day', () => {
     })
     const person = await world.signUp()
     const turns = Array.from({ length: 5 }, () => say(person))
-    await expect.poll(() => personal(world, person)).toEqual([{ messages: 1, tokens: turnTokens }])
+    await expect.poll(() => personal(world, person)).toEqual([{ messages: 5, tokens: turnTokens }])
     all.resolve()
-    expect((await Promise.all(turns)).map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429])
-    expect(await personal(world, person)).toEqual([{ messages: 1, tokens: 9_000 }])
+    const replies = (await Promise.all(turns)).map(({ body }) => (body as ChatReply).response)
+    expect(replies.filter((reply) => reply === 'Here.')).toHaveLength(1)
+    expect(replies.filter((reply) => reply.startsWith(chatTexts.tokensUsed))).toHaveLength(4)
+    expect(await personal(world, person)).toEqual([{ messages: 5, tokens: 9_000 }])
   })
 
   test('counts what was heard of a reply that broke off, and nothing of one that was refused', async () => {
     const person = await world.signUp()
     model.answer((response) => void response.writeHead(401).end())
-    expect((await say(person)).status).toBe(503)
-    expect(await personal(world, person)).toEqual([{ messages: 0, tokens: 0 }])
+    expect((await say(person)).body).toMatchObject({ state: 'done' })
+    expect(await personal(world, person)).toEqual([{ messages: 1, tokens: 0 }])
     model.answer((response) => void response.writeHead(200, eventStream).end(piece('x'.repeat(4_000))))
-    expect((await say(person)).body).toMatchObject({ state: 'failed' })
+    expect((await say(person)).body).toMatchObject({ state: 'done' })
     const [{ tokens }] = await personal(world, person)
     expect(tokens).toBeGreaterThan(1_000)
     expect(tokens).toBeLessThan(turnTokens)
@@ -102,8 +109,10 @@ test('a day of all people ends likewise, and refusals give back what they set as
   )
   expect(await ofAll(world)).toEqual([{ day: '2026-03-02', tokens: '1500' }])
   expect((await say(people[1])).status).toBe(200)
-  expect(await say(people[2])).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsedByAll } })
-  expect(await personal(world, people[2])).toEqual([])
+  expect(((await say(people[2])).body as ChatReply).response).toMatch(
+    new RegExp(`^${chatTexts.tokensUsedByAll} ${chatTexts.coachMeanwhile}\n\n`),
+  )
+  expect(await personal(world, people[2])).toEqual([{ messages: 1, tokens: 0 }])
   expect(await ofAll(world)).toEqual([{ day: '2026-03-02', tokens: '3000' }])
   expect((await say(people[2], 'I have chest pain')).status).toBe(200)
   world.clock.nextDay()

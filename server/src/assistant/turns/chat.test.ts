@@ -4,6 +4,7 @@ import { fasting } from '@finu/contract/fasting'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { transactions } from '@finu/contract/rewards'
+import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
@@ -47,8 +48,9 @@ describe('the built-in coach', () => {
     })
     const { response } = await say(someone, 'How is my day so far?')
     expect(response).toContain('happy, 4 of 5 over [1 entry]')
-    expect(response).toContain('25 minutes in [1 session](/exercise) (Evening walk)')
-    expect(response).toContain('](/wellness)')
+    const day = world.clock.now.toISOString().slice(0, 10)
+    expect(response).toContain(`25 minutes in [1 session](/day/${day}) (Evening walk)`)
+    expect(response).toContain(`over [1 entry](/day/${day})`)
     expect((await say(someone, 'how much did I exercise this week')).response).toContain('**25 minutes** in 1 session')
     expect((await say(someone, 'How many points do I have?')).response).toMatch(/You have \*\*\d+ points\*\*/)
     await someone.call(meals.create, {
@@ -59,7 +61,7 @@ describe('the built-in coach', () => {
       },
     })
     expect((await say(someone, 'what did I eat today?')).response).toMatch(
-      /\[1 meal\]\(\/nutrition\) today, \*\*10\d kcal/,
+      /\[1 meal\]\(\/day\/[\d-]+\) today, \*\*10\d kcal/,
     )
     await someone.call(fasting.start, { body: { fasting_type: '16:8' } })
     world.clock.advance(6 * 3_600_000)
@@ -206,6 +208,15 @@ describe('messages', () => {
       body: { detail: chatTexts.dayFull },
     })
     expect(await someone.call(chat.sessions)).toHaveLength(2)
+    // What only logs is none of them; what also asks is.
+    const logged = await say(someone, 'headache 6/10 and walked 20 minutes')
+    expect(logged.proposals).toHaveLength(2)
+    await someone.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
+    const change = { messages: [{ role: 'user' as const, content: 'delete that' }], sessionId: logged.sessionId }
+    expect((await someone.send(chat.send, { body: change })).status).toBe(402)
+    for (const content of ['I ate a pear. Write me a poem', 'start', '', 'had a pear, how was my week?'])
+      expect((await someone.send(chat.send, { body: { messages: [{ role: 'user', content }] } })).status).not.toBe(200)
+    expect((await someone.call(chat.welcome)).messagesLeft).toBe(0)
     small.clock.nextDay()
     expect((await say(someone, 'good morning')).state).toBe('done')
     await small.close()

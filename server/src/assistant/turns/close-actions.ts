@@ -20,11 +20,11 @@ const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
 
 /** Puts back the reply that was to be written again. */
 function restore(tx: Transaction, userId: string, sessionId: string, replies: StoredReply[]): void {
-  for (const { id, position, content, state, kept, timestamp, proposals } of replies) {
+  for (const { id, position, content, state, kept, timestamp, proposals, revisions } of replies) {
     tx.send(sql`
       insert into chat_messages (user_id, id, session_id, position, role, content, state, kept, created_at)
       values (${userId}, ${id}, ${sessionId}, ${position}, 'assistant', ${content}, ${state}, ${jsonOf(kept)}, ${timestamp})`)
-    restoreProposals(tx, userId, { id, proposals })
+    restoreProposals(tx, userId, { id, proposals, revisions })
   }
 }
 
@@ -54,7 +54,7 @@ export async function withdraw({ db, userId, now }: StatementContext, turn: Turn
 }
 
 /** A reply as it was written, and the tokens it took. */
-interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
+interface Written extends Pick<ChatReply, 'state' | 'proposals' | 'revisions'> {
   text: string
   isUrgent: boolean
   kept: JSONObject | null
@@ -67,7 +67,7 @@ interface Written extends Pick<ChatReply, 'state' | 'proposals'> {
 export async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,
-  { text, state, isUrgent, tokens, proposals, kept, isOnlyCards }: Written,
+  { text, state, isUrgent, tokens, proposals, revisions, kept, isOnlyCards }: Written,
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = [
@@ -75,7 +75,8 @@ export async function closeReply(
       update chat_messages set content = ${text}, state = ${state}, is_urgent = ${isUrgent}, kept = ${jsonOf(kept)}
       where user_id = ${userId} and id = ${messageId}`,
     sql`
-      update chat_days set tokens = tokens + ${tokens - turn.reserved}, messages = messages - ${isOnlyCards ? 1 : 0}
+      update chat_days set tokens = tokens + ${tokens - turn.reserved}, 
+        messages = messages - ${isOnlyCards ? 1 : 0}, logging = logging + ${isOnlyCards ? 1 : 0}
       where user_id = ${userId} and day = ${limitDay(now)}`,
     sql`
       update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
@@ -98,6 +99,7 @@ export async function closeReply(
     messageId,
     state,
     proposals,
+    revisions,
     messageCount: session.message_count,
     title: turn.title,
     hasChatBonus: hasChatBonus(reward, isUrgent),

@@ -1,8 +1,11 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatEvent } from '@finu/contract/chat'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Revising } from '../revisions/record.ts'
+import { proposeChange, proposeDeletion, leaveRevision } from '../revisions/actions.ts'
 import { leaveProposal, propose } from '../proposals/actions.ts'
 import { openGathering } from './gather.ts'
 
@@ -21,7 +24,22 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   let kept: JSONObject | null = null
   let hasLookedUp = false
   const proposals: Proposal[] = []
+  const revisions: Revision[] = []
   let last: Promise<unknown> = Promise.resolve()
+
+  /** Leaves an earlier card of the conversation. */
+  async function leave(id: string): Promise<boolean> {
+    const left = (await leaveProposal(ctx, id, messageId)) ?? (await leaveRevision(ctx, id, messageId))
+    if (left !== undefined) emit({ type: 'left', cardId: id })
+    return left !== undefined
+  }
+
+  /** Leaves the cards of this reply: whoever made them did not get to its end. */
+  async function dropCards(): Promise<void> {
+    await last
+    for (const card of [...proposals, ...revisions]) if (await leave(card.id)) card.state = 'dismissed'
+  }
+
   return {
     say(delta: string): void {
       text += delta
@@ -41,18 +59,27 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       last = shown.catch(() => {})
       return shown
     },
-    /** Leaves an earlier card of the conversation. */
-    async leave(id: string): Promise<boolean> {
-      const isLeft = (await leaveProposal(ctx, id, messageId)) !== undefined
-      if (isLeft) emit({ type: 'left', cardId: id })
-      return isLeft
+    /** The same for a card that changes or deletes a record. */
+    revise(told: Revising): Promise<Revision> {
+      const shown = last.then(async () => {
+        const card = { id: newId(now), messageId, position: revisions.length }
+        const revision =
+          told.act === 'delete' ? await proposeDeletion(ctx, card, told) : await proposeChange(ctx, card, told)
+        revisions.push(revision)
+        emit({ type: 'revision', revision })
+        return revision
+      })
+      last = shown.catch(() => {})
+      return shown
     },
+    leave,
+    dropCards,
     text: () => text,
     /** Passes on what still waits. @returns all of it */
     close() {
       gathering.close()
       // Who only logs uses up no message of the day.
-      return { text, kept, proposals, isOnlyCards: proposals.length > 0 && !hasLookedUp }
+      return { text, kept, proposals, revisions, isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp }
     },
   }
 }

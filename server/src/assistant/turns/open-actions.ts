@@ -7,7 +7,7 @@ import { sayAgain, type Said, type StoredMessage } from '../models/said.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import type { Budget } from '../models/assistant.ts'
 import { turnTokens } from '../models/meter.ts'
-import { reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
+import { refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
 import { silenceMs, type Asked, type Turn } from './turn.ts'
 
 interface StoredSession {
@@ -62,10 +62,12 @@ interface Opening {
   messageId: string
   /** Messages the day may have; the model's budget, or null where none is used. */
   most: { messages: number; budget: Budget | null }
+  /** Whether the coach that is built in answers where the model may take no more; refused else. */
+  isCoachThere: boolean
   /** Makes the conversation, where it may be a new one. */
   begin?: Statement
-  /** What is asked in it, and where the reply to that stands. */
-  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number }>
+  /** What is asked in it, whether that is free as it only logs, and where the reply to it stands. */
+  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number; isFree: () => boolean }>
 }
 
 /**
@@ -74,15 +76,21 @@ interface Opening {
  */
 export async function openTurn(
   ctx: StatementContext,
-  { sessionId, messageId, most, begin, ask }: Opening,
+  { sessionId, messageId, most, isCoachThere, begin, ask }: Opening,
 ): Promise<Turn> {
   const { db, now } = ctx
   const mostOfAll = most.budget?.dailyTokensOfAll ?? null
+  const isReservedOfAll = mostOfAll !== null && (await reserveOfAll(db, now, mostOfAll))
+  const isOverOfAll = mostOfAll !== null && !isReservedOfAll
+  if (isOverOfAll && !isCoachThere) throw refuseTokens(chatTexts.tokensUsedByAll)
+  const budget = isOverOfAll ? null : most.budget
   const open = async (tx: Transaction): Promise<Turn> => {
     if (begin) tx.send(begin)
     const session = await lockSession(tx, ctx, sessionId)
-    await reserveTurn(tx, ctx, most)
-    const { position, ...asked } = await ask(tx, session)
+    const { position, isFree, ...asked } = await ask(tx, session)
+    const reserved = await reserveTurn(tx, ctx, { ...most, budget, isFree })
+    const isOver = reserved === 'no_tokens'
+    if (isOver && !isCoachThere) throw refuseTokens(chatTexts.tokensUsed)
     openReply(tx, ctx, sessionId, { id: messageId, position })
     return {
       ...asked,
@@ -90,12 +98,13 @@ export async function openTurn(
       threadId: session.thread_id,
       title: session.title,
       messageId,
-      reserved: most.budget ? turnTokens : 0,
-      isReservedOfAll: mostOfAll !== null,
+      reserved: budget && reserved === 'turn' ? turnTokens : 0,
+      isReservedOfAll,
+      isByCoach: isOverOfAll || reserved !== 'turn',
+      usedUp: isOverOfAll ? chatTexts.tokensUsedByAll : isOver ? chatTexts.tokensUsed : null,
     }
   }
-  if (mostOfAll === null) return db.transaction(open)
-  await reserveOfAll(db, now, mostOfAll)
+  if (!isReservedOfAll) return db.transaction(open)
   try {
     return await db.transaction(open)
   } catch (error) {

@@ -35,6 +35,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
     messageId: reply.id,
     state: reply.state === 'writing' ? 'failed' : reply.state,
     proposals: reply.proposals,
+    revisions: reply.revisions,
     messageCount: reply.count,
     title: reply.title,
   }

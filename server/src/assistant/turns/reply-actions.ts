@@ -1,7 +1,7 @@
-import { chatTexts, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, chatTexts, type ChatReply } from '@finu/contract/chat'
 import { Problem } from '../../platform/problems.ts'
 import { reasonOf } from '../models/actions.ts'
-import type { Assistant } from '../models/assistant.ts'
+import { builtIn, type Assistant } from '../models/assistant.ts'
 import { openMeter } from '../models/meter.ts'
 import { answerSafely } from '../safety/actions.ts'
 import { afterModel } from '../safety/diagnosis.ts'
@@ -10,6 +10,9 @@ import { closeReply, withdraw } from './close-actions.ts'
 import { openDraft, type Draft, type TurnContext } from './draft-actions.ts'
 import { startSaving } from './progress-actions.ts'
 import type { Turn } from './turn.ts'
+
+/** Characters that the coach's answer may take. */
+const mostOfCoach = 6_000
 
 /** How the writing of a reply ended, and what it took of the model's tokens. */
 interface Ending {
@@ -22,17 +25,25 @@ interface Ending {
 async function write(
   ctx: TurnContext,
   assistant: Assistant,
-  { history }: Turn,
+  { history, questionId, isByCoach, usedUp }: Turn,
   draft: Draft,
   stop: AbortSignal,
 ): Promise<Ending> {
   const [meter, lookMeter] = [openMeter(), openMeter()]
   let isUrgent = false
   let state: Ending['state'] = 'done'
+  /** A reply that is written again stays as it was instead, and what is too long leaves no room. */
+  function takeOver(error: unknown): boolean {
+    if (stop.aborted || assistant.budget === null || questionId === null) return false
+    if (draft.text().length > chatLimits.reply - mostOfCoach) return false
+    ctx.log.warn(reasonOf(error), 'the model failed')
+    return true
+  }
   try {
-    isUrgent = await answerSafely(ctx, assistant, history, { ...draft, stop, meter, lookMeter })
+    if (usedUp !== null) draft.say(`${usedUp} ${chatTexts.coachMeanwhile}\n\n`)
+    const asked = isByCoach ? builtIn(assistant) : assistant
+    isUrgent = await answerSafely(ctx, asked, history, { ...draft, stop, meter, lookMeter, takeOver })
     if (stop.aborted) state = 'stopped'
-    else if (draft.text() === '') throw new Error('the model said nothing')
   } catch (error) {
     state = stop.aborted ? 'stopped' : 'failed'
     if (state === 'failed') ctx.log.warn(reasonOf(error), 'the model failed')

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@finu/contract/chat'
 import type { Said } from '../models/said.ts'
 
 /** A reply that is written again, kept until there is another. */
-export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals'> & {
+export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals' | 'revisions'> & {
   position: number
   kept: JSONObject | null
 }
@@ -27,6 +27,10 @@ export interface Turn extends Asked {
   /** Tokens set aside of the person's day, and whether of everybody's too. */
   reserved: number
   isReservedOfAll: boolean
+  /** Whether the coach that is built in answers, whoever is configured. */
+  isByCoach: boolean
+  /** What is said where the model may take no more, and the coach that is built in answers; null where it may. */
+  usedUp: string | null
 }
 
 /** Whoever writes a reply is heard of more often than this; a reply left longer was cut off, such as by a stopped server. */

@@ -1,5 +1,6 @@
 import { chat, type ChatMessage } from '@finu/contract/chat'
 import type { Proposal, ProposalState, ProposedLog } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'
@@ -17,6 +18,14 @@ const withCards = (messages: ChatMessage[], cards: ReadonlyMap<string, Proposal>
       : message,
   )
 
+/** The same of those that change or delete. */
+const withRevisions = (messages: ChatMessage[], cards: ReadonlyMap<string, Revision>): ChatMessage[] =>
+  messages.map((message) =>
+    message.revisions.some(({ id }) => cards.has(id))
+      ? { ...message, revisions: message.revisions.map((card) => cards.get(card.id) ?? card) }
+      : message,
+  )
+
 async function replaceCard(sessionId: string, card: Proposal) {
   // What is being read may be older than this.
   await queryClient.cancelQueries({ queryKey: sessionKey(sessionId) })
@@ -24,18 +33,21 @@ async function replaceCard(sessionId: string, card: Proposal) {
 }
 
 /** Reads what became of the cards elsewhere. */
-async function rereadCards(sessionId: string) {
+export async function rereadCards(sessionId: string) {
   const session = await queryClient
     .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
     .catch(() => null)
-  const cards = session?.messages.flatMap(({ proposals }) => proposals) ?? []
-  changeMessages(sessionId, (messages) => withCards(messages, new Map(cards.map((card) => [card.id, card]))))
+  const cards = new Map(session?.messages.flatMap(({ proposals }) => proposals.map((card) => [card.id, card] as const)))
+  const revisions = new Map(
+    session?.messages.flatMap((message) => message.revisions.map((card) => [card.id, card] as const)),
+  )
+  changeMessages(sessionId, (messages) => withRevisions(withCards(messages, cards), revisions))
 }
 
 /** Another tab or device was there first, or the conversation is gone. */
 const isPassed = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
 
-async function followOthers(sessionId: string, error: unknown) {
+export async function followOthers(sessionId: string, error: unknown) {
   if (!isPassed(error)) return
   await rereadCards(sessionId)
   if (error instanceof ApiError && error.status === 409) toast(error.message)

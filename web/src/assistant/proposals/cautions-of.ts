@@ -5,4 +5,4 @@ import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 
 /** What to think of before a card is confirmed: of a fast, from the profile. */
 export const cautionsOf = (proposal: Proposal, profile: User['profile']): FastingCaution[] =>
-  proposal.kind === 'fast' ? cautionsFor(profile, hoursOfFast(proposal.log)) : []
+  proposal.kind === 'fast' && !('end_time' in proposal.log) ? cautionsFor(profile, hoursOfFast(proposal.log)) : []

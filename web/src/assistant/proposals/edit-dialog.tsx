@@ -1,10 +1,12 @@
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import { EditFast } from '../../fasting/front/edit-fast.tsx'
+import { EditPastFast } from '../../fasting/front/edit-past-fast.tsx'
 import { EditExercise } from '../../fitness/front/edit-exercise.tsx'
 import { EditGoal } from '../../fitness/front/edit-goal.tsx'
 import { EditToldMeal } from '../../meals/front/edit-told-meal.tsx'
 import { EditMood } from '../../moods/front/edit-mood.tsx'
 import { EditSymptom } from '../../symptoms/front/edit-symptom.tsx'
+import { useUser } from '../../lib/user.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import type { EditFootProps } from '../../ui/edit-foot.tsx'
 import { useChangeCard } from './card-queries.ts'
@@ -36,9 +38,12 @@ interface FormProps {
 
 /** The fields of each kind are those that its own page has. */
 function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
+  const { timezone } = useUser().profile
   if (kind === 'mood') return <EditMood log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'symptom') return <EditSymptom log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'meal') return <EditToldMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'fast' && 'end_time' in log)
+    return <EditPastFast log={log} timezone={timezone} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'fast') return <EditFast log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'exercise') return <EditExercise log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'goal') return <EditGoal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />

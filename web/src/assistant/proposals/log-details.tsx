@@ -4,45 +4,43 @@ import { levelOfMood } from '@finu/contract/moods'
 import type { Proposal } from '@finu/contract/proposals'
 import { medicalAttentionScore } from '@finu/contract/symptoms'
 import type { ReactNode } from 'react'
-import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
-import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
-import { describeGoalLog } from '../../fitness/front/describe-goal-log.ts'
 import type { LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
-import { describeMealLog, describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
-import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
-import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
+import { describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Seed } from '../../ui/seed.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { describeLog } from './describe-log.ts'
 
 /** Exactly what would be saved, or was, in words. */
 export function LogDetails({ proposal }: { proposal: Proposal }) {
   const { timezone, weight_kg } = useUser().profile
   const { kind, log, state } = proposal
-  if (kind === 'mood')
-    return <Words words={describeMoodLog(log)} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
+  const words = describeLog(proposal, timezone, weight_kg)
+  if (kind === 'mood') return <Words words={words} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
   if (kind === 'symptom') {
     return (
-      <Words words={describeSymptomLog(log)} lead={<SeverityBars score={log.severity_score} />}>
+      <Words words={words} lead={<SeverityBars score={log.severity_score} />}>
         {log.severity_score >= medicalAttentionScore && <Tag tone="warn">Talk to a doctor</Tag>}
       </Words>
     )
   }
   if (kind === 'meal') {
     return (
-      <Words words={describeMealLog(log, timezone)}>
+      <Words words={words}>
         <MealFoods meal={proposal} />
       </Words>
     )
   }
-  if (kind === 'fast') {
-    return <Words words={describeFastLog(log)}>{state === 'open' && <p className="hint">{standingCaution}</p>}</Words>
-  }
-  if (kind === 'exercise') return <Words words={describeExerciseLog(log, weight_kg)} />
-  if (kind === 'goal') return <Words words={describeGoalLog(log)} aside={<GoalPoints goal={log} />} />
-  return <Words words={{ title: log.text, lines: [] }} />
+  if (kind === 'fast')
+    return (
+      <Words words={words}>
+        {state === 'open' && !('end_time' in log) && <p className="hint">{standingCaution}</p>}
+      </Words>
+    )
+  if (kind === 'goal') return <Words words={words} aside={<GoalPoints goal={log} />} />
+  return <Words words={words} />
 }
 
 interface WordsProps {
@@ -53,7 +51,7 @@ interface WordsProps {
   children?: ReactNode
 }
 
-function Words({ words: { title, lines }, lead, aside, children }: WordsProps) {
+export function Words({ words: { title, lines }, lead, aside, children }: WordsProps) {
   return (
     <div className="proposal-log">
       {lead}

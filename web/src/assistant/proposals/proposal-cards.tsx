@@ -1,8 +1,10 @@
 import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useRef, useState } from 'react'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
+import { RevisionCard } from '../revisions/revision-card.tsx'
 import { cautionsOf } from './cautions-of.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { useConfirmAll } from './use-confirm.ts'
@@ -10,13 +12,15 @@ import './proposals.css'
 
 interface ProposalCardsProps {
   proposals: readonly Proposal[]
+  /** Those that change or delete: each is confirmed by itself. */
+  revisions: readonly Revision[]
   sessionId: string
   /** Whether the reply is not complete yet: then the cards wait too. */
   isWriting: boolean
 }
 
 /** The cards of a reply; several that are open can be confirmed with one press. */
-export function ProposalCards({ proposals, sessionId, isWriting }: ProposalCardsProps) {
+export function ProposalCards({ proposals, revisions, sessionId, isWriting }: ProposalCardsProps) {
   const { profile } = useUser()
   const [done, setDone] = useState(0)
   const { mutate, isPending, data, variables } = useConfirmAll(sessionId, setDone)
@@ -37,6 +41,9 @@ export function ProposalCards({ proposals, sessionId, isWriting }: ProposalCards
           isWriting={isWriting}
           isHeld={isPending}
         />
+      ))}
+      {revisions.map((revision) => (
+        <RevisionCard key={revision.id} revision={revision} sessionId={sessionId} isWriting={isWriting} />
       ))}
       {(isOffered || isStillSo) && (
         <div className="proposals-foot">

@@ -2,7 +2,7 @@ import { moodTexts } from '@finu/contract/moods'
 import type { Proposal } from '@finu/contract/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { useStartFast } from '../../fasting/queries.ts'
+import { useEnterPastFast, useStartFast } from '../../fasting/queries.ts'
 import { useAddGoal } from '../../fitness/goal-queries.ts'
 import { completed, useLogExercise } from '../../fitness/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -23,6 +23,7 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   const { mutateAsync: logSymptoms } = useLogSymptoms()
   const { mutateAsync: logMeal } = useLogMeal()
   const { mutateAsync: startFast } = useStartFast(leaveToCard)
+  const { mutateAsync: enterFast } = useEnterPastFast()
   const { mutateAsync: logExercise } = useLogExercise()
   const { mutateAsync: addGoal } = useAddGoal(leaveToCard)
   const { mutateAsync: addMemory } = useAddMemory()
@@ -37,7 +38,10 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
       tellEarned('Symptom logged successfully!', ...saved.map(({ reward }) => reward))
     }
     if (proposal.kind === 'meal') tellMealLogged((await logMeal({ meal: proposal.log, idempotencyKey })).reward)
-    if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
+    if (proposal.kind === 'fast' && 'end_time' in proposal.log) {
+      await enterFast({ fast: proposal.log, idempotencyKey })
+      toast.success('Fast added to your history')
+    } else if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
     if (proposal.kind === 'exercise')
       completed(await logExercise({ exercise: proposal.log, idempotencyKey }), 'Exercise logged!')
     if (proposal.kind === 'goal') await addGoal({ goal: proposal.log, idempotencyKey })

@@ -41,7 +41,7 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
         </h2>
         <p className="limit-text">
           Your question is kept. It can be sent from <b>{formatTime(againAt, browserTimezone())}</b>, in{' '}
-          {inWords(againAt)}, or now with Premium.
+          {inWords(againAt)}, or now with Premium. Messages that only log something stay free.
         </p>
         <div className="flex flex-wrap gap-2">
           {status?.trial.has_used_trial === false ? (

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median } from './compare.ts'
+import { seedPeople, seedTenYears, type Person } from './seed.ts'
+import { openStage } from './stage.ts'
+
+/**
+ * The coach that is built in: the time to its first word at fifty chats at once, with ten years of records, and what its
+ * package takes on disk and in memory.
+ */
+const chats = 50
+const turnsEach = Number(process.env['BENCH_TURNS'] ?? 10)
+/** How long somebody reads and types between two messages. */
+const pauseMs = 2_300
+const said = [
+  'how many calories did I eat this week?',
+  'headache 6/10, walked 30 minutes and slept badly',
+  'how was my mood in the last 30 days?',
+  'two eggs and toast for breakfast',
+  'what helps against stress?',
+  'How is my day so far?',
+]
+
+const folder = fileURLToPath(new URL('../coach/', import.meta.url))
+/** What of it is loaded: its tests and its exam are not. */
+const files = (await readdir(folder, { recursive: true })).filter(
+  (name) => /^(?:src\/.*\.ts|package\.json)$/.test(name) && !name.endsWith('.test.ts'),
+)
+const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
+console.log(`the coach on disk: ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2)} MB (bar: <= 3)`)
+
+/** What reading every kind of message adds to a process that has loaded what the server has anyway. */
+const measureMemory = `
+  import '@finu/contract/chat'
+  globalThis.gc()
+  const before = process.memoryUsage()
+  const { understand } = await import('@finu/coach/understand')
+  await import('@finu/coach/model')
+  for (const message of ${JSON.stringify(said)})
+    understand(message, null, { today: '2026-11-22', time: '18:00', danger: null })
+  globalThis.gc()
+  const after = process.memoryUsage()
+  console.log(((after.heapUsed + after.external - before.heapUsed - before.external) / 1e6).toFixed(1))`
+const memory = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', measureMemory], {
+  cwd: folder,
+  encoding: 'utf8',
+})
+console.log(`the coach in memory: ${memory.trim()} MB (bar: <= 30)`)
+
+const stage = await openStage({ FREE_DAILY_MESSAGES: '100000' })
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Says something in a conversation of its own. @returns milliseconds to the first word */
+async function toFirstWord({ token }: Person, content: string): Promise<number> {
+  const began = performance.now()
+  const reply = await fetch(`${stage.server}/api/v1/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ messages: [{ role: 'user', content }] }),
+  })
+  if (!reply.ok || !reply.body) throw new Error(`${reply.status} from the chat`)
+  let text = ''
+  let first: number | null = null
+  for await (const part of reply.body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (first === null && text.includes('"type":"text"')) first = performance.now()
+  }
+  if (first === null || !text.includes('"type":"done"'))
+    throw new Error(`no whole reply to ‘${content}’: ${text.slice(-300)}`)
+  return first - began
+}
+
+try {
+  const people = await seedPeople(stage.databaseUrl, chats)
+  const talk = async (crowd: readonly Person[], turns: number) =>
+    (
+      await Promise.all(
+        Array.from({ length: chats }, async (_, index) => {
+          const person = crowd[index % crowd.length]!
+          const delays: number[] = []
+          await wait((index / chats) * pauseMs)
+          for (let turn = 0; turn < turns; turn++) {
+            delays.push(await toFirstWord(person, said[(index + turn) % said.length]!))
+            await wait(pauseMs)
+          }
+          return delays
+        }),
+      )
+    ).flat()
+  async function tell(name: string, crowd: readonly Person[]) {
+    await talk(crowd, 1)
+    const delays = (await talk(crowd, turnsEach)).toSorted((a, b) => a - b)
+    console.log(`first word, ${chats} chats at once, ${name}, ${delays.length} turns:`)
+    console.log(`  median ${median(delays).toFixed(1)} ms (bar: <= 10), of a hundred the slowest but one`)
+    console.log(`  ${delays[Math.floor(delays.length * 0.99)]!.toFixed(1)} ms (bar: <= 40)`)
+  }
+  await tell('no records', people)
+  // Five chats each: to seed all of them takes many minutes.
+  const old = await seedPeople(stage.databaseUrl, chats / 5)
+  await seedTenYears(stage.databaseUrl, old)
+  await tell('ten years of records', old)
+  console.log(`server memory: ${await stage.readServerMemoryMb()} MB`)
+} finally {
+  await stage.close()
+}

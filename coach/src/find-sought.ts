@@ -1,0 +1,112 @@
+import type { ToldChanges } from '@finu/contract/told-logs'
+import { findFoods } from './find-foods.ts'
+import { levelOf, moodOfLevel } from './find-mood.ts'
+import type { Findings } from './findings.ts'
+import { moodAt } from './mood-words.ts'
+import { withDigits } from './numbers.ts'
+import { everOf } from './range.ts'
+import { readMinutes } from './read-duration.ts'
+import type { Sought } from './read-revise.ts'
+import { readSeverity } from './read-severity.ts'
+import type { HistoryEntry, HistoryKind } from './records.ts'
+import type { Revising } from './revising.ts'
+import type { Lookup } from './tools.ts'
+import { addDays, readWhen, type Clock } from './when.ts'
+
+/** Records among which the one that is meant is looked for. */
+const mostRead = 100
+
+/** What is looked up to find it. */
+export function lookupOfSought({ kind, range }: Sought, clock: Clock): Lookup[] {
+  if (kind === 'goal') return [{ tool: 'get_goals', input: {} }]
+  if (kind === 'memory') return []
+  const { start, end } = range ?? everOf(clock)
+  return [{ tool: 'get_history', input: { kind, start, end, most: mostRead } }]
+}
+
+/** What a search came to: the latest that fits, and how many do; null where nothing could be read. */
+export interface Found {
+  id: string
+  name: string
+  /** Null for a goal. */
+  entry: HistoryEntry | null
+  of: number
+}
+
+const stem = (word: string) => word.replace(/(?:es|s)$/, '')
+const fits = (name: string, text: string) =>
+  name
+    .toLowerCase()
+    .split(/[ ,-]+/)
+    .filter((word) => word.length > 2)
+    .some((word) => text.toLowerCase().includes(stem(word)))
+
+function isSought({ kind, name }: Sought, entry: HistoryEntry): boolean {
+  if (kind === 'exercise' && entry.is_completed === false) return false
+  if (kind === 'fast' && entry.status === 'active') return false
+  if (name === null) return true
+  if (kind === 'meal' && entry.meal_type === name) return true
+  return fits(name, [entry.name, entry.type ?? '', ...(kind === 'meal' ? (entry.words ?? []) : [])].join(' '))
+}
+
+/** @returns null where nothing could be read, undefined where there is none such */
+export function findSought(sought: Sought, { histories, goals }: Findings, clock: Clock): Found | null | undefined {
+  if (sought.kind === 'goal') {
+    if (!goals) return null
+    const named = goals.filter(({ name }) => sought.name === null || fits(sought.name, name))
+    const [goal] = named
+    return goal && { id: goal.id, name: goal.name, entry: null, of: named.length }
+  }
+  const { start, end } = sought.range ?? everOf(clock)
+  const kind = sought.kind as HistoryKind
+  const history = histories?.find((each) => each.kind === kind && each.start <= start && each.end >= end)
+  if (!history) return null
+  const named = history.entries.filter((entry) => entry.day >= start && entry.day <= end && isSought(sought, entry))
+  const [entry] = named
+  return entry && { id: entry.id, name: entry.name, entry, of: named.length }
+}
+
+const mealWord = /^(?:a |my )?(breakfast|lunch|dinner|snack)$/
+
+/** What is to be otherwise in a record, by what somebody says that it should be; null where that says nothing of it. */
+function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): ToldChanges | null {
+  const { when, rest } = readWhen(value, clock)
+  if ((when.day !== null || when.minute !== null) && /^(?:on|at|the|,|\s)*$/.test(rest)) {
+    const day = when.day === null ? entry.day : addDays(clock.today, when.day)
+    const clockOf = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    return { at: `${day}T${when.minute === null ? entry.time : clockOf(when.minute)}` }
+  }
+  const plain = withDigits(value.toLowerCase())
+  const number = Number(/^(?:about |around )?(\d{1,4}(?:\.\d)?)\b/.exec(plain)?.[1] ?? Number.NaN)
+  const of = Number(/(?:\/|out of|of) ?(5|10)\b/.exec(plain)?.[1] ?? 5)
+  const level = Number.isNaN(number) ? null : levelOf(number, of)
+  if (kind === 'symptom') {
+    const score = level ?? readSeverity(value)
+    return score === null ? null : { severity_score: score }
+  }
+  if (kind === 'mood') {
+    const mood = level === null ? moodAt(plain.split(' '), true)?.mood : moodOfLevel(level)
+    return mood ? { mood_type: mood } : null
+  }
+  if (kind === 'exercise') {
+    const minutes = readMinutes(plain) ?? (Number.isInteger(number) && number > 0 ? number : null)
+    return minutes === null || minutes > 1440 ? null : { duration_minutes: minutes }
+  }
+  if (kind === 'meal') {
+    const type = mealWord.exec(plain)?.[1] as 'breakfast' | 'lunch' | 'dinner' | 'snack' | undefined
+    const foods = type ? null : findFoods(value)?.foods
+    return type ? { meal_type: type } : foods ? { foods } : null
+  }
+  return null
+}
+
+/** The card that was asked for, of what was found; null where that can't be. */
+export function revisingOf(sought: Sought, findings: Findings, clock: Clock): Revising | null {
+  const found = findSought(sought, findings, clock)
+  if (!found) return null
+  const { kind } = sought
+  if (sought.act === 'delete') return { act: 'delete', kind, id: found.id }
+  const changes = found.entry && changesOf(sought, found.entry, clock)
+  return changes && { act: 'change', kind, id: found.id, changes }
+}

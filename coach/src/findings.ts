@@ -1,0 +1,21 @@
+import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
+import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, History, ProfileRecord, Standing } from './records.ts'
+
+/** What the tools brought, by tool and kind; what failed is absent. */
+export interface Findings {
+  day?: DayRecords
+  histories?: History[]
+  fasting?: FastingRecord
+  foods?: FoodRecord[]
+  standing?: Standing
+  goals?: GoalRecord[]
+  profile?: ProfileRecord
+  memories?: string[]
+  /** The cards below the answer. */
+  cards?: Proposal[]
+  /** The cards below it that change or delete. */
+  revisions?: Revision[]
+  /** How many earlier cards were left. */
+  left?: number
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { otherLanguage } from '../languages.ts'
+import { understand } from '../understand.ts'
+import { translate } from './translate.ts'
+
+const now = { today: '2026-11-22', time: '18:00', danger: null }
+const read = (message: string) => understand(message, null, now)
+
+describe('what is told in another language is a card', () => {
+  test.each<[string, string, object[]]>([
+    ['ho mal di testa 6/10', 'it', [{ kind: 'symptom', told: { name: 'Headache', severity_score: 3 } }]],
+    ["j'ai marché 30 minutes", 'fr', [{ kind: 'exercise', told: { name: 'Walk', duration_minutes: 30 } }]],
+    ['habe zwei Eier gegessen', 'de', [{ kind: 'meal', told: { foods: [{ name: 'egg', quantity: 2 }] } }]],
+    ['Ich bin 30 Minuten gelaufen und ich bin müde', 'de', [{ kind: 'exercise' }, { kind: 'mood' }]],
+    [
+      'he comido dos huevos y una manzana para desayunar',
+      'es',
+      [{ kind: 'meal', told: { meal_type: 'breakfast', foods: [{ name: 'egg', quantity: 2 }, { name: 'apple' }] } }],
+    ],
+    ['comi pizza ontem à noite', 'pt', [{ kind: 'meal', told: { meal_type: 'dinner', at: '2026-11-21T21:00' } }]],
+    [
+      'estoy muy cansada y me duele la cabeza',
+      'es',
+      [{ kind: 'mood', told: { mood_type: 'tired' } }, { kind: 'symptom' }],
+    ],
+    ['fiz yoga 20 minutos', 'pt', [{ kind: 'exercise', told: { name: 'Yoga', duration_minutes: 20 } }]],
+    [
+      'un verre de vin et du fromage',
+      'fr',
+      [{ kind: 'meal', told: { foods: [{ name: 'wine', unit: 'glass' }, { name: 'cheese' }] } }],
+    ],
+    ['ho dormito male', 'it', [{ kind: 'symptom', told: { name: 'Sleep Issues' } }]],
+  ])('“%s” (%s)', (message, spoken, logs) => {
+    expect(read(message)).toMatchObject({ spoken, language: null, logs, unclear: [] })
+  })
+
+  test('what has no card, and what is missing, is said in that language', () => {
+    expect(read('dormí 6 horas')).toMatchObject({ spoken: 'es', logs: [], asides: [{ kind: 'sleep' }] })
+    expect(read('corri 5 km')).toMatchObject({ spoken: 'pt', logs: [], question: { ask: 'duration' } })
+    expect(read('corrí 5 km')).toMatchObject({ spoken: 'es', question: { ask: 'duration' } })
+  })
+
+  test.each([
+    ['¿cuántas calorías he comido hoy?', 'es', 'calories', 'today'],
+    ['quante calorie ho mangiato ieri?', 'it', 'calories', 'yesterday'],
+    ['was habe ich heute gegessen?', 'de', 'meals', 'today'],
+    ["combien de points j'ai ?", 'fr', 'points', 'today'],
+    ['quantos pontos tenho?', 'pt', 'points', 'today'],
+  ])('“%s” is a question of the records', (message, spoken, about, label) => {
+    expect(read(message)).toMatchObject({ spoken, asks: [{ ask: 'records', query: { about, range: { label } } }] })
+  })
+})
+
+test('where a word is not known nothing of the message is taken for anything', () => {
+  for (const told of ['ho mangiato una pizza', "j'ai bu un café", 'comí pan', 'habe Brot gegessen', 'comi queijo'])
+    for (const unknown of ['gatto', 'nicht', 'jamais', 'nada', 'zzz', 'senza', 'brat'])
+      expect(translate(`${told} ${unknown}`, null), `${told} ${unknown}`).toBeNull()
+  for (const message of [
+    'non ho mal di testa',
+    'ich habe keine Kopfschmerzen',
+    'no comí pan',
+    "je n'ai pas mangé",
+    'ho mangiato un gatto',
+  ])
+    expect(read(message)).toMatchObject({ logs: [], asks: [], spoken: null, language: expect.any(String) as string })
+})
+
+test('English is left as it is', () => {
+  for (const message of [
+    'pasta',
+    'orange',
+    'had a latte',
+    'I ate pizza',
+    'die hard',
+    'no',
+    'me',
+    'a pan',
+    'ei',
+    'salad and rice',
+    'headache',
+    'a la carte',
+    'tee',
+    'yoga 20 min',
+    '6/10',
+    '',
+    '?',
+  ])
+    expect([message, translate(message, otherLanguage(message))]).toEqual([message, null])
+})
+
+test('each word is read as it was told, in every language, in any length and with any mark', () => {
+  expect(translate('pan '.repeat(200), 'es')).toBeNull()
+  for (const odd of ['\u0000', '\ud800', '¿¡', "l'", 'ho '.repeat(30), '🍕 comí']) expect(() => read(odd)).not.toThrow()
+})

@@ -1,0 +1,101 @@
+import { isKnown } from '../words/vocabulary.ts'
+import { bare, phrasesFrom, spokenLanguages, wordsOf, type Spoken } from './words.ts'
+
+/** A message in English, and the language that it was in. */
+export interface Translated {
+  language: Spoken
+  text: string
+}
+
+/** Longer messages tell more than these words reach. */
+const mostWords = 40
+const shortestLone = 5
+
+/** 'Habe zwei Eier gegessen' with its verb in front. */
+const germanPerfect =
+  /(^|[,.;]\s*|\bund\s+)(?:(?:ich\s+)?(?:hab|habe|bin)\s+)([^,.;!?]+?)\s+((?:schlecht\s+)?(?:gegessen|getrunken|geschlafen|gemacht|gelaufen|gejoggt|spaziert|geschwommen)|(?:spazieren gegangen|rad gefahren|fahrrad gefahren))(?=\s*(?:$|[,.;!?]|und\b))/g
+
+/** 'Was habe ich heute gegessen?' with its verb together. */
+const germanQuestion = /\bhabe ich (heute|gestern|diese woche) gegessen\b/g
+
+const figure = /^(?:\d{1,4}(?:[.,:/]\d{1,2})?(?:km|g|ml|l|kcal|min|h)?|km|g|kg|ml|kcal|min|h|\/|[.,;!?:])$/
+
+interface Read {
+  text: string
+  isForeign: boolean
+  /** How many of its words are written as the language writes them, accents and all. */
+  exact: number
+}
+
+/** The English of all words of a message; null where one of them is not known. */
+function translateFrom(language: Spoken, message: string): Read | null {
+  const plain = bare(message)
+  const written = message.toLowerCase()
+  const said =
+    language === 'de'
+      ? plain.replaceAll(germanQuestion, 'habe ich gegessen $1').replaceAll(germanPerfect, '$1$3 $2')
+      : plain
+  const words = wordsOf(said)
+  if (words.length === 0 || words.length > mostWords) return null
+  const text: string[] = []
+  let isForeign = false
+  let exact = 0
+  for (let at = 0; at < words.length;) {
+    const word = words[at]!
+    const phrase = phrasesFrom(language, word).find((each) =>
+      each.words.every((part, index) => words[at + index] === part),
+    )
+    if (phrase) {
+      isForeign ||= !isKnown(word) || phrase.words.length > 1
+      if (written.includes(phrase.said)) exact++
+      text.push(phrase.english)
+      at += phrase.words.length
+    } else if (figure.test(word)) {
+      text.push(word)
+      at++
+    } else return null
+  }
+  const joined = text
+    .join(' ')
+    .replaceAll(/ ([.,;!?:])/g, '$1')
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+  return { text: asked(tidied(joined)), isForeign, exact }
+}
+
+/** Articles and prepositions that English does not use. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/\bi have (i (?:ate|drank|slept|walked|ran|swam|did))\b/g, '$1')
+    .replaceAll(/\bi did a (?=yoga)/g, 'i did ')
+    .replaceAll(/\b(?:a|the) (?=(?:the|a|two|three|four|half)\b)/g, '')
+    .replaceAll(/\bhalf hours\b/g, '30 minutes')
+    .replaceAll(/\ba (?=\d)/g, '')
+    .replaceAll(/\b(a cup|a glass|a slice|cup|glass|slice) of (?:a|the) /g, '$1 of ')
+
+/** A question's verb is a statement's in most of these languages. */
+const asked = (text: string): string =>
+  text
+    .replace(
+      /^((?:today |yesterday )?how many (?:calories|points|minutes)) i (ate|have|walked)\b/,
+      (_, head: string, verb: string) =>
+        `${head} ${{ ate: 'did i eat', have: 'do i have', walked: 'did i walk' }[verb] ?? verb}`,
+    )
+    .replace(/^(how many calories) ((?:today|yesterday|this week)\??)$/, '$1 did i eat $2')
+
+/**
+ * A message in another language, as far as the words of the domain reach: null where it is English, or where any word of it
+ * is not known, so that nothing is taken for what it is not.
+ * @param guess the language it is likely to be in
+ */
+export function translate(message: string, guess: string | null): Translated | null {
+  const isLone = !/\s/.test(message.trim())
+  const read = spokenLanguages
+    .flatMap((language) => {
+      const found = translateFrom(language, message)
+      return found?.isForeign ? [{ ...found, language }] : []
+    })
+    .toSorted((a, b) => b.exact - a.exact || Number(b.language === guess) - Number(a.language === guess))[0]
+  // A short word by itself may be anything.
+  if (!read || (isLone && read.language !== guess && message.trim().length < shortestLone)) return null
+  return { language: read.language, text: read.text }
+}

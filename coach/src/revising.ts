@@ -1,0 +1,44 @@
+import type { ToldChange, ToldChanges, ToldDeletion } from '@finu/contract/told-logs'
+import { toldOf } from './card-told.ts'
+import type { ToldLog } from './heard.ts'
+import type { ReplyData } from './reply-data.ts'
+
+/** What is to become of a record: a card to confirm. */
+export type Revising = ({ act: 'change' } & ToldChange) | ({ act: 'delete' } & ToldDeletion)
+
+/** What a change of each kind of log can say. */
+const sayable = {
+  mood: ['mood_type', 'at'],
+  symptom: ['severity_score', 'name', 'at'],
+  meal: ['meal_type', 'foods', 'at'],
+  exercise: ['duration_minutes', 'name', 'type', 'at'],
+  memory: ['text'],
+  goal: ['name'],
+  fast: [],
+  past_fast: [],
+} as const satisfies Record<ToldLog['kind'], readonly (keyof ToldChanges)[]>
+
+/**
+ * What is otherwise in a log than on the card of its record; null where nothing is.
+ * @param log what the card would say, changed
+ * @param at when it was, as far as that was known before
+ */
+export function changedIn(
+  card: ReplyData['cards'][number],
+  log: ToldLog,
+  at: string | null,
+): Extract<Revising, { act: 'change' }> | null {
+  const before: Record<string, unknown> = toldOf(card, at)?.told ?? {}
+  const after: Record<string, unknown> = log.told
+  const changed = sayable[log.kind].filter(
+    (key) => after[key] !== undefined && JSON.stringify(after[key]) !== JSON.stringify(before[key]),
+  )
+  if (changed.length === 0) return null
+  const changes: ToldChanges = Object.fromEntries(changed.map((key) => [key, after[key]]))
+  return {
+    act: 'change',
+    kind: log.kind === 'past_fast' ? 'fast' : log.kind,
+    id: card.revises?.record ?? card.id,
+    changes,
+  }
+}

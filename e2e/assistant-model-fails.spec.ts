@@ -1,0 +1,64 @@
+import { chatTexts } from '@finu/contract/chat'
+import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
+import { ask, askAndWait, bubbles } from './support/chat.ts'
+import { expect, test as base } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+
+/** A model that fails as a test says. */
+const test = base.extend<object, { model: WaywardModel }>({
+  model: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, provide) => {
+      const model = await startWaywardModel()
+      await provide(model)
+      await model.stop()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ model }, provide) =>
+      provide({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'wayward', AI_BASE_URL: model.url }),
+    { scope: 'worker' },
+  ],
+})
+
+test('where a model breaks off in the middle of its answer, that is said, the coach answers, and a reload shows the same', async ({
+  page,
+  person,
+  model,
+  watch,
+}) => {
+  watch.expectComplaint('the model failed')
+  const gate = Promise.withResolvers<void>()
+  model.answer(async (response) => {
+    response.writeHead(200, eventStream).write(piece('A run is a good start. You could'))
+    await gate.promise
+    response.destroy()
+  })
+  await page.goto('/assistant')
+  await ask(page, 'I ran for 30 minutes')
+  const reply = bubbles(page).nth(1)
+  await expect(reply, person.name).toContainText('A run is a good start. You could')
+  gate.resolve()
+  await expect(reply).toContainText(chatTexts.coachGoesOn)
+  await expect(reply).toContainText('Well done')
+  const card = page.getByRole('group', { name: 'Proposed exercise' })
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await expect(reply.getByRole('separator')).toHaveCount(1)
+  const said = await reply.innerText()
+  await expectSoundLook(page, 'an answer that broke off')
+  await page.reload()
+  await expect(card).toHaveCount(1)
+  expect(await reply.innerText()).toBe(said)
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('group', { name: 'Exercise', exact: true }).getByRole('status')).toHaveText('Logged')
+
+  // Out of reach it is one sentence more, and back again it answers by itself.
+  model.answer((response) => void response.writeHead(503).end())
+  await askAndWait(page, 'how many minutes did I move today?')
+  await expect(bubbles(page).last()).toContainText(chatTexts.coachInstead)
+  await expect(bubbles(page).last()).toContainText('30 min')
+  model.answer((response) => void response.writeHead(200, eventStream).end(piece('Here again.') + ending))
+  await askAndWait(page, 'hello')
+  await expect(bubbles(page).last()).toHaveText(/Here again\.$/)
+})

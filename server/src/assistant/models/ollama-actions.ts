@@ -1,0 +1,95 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import * as z from 'zod/mini'
+import { carefulFetch } from './careful-fetch-actions.ts'
+
+/** Where an Ollama is on the machine that runs the server, and on the one that runs its container. */
+const usualAddresses = ['http://127.0.0.1:11434', 'http://host.docker.internal:11434']
+/** An address that is silent for so long is none. */
+const lookMs = 2_000
+
+const Tags = z.object({
+  models: z.array(z.object({ name: z.string().check(z.maxLength(200)) })).check(z.maxLength(1_000)),
+})
+
+interface Found {
+  address: string
+  /** The latest first. */
+  models: string[]
+}
+
+/** What an Ollama has, by its address; null where none answers there. */
+async function lookAt(address: string): Promise<Found | null> {
+  try {
+    const answer = await carefulFetch(`${address}/api/tags`, { signal: AbortSignal.timeout(lookMs) })
+    const { models } = Tags.parse(await answer.json())
+    return { address, models: models.map(({ name }) => name).filter((name) => !/embed|rerank/i.test(name)) }
+  } catch {
+    return null
+  }
+}
+
+export interface Ollama {
+  model: LanguageModelV4
+  /** Looks for it, and says in a sentence what was found. */
+  describe: () => Promise<string>
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+/**
+ * A model of an Ollama, which may be started later than the server: it is looked for when it is first needed. Without it
+ * the model fails with a sentence that says what to do.
+ * @param asked the model's name; null for the latest it has
+ * @param baseUrl where it is; undefined for where one usually is
+ */
+export function openOllama(asked: string | null, baseUrl: string | undefined): Ollama {
+  const addresses = baseUrl === undefined ? usualAddresses : [baseUrl]
+  let known: { model: LanguageModelV4; sentence: string } | null = null
+
+  async function find() {
+    if (known) return known
+    const found = (await Promise.all(addresses.map(lookAt))).find((each) => each !== null)
+    if (!found)
+      throw new Error(
+        `No Ollama answers at ${listed(addresses)}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST.`,
+      )
+    const { address, models } = found
+    const name = asked === null ? models[0] : models.find((each) => each === asked || each === `${asked}:latest`)
+    if (name === undefined)
+      throw new Error(
+        models.length === 0
+          ? `The Ollama at ${address} has no model yet. Fetch one that can call tools: ‘ollama pull ${asked ?? 'llama3.1'}’.`
+          : `The Ollama at ${address} has no model ‘${asked}’. Set AI_MODEL to ${listed(models)}, or fetch it: ‘ollama pull ${asked}’.`,
+      )
+    const others = models.filter((each) => each !== name)
+    const choice = asked === null && others.length > 0 ? ` Set AI_MODEL for another one: ${listed(others)}.` : ''
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const provider = createOpenAICompatible({
+      fetch: carefulFetch,
+      baseURL: `${address}/v1`,
+      name: 'ollama',
+      includeUsage: true,
+    })
+    known = { model: provider(name), sentence: `The Ollama at ${address} answers with ${name}.${choice}` }
+    return known
+  }
+
+  return {
+    model: {
+      specificationVersion: 'v4',
+      provider: 'ollama',
+      modelId: asked ?? 'ollama',
+      supportedUrls: {},
+      doGenerate: async (options) => (await find()).model.doGenerate(options),
+      doStream: async (options) => (await find()).model.doStream(options),
+    },
+    describe: async () => {
+      try {
+        return (await find()).sentence
+      } catch (error) {
+        return `${error instanceof Error ? error.message : ''} Until then the built-in coach answers.`
+      }
+    },
+  }
+}

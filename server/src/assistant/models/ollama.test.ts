@@ -1,0 +1,68 @@
+import { chat, chatTexts, type ChatReply } from '@finu/contract/chat'
+import { startOllama } from '@finu/standins/ollama'
+import { afterEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { openOllama } from './ollama-actions.ts'
+
+let world: World | null = null
+afterEach(async () => {
+  await world?.close()
+  world = null
+})
+
+async function sayHello(to: World): Promise<ChatReply> {
+  return (await to.signUp()).call(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })
+}
+
+test('the latest model that it has answers, and the others are offered in a sentence', async () => {
+  const ollama = await startOllama(
+    ['nomic-embed-text:latest', 'qwen3:8b', 'llama3.1:latest'],
+    'Good morning from here.',
+  )
+  world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: ollama.url, apiKey: undefined } })
+  expect((await sayHello(world)).response).toBe('Good morning from here.')
+  expect(new Set(ollama.asked)).toEqual(new Set(['qwen3:8b']))
+  expect(await openOllama(null, ollama.url).describe()).toBe(
+    `The Ollama at ${ollama.url} answers with qwen3:8b. Set AI_MODEL for another one: llama3.1:latest.`,
+  )
+  expect(await openOllama('llama3.1', ollama.url).describe()).toBe(
+    `The Ollama at ${ollama.url} answers with llama3.1:latest.`,
+  )
+  await ollama.stop()
+})
+
+test('what is missing is said with what to do, and the coach answers', async () => {
+  const [empty, other] = [await startOllama([], ''), await startOllama(['qwen3:8b'], '')]
+  expect(await openOllama(null, empty.url).describe()).toContain(
+    'has no model yet. Fetch one that can call tools: ‘ollama pull',
+  )
+  expect(await openOllama('llama3.1', other.url).describe()).toContain(
+    'has no model ‘llama3.1’. Set AI_MODEL to qwen3:8b, or fetch it: ‘ollama pull llama3.1’.',
+  )
+  world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: empty.url, apiKey: undefined } })
+  expect((await sayHello(world)).response).toContain(chatTexts.coachInstead)
+  await empty.stop()
+  await other.stop()
+})
+
+test('one that is started after the server is found by itself', async () => {
+  const before = await startOllama(['qwen3:8b'], 'Here now.')
+  const port = Number(new URL(before.url).port)
+  await before.stop()
+  world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: before.url, apiKey: undefined } })
+  expect(await openOllama(null, before.url).describe()).toBe(
+    `No Ollama answers at ${before.url}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST. Until then the built-in coach answers.`,
+  )
+  expect((await sayHello(world)).response).toContain(chatTexts.coachInstead)
+  const ollama = await startOllama(['qwen3:8b'], 'Here now.', port)
+  expect((await sayHello(world)).response).toBe('Here now.')
+  await ollama.stop()
+})
+
+test.each(['{', '{"models":"all"}', '<html>'])('an address that answers %s is no Ollama', async (body) => {
+  const answer = new Response(body)
+  const real = globalThis.fetch
+  globalThis.fetch = () => Promise.resolve(answer.clone())
+  expect(await openOllama(null, 'http://127.0.0.1:1').describe()).toContain('No Ollama answers')
+  globalThis.fetch = real
+})

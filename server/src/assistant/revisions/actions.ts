@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import type { ChatMessage } from '@finu/contract/chat'
+import type { ProposalState } from '@finu/contract/proposals'
+import { proposalTexts } from '@finu/contract/proposals'
+import type { RecordState, Revision } from '@finu/contract/revisions'
+import type { ToldChange, ToldDeletion } from '@finu/contract/told-logs'
+import { matchFoods, weighMeal } from '../../meals/items-actions.ts'
+import type { Context, StatementContext } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { conflict, notFound } from '../../platform/problems.ts'
+import { sql, type Statement } from '../../platform/sql.ts'
+import { readTold } from '../tools/told-time.ts'
+import { findRecord, pointsOf } from './record-actions.ts'
+import { hasTime, isAs, withoutTime, type Recorded, type SavedRecord } from './record.ts'
+import { keepFoods, revise } from './revise.ts'
+
+type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
+type Content = WithoutState<Revision>
+
+interface StoredRevision {
+  id: string
+  state: ProposalState
+  content: Content
+}
+
+interface Place {
+  id: string
+  messageId: string
+  position: number
+}
+
+const present = ({ id, state, content }: StoredRevision): Revision => ({ ...content, id, state })
+
+/** Tells a record from the same one after a change. */
+const fingerprintOf = ({ recorded }: SavedRecord): string =>
+  createHash('sha256').update(JSON.stringify(recorded)).digest('base64url')
+
+/** An open card of the same conversation that this one is to stand in for, and what it says of the same record. */
+const findReplaced = ({ db, userId }: StatementContext, id: string, { messageId }: Place, record: string) =>
+  db.find(sql<{ log: Recorded['log'] | null }>`
+    select r.content->'log' as log from chat_revisions r
+      join chat_messages earlier on earlier.user_id = r.user_id and earlier.id = r.message_id
+      join chat_messages later on later.user_id = r.user_id and later.session_id = earlier.session_id
+    where r.user_id = ${userId} and r.id = ${id} and r.state = 'open' and r.record_id = ${record}
+      and earlier.user_id = ${userId} and later.user_id = ${userId} and later.id = ${messageId}`)
+
+/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
+export async function leaveRevision(
+  { db, userId }: StatementContext,
+  id: string,
+  messageId: string,
+): Promise<string | undefined> {
+  const left = await db.find(sql<{ id: string }>`
+    with dismissed as (
+      update chat_revisions r set state = 'dismissed'
+      from chat_messages earlier, chat_messages later
+      where r.user_id = ${userId} and r.id = ${id} and r.state = 'open'
+        and earlier.user_id = ${userId} and earlier.id = r.message_id
+        and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
+      returning r.id)
+    select id from dismissed`)
+  return left?.id
+}
+
+async function store(
+  ctx: Context,
+  place: Place,
+  { content, fingerprint }: { content: Content; fingerprint: string },
+  replaces: string | undefined,
+): Promise<Revision> {
+  const { db, userId } = ctx
+  const left = replaces === undefined ? undefined : await leaveRevision(ctx, replaces, place.messageId)
+  const stored: StoredRevision = {
+    id: place.id,
+    state: 'open',
+    content: left ? { ...content, replaces: left } : content,
+  }
+  await db.run(sql`
+    insert into chat_revisions (user_id, id, message_id, position, record_id, content, fingerprint, state)
+    values (${userId}, ${place.id}, ${place.messageId}, ${place.position}, ${content.record},
+      ${JSON.stringify(stored.content)}, ${fingerprint}, 'open')`)
+  return present(stored)
+}
+
+/** The same record, which was said otherwise on a card before. */
+const saidBefore = (recorded: Recorded, log: Recorded['log'] | null | undefined): Recorded =>
+  log ? ({ ...recorded, log: { ...recorded.log, ...log } } as Recorded) : recorded
+
+/**
+ * Puts a card below a reply that is being written, which changes a record. What an open card says of it already, which
+ * this one stands in for, stays.
+ * @throws where there is no such record, or nothing of it would change
+ */
+export async function proposeChange(ctx: Context, place: Place, told: ToldChange): Promise<Revision> {
+  const { kind, id, replaces, changes } = told
+  const [saved, replaced] = await Promise.all([
+    findRecord(ctx, kind, id),
+    replaces === undefined ? null : findReplaced(ctx, replaces, place, id),
+  ])
+  if (!saved) throw notFound()
+  const was = withoutTime(saved.recorded)
+  const base = saidBefore(was, replaced?.log)
+  const foods = base.kind === 'meal' && changes.foods ? await foodsOf(ctx, base.log.food_items, changes.foods) : null
+  const next = revise(base, changes, { instantOf: (at) => readTold(at, ctx), foods })
+  if (!next || JSON.stringify(next.log) === JSON.stringify(was.log)) throw notFound()
+  const shared = { act: 'change', record: id, at: saved.at, points: null } as const
+  // What takes a change back says the time again.
+  const before = hasTime(next) ? saved.recorded : was
+  const content =
+    next.kind === 'meal'
+      ? { ...shared, kind: next.kind, was: before.log, log: next.log, nutrition: await weighMeal(ctx, next.log) }
+      : { ...shared, kind: next.kind, was: before.log, log: next.log }
+  return store(ctx, place, { content: content as Content, fingerprint: fingerprintOf(saved) }, replaces)
+}
+
+async function foodsOf(
+  ctx: Context,
+  items: Parameters<typeof keepFoods>[0],
+  told: NonNullable<ToldChange['changes']['foods']>,
+) {
+  const kept = keepFoods(items, told)
+  const found = await matchFoods(
+    ctx,
+    told.filter((_, at) => kept[at] === null),
+  )
+  return kept.map((item) => item ?? found.shift()!)
+}
+
+/** The same for a card that deletes a record. @throws where there is no such record */
+export async function proposeDeletion(ctx: Context, place: Place, told: ToldDeletion): Promise<Revision> {
+  const { kind, id, replaces } = told
+  const [saved, points] = await Promise.all([findRecord(ctx, kind, id), pointsOf(ctx, kind, id)])
+  if (!saved) throw notFound()
+  const { recorded, at } = saved
+  const shared = { act: 'delete', record: id, at, points, log: null } as const
+  const content =
+    recorded.kind === 'meal'
+      ? { ...shared, kind: recorded.kind, was: recorded.log, nutrition: await weighMeal(ctx, recorded.log) }
+      : { ...shared, kind: recorded.kind, was: recorded.log }
+  return store(ctx, place, { content: content as Content, fingerprint: fingerprintOf(saved) }, replaces)
+}
+
+/** The cards below each message that change or delete, in order, as a column of a statement on `chat_messages`. */
+export const revisionsBelow = (userId: string): Statement<unknown> => sql`
+  coalesce((
+    select jsonb_agg(r.content || jsonb_build_object('id', r.id, 'state', r.state) order by r.position)
+    from chat_revisions r where r.user_id = ${userId} and r.message_id = chat_messages.id), '[]') as revisions`
+
+/**
+ * Puts the cards of replies back, when those are put back. What was not settled is left then: how the record was is not
+ * known any more.
+ */
+export function restoreRevisions(
+  tx: Transaction,
+  userId: string,
+  { id, revisions }: Pick<ChatMessage, 'id' | 'revisions'>,
+) {
+  for (const [position, { id: cardId, state, ...content }] of revisions.entries())
+    tx.send(sql`
+      insert into chat_revisions (user_id, id, message_id, position, record_id, content, fingerprint, state)
+      values (${userId}, ${cardId}, ${id}, ${position}, ${content.record}, ${JSON.stringify(content)}, '', ${state})`)
+}
+
+/** How the record of a card is by now, so that nothing is changed or deleted but what the card shows. */
+export async function checkRevision(ctx: Context, id: string): Promise<{ record: RecordState }> {
+  const card = await ctx.db.find(sql<StoredRevision & { fingerprint: string }>`
+    select id, state, content, fingerprint from chat_revisions where user_id = ${ctx.userId} and id = ${id}`)
+  if (!card) throw notFound()
+  if (card.state === 'saved' || card.state === 'undone') return { record: 'done' }
+  const saved = await findRecord(ctx, card.content.kind, card.content.record)
+  if (!saved) return { record: 'gone' }
+  if (fingerprintOf(saved) === card.fingerprint) return { record: 'same' }
+  // Saved, where the card could not be told.
+  const { log } = card.content
+  return { record: log && isAs(saved.recorded.log, log) ? 'done' : 'changed' }
+}
+
+const before: Record<ProposalState, ProposalState[]> = {
+  open: ['open', 'dismissed'],
+  dismissed: ['dismissed', 'open'],
+  saved: ['saved', 'open', 'dismissed'],
+  undone: ['undone', 'saved'],
+}
+
+/**
+ * Notes what became of a card; the card that the record was saved from says the same then.
+ * @throws 409 where it was settled otherwise meanwhile
+ */
+export async function settleRevision(ctx: StatementContext, id: string, state: ProposalState): Promise<Revision> {
+  const { db, userId } = ctx
+  const card = await db.transaction(async (tx) => {
+    const settled = await tx.find(sql<StoredRevision>`
+      with settled as (
+        update chat_revisions set state = ${state}::proposal_state
+        where user_id = ${userId} and id = ${id} and state = any(${before[state]}::proposal_state[]) returning *)
+      select id, state, content from settled`)
+    if (settled) followCard(tx, userId, settled)
+    return settled
+  })
+  if (card) return present(card)
+  const stored = await db.find(sql<{ state: ProposalState }>`
+    select state from chat_revisions where user_id = ${userId} and id = ${id}`)
+  if (!stored) throw notFound()
+  throw conflict('settled', proposalTexts.settled)
+}
+
+/** The card by which a record was saved has its id. */
+function followCard(tx: Transaction, userId: string, { state, content }: StoredRevision) {
+  if (state !== 'saved' && state !== 'undone') return
+  const { record, act, kind, was } = content
+  if (act === 'delete') {
+    tx.send(sql`
+      update chat_proposals set state = 'undone' where user_id = ${userId} and id = ${record} and state = 'saved'`)
+    return
+  }
+  const log = state === 'saved' ? content.log : was
+  const nutrition = content.kind === 'meal' && state === 'saved' ? { nutrition: content.nutrition } : {}
+  tx.send(sql`
+    update chat_proposals set content = content || ${JSON.stringify({ log, ...nutrition })}::jsonb
+    where user_id = ${userId} and id = ${record} and state = 'saved' and content->>'kind' = ${kind}
+      and (${kind} <> 'fast' or content->'log'->>'end_time' is not null)`)
+}

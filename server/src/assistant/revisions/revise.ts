@@ -1,0 +1,103 @@
+import type { FoodItemDraft } from '@finu/contract/food-items'
+import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
+import type { ToldChanges, ToldFood } from '@finu/contract/told-logs'
+import type { Recorded } from './record.ts'
+
+/** What a change is made with beside what is told. */
+export interface Said {
+  /** The instant of a time on the person's clock. */
+  instantOf: (at: string) => string
+  /** The foods that the meal has then. */
+  foods: FoodItemDraft[] | null
+}
+
+const isSameFood = (item: FoodItemDraft, told: ToldFood) => item.name.toLowerCase() === told.name.toLowerCase()
+
+/**
+ * The foods of a meal as they are told anew: those it has keep what is known of them, in another amount where one is told.
+ * @returns the foods in order, with null for each that is to be found
+ */
+export const keepFoods = (items: readonly FoodItemDraft[], told: readonly ToldFood[]): (FoodItemDraft | null)[] =>
+  told.map((each) => {
+    const item = items.find((known) => isSameFood(known, each))
+    if (!item || (each.unit !== undefined && each.unit !== item.unit)) return null
+    if (item.quantity === each.quantity) return item
+    // What was entered is of the whole quantity.
+    const { nutrition: _whole, ...rest } = item
+    return item.food_id || item.calories_per_unit != null ? { ...rest, quantity: each.quantity } : null
+  })
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const listed = (foods: readonly { name: string }[]) =>
+  capitalize(
+    foods
+      .map(({ name }) => name)
+      .join(', ')
+      .toLowerCase(),
+  ).slice(0, 120)
+
+/** A meal that is called after its foods is called after the new ones. */
+const renamed = (name: string, before: readonly FoodItemDraft[], after: readonly FoodItemDraft[]) =>
+  before.some((item) => name.toLowerCase().includes(item.name.toLowerCase().split(/[ ,]/)[0]!)) &&
+  before.map(({ name: each }) => each).join() !== after.map(({ name: each }) => each).join()
+    ? listed(after)
+    : name
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+const defined = <T extends object>(given: T): Defined<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
+
+/**
+ * A record as it is told anew: what is not told stays. Null where nothing of it can be changed so.
+ * @param recorded without its time, which is only said where it changes
+ */
+export function revise(recorded: Recorded, told: ToldChanges, { instantOf, foods }: Said): Recorded | null {
+  const at = told.at === undefined ? undefined : instantOf(told.at)
+  switch (recorded.kind) {
+    case 'mood': {
+      const level = told.mood_type && levelOfMood[told.mood_type]
+      const { emoji, label } = level ? moodLevels[level - 1]! : {}
+      const mood = level ? { mood_type: told.mood_type, emoji, label, ...deriveLevels(level) } : {}
+      return { kind: 'mood', log: { ...recorded.log, ...mood, ...defined({ notes: told.notes, timestamp: at }) } }
+    }
+    case 'symptom': {
+      const { name, severity_score, notes } = told
+      return {
+        kind: 'symptom',
+        log: { ...recorded.log, ...defined({ name, severity_score, description: notes, timestamp: at }) },
+      }
+    }
+    case 'meal': {
+      const { meal_type, notes } = told
+      const items = foods ?? recorded.log.food_items
+      const name = told.name ?? renamed(recorded.log.name, recorded.log.food_items, items)
+      return {
+        kind: 'meal',
+        log: { ...recorded.log, name, food_items: items, ...defined({ meal_type, notes, eaten_at: at }) },
+      }
+    }
+    case 'exercise': {
+      const { name, type, duration_minutes, notes } = told
+      const { calories_burned, ...log } = recorded.log
+      // What was burned in another time or by something else is worked out anew.
+      const isOther = (name ?? type ?? duration_minutes) !== undefined
+      const burned = isOther || calories_burned === undefined ? {} : { calories_burned }
+      return {
+        kind: 'exercise',
+        log: { ...log, ...burned, ...defined({ name, type, duration_minutes, notes, date: at }) },
+      }
+    }
+    case 'fast': {
+      const times = {
+        start_time: told.start && instantOf(told.start),
+        end_time: told.end && instantOf(told.end),
+        motivation_note: told.notes,
+      }
+      return { kind: 'fast', log: { ...recorded.log, ...defined(times) } }
+    }
+    case 'memory':
+      return { kind: 'memory', log: { text: told.text ?? recorded.log.text } }
+    case 'goal':
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProposalKind } from '@finu/contract/proposals'
+import { useDeleteFast } from '../../fasting/queries.ts'
+import { useDeleteGoal } from '../../fitness/goal-queries.ts'
+import { useDeleteExercise } from '../../fitness/queries.ts'
+import { useDeleteMeal } from '../../meals/queries.ts'
+import { useDeleteMood } from '../../moods/queries.ts'
+import { useDeleteSymptom } from '../../symptoms/queries.ts'
+import { useRemoveMemory } from '../memory-queries.ts'
+
+/** Deletes a record by the ordinary call. @returns the points taken back */
+export function useRemoveLog(): (record: { kind: ProposalKind; id: string }) => Promise<number> {
+  const { mutateAsync: mood } = useDeleteMood()
+  const { mutateAsync: symptom } = useDeleteSymptom()
+  const { mutateAsync: meal } = useDeleteMeal()
+  const { mutateAsync: fast } = useDeleteFast()
+  const { mutateAsync: exercise } = useDeleteExercise()
+  const { mutateAsync: goal } = useDeleteGoal()
+  const { mutateAsync: memory } = useRemoveMemory()
+  const removals = { mood, symptom, meal, fast, exercise, goal }
+  return async ({ kind, id }) => {
+    if (kind !== 'memory') return (await removals[kind](id)).tokens_taken_back
+    await memory(id)
+    return 0
+  }
+}

@@ -1,0 +1,152 @@
+import { revisionTexts, type Revision } from '@finu/contract/revisions'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { tellSettleFailure } from '../proposals/card-queries.ts'
+import { titleOfKind } from '../proposals/kind-texts.ts'
+import { RevisionDetails } from './revision-details.tsx'
+import { useSettleRevision } from './revision-queries.ts'
+import { useConfirmRevision, useUndoRevision, type Outcome } from './use-confirm-revision.ts'
+import '../proposals/proposals.css'
+
+interface RevisionCardProps {
+  revision: Revision
+  sessionId: string
+  isWriting: boolean
+}
+
+interface PartProps extends RevisionCardProps {
+  /** Of the control that takes the focus where the one that had it is gone. */
+  focusRef: (control: HTMLElement | null) => void
+  onAct: () => void
+}
+
+/** A record to change or delete, as proposed below a reply. */
+export function RevisionCard(props: RevisionCardProps) {
+  const { revision } = props
+  const { kind, act, state } = revision
+  const [hasActed, setHasActed] = useState(false)
+  const id = useId()
+
+  function focusRef(control: HTMLElement | null) {
+    if (hasActed && document.activeElement === document.body) control?.focus()
+  }
+
+  const part = { ...props, focusRef, onAct: () => setHasActed(true) }
+  const isSettled = state === 'undone' || (state === 'saved' && act === 'delete')
+  return (
+    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
+      <div className="proposal-head">
+        <p id={id} tabIndex={-1} {...(isSettled && { ref: focusRef })}>
+          {state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
+        </p>
+        <div role="status">
+          {state === 'undone' && revisionTexts.undone}
+          {state === 'dismissed' && 'Dismissed'}
+          {state === 'saved' && (
+            <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
+              {act === 'delete' ? 'Deleted' : 'Changed'}
+            </Tag>
+          )}
+        </div>
+      </div>
+      {state === 'open' && <Open {...part} />}
+      {state === 'saved' && <Saved {...part} />}
+      {state === 'dismissed' && <Dismissed {...part} />}
+    </div>
+  )
+}
+
+const hints: Partial<Record<Outcome, string>> = {
+  changed: revisionTexts.changed,
+  gone: revisionTexts.gone,
+  unsettled: 'This is done, but the card could not be brought up to date. Confirm again: nothing is done twice.',
+}
+
+function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
+  const { mutate, isPending, data } = useConfirmRevision(sessionId, revision)
+  const dismissing = useSettleRevision(sessionId)
+  const isDeletion = revision.act === 'delete'
+  const Icon = isDeletion ? TrashIcon : CheckIcon
+  return (
+    <>
+      <RevisionDetails revision={revision} />
+      <div className="proposal-foot">
+        <Button
+          ref={focusRef}
+          look={isDeletion ? 'danger' : 'primary'}
+          disabled={isWriting}
+          isBusy={isPending}
+          icon={<Icon size={18} weight="bold" aria-hidden="true" />}
+          onClick={() => {
+            onAct()
+            if (!dismissing.isPending) mutate()
+          }}
+        >
+          {isPending ? (isDeletion ? 'Deleting...' : 'Saving...') : 'Confirm'}
+        </Button>
+        <Button
+          look="ghost"
+          disabled={isWriting || isPending || data === 'unsettled'}
+          isBusy={dismissing.isPending}
+          onClick={() => {
+            onAct()
+            dismissing.mutate({ id: revision.id, state: 'dismissed' }, { onError: tellSettleFailure })
+          }}
+        >
+          Dismiss
+        </Button>
+        <p className="hint" role="status">
+          {isWriting && 'You can confirm when the reply is complete.'}
+          {data && !isPending && hints[data]}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What is deleted is gone; what is changed can be changed back. */
+function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
+  const { mutate, isPending } = useUndoRevision(sessionId, revision)
+  return (
+    <>
+      <RevisionDetails revision={revision} />
+      {revision.act === 'change' && (
+        <div className="proposal-foot">
+          <Button
+            ref={focusRef}
+            look="ghost"
+            isBusy={isPending}
+            icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />}
+            onClick={() => {
+              onAct()
+              mutate()
+            }}
+          >
+            {isPending ? 'Undoing...' : 'Undo'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Dismissed({ revision, sessionId, focusRef, onAct }: PartProps) {
+  const { mutate, isPending } = useSettleRevision(sessionId)
+  return (
+    <Button
+      ref={focusRef}
+      look="ghost"
+      isBusy={isPending}
+      onClick={() => {
+        onAct()
+        mutate({ id: revision.id, state: 'open' }, { onError: tellSettleFailure })
+      }}
+    >
+      Open again
+    </Button>
+  )
+}

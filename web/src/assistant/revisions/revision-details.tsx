@@ -1,0 +1,46 @@
+import type { Proposal } from '@finu/contract/proposals'
+import type { Revision } from '@finu/contract/revisions'
+import { formatWhen } from '../../lib/format-time.ts'
+import { present, type LogWords } from '../../lib/log-words.ts'
+import { useUser } from '../../lib/user.ts'
+import { describeLog, type CardLog } from '../proposals/describe-log.ts'
+import { LogDetails, Words } from '../proposals/log-details.tsx'
+
+// A card's two logs are of its kind.
+const wordsOf = (
+  { kind }: Revision,
+  log: Revision['was'],
+  timezone: string | null,
+  weightKg: number | null,
+): LogWords => describeLog({ kind, log } as CardLog, timezone, weightKg)
+
+/** What a record is to become and what it was, or what is deleted and what goes with it. */
+export function RevisionDetails({ revision }: { revision: Revision }) {
+  const { timezone, weight_kg } = useUser().profile
+  const { kind, act, was, points, at, state } = revision
+  const shown = revision.log ?? was
+  const next = wordsOf(revision, shown, timezone, weight_kg)
+  const before = wordsOf(revision, was, timezone, weight_kg)
+  const after = [next.title, ...next.lines]
+  const lost = [before.title, ...before.lines].filter((line) => !after.includes(line))
+  return (
+    <>
+      {kind === 'fast' ? (
+        <Words words={next} />
+      ) : (
+        <LogDetails proposal={{ ...revision, log: shown, state } as Proposal} />
+      )}
+      <p className="hint mt-2">
+        {present([
+          act === 'change' && lost.length > 0 && `Before: ${lost.join(', ')}.`,
+          at !== null && kind !== 'fast' && `Time: ${formatWhen(at, timezone)}.`,
+          act === 'delete' &&
+            points !== null &&
+            points > 0 &&
+            `Deleting it takes back ${points === 1 ? 'the point' : `the ${points} points`} it earned, and an achievement that rests on it alone.`,
+          act === 'delete' && points === null && 'Deleting it takes back what it earned today.',
+        ]).join(' ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { chat } from '@finu/contract/chat'
+import type { ProposalState } from '@finu/contract/proposals'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { isPassing } from '../../lib/query-client.ts'
+import { followOthers, rereadCards } from '../proposals/card-queries.ts'
+
+const quietRetries = 3
+
+/** Notes what became of a card that changes or deletes; the card that the record came from says the same then. */
+export function useSettleRevision(sessionId: string) {
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: ProposalState }) =>
+      call(chat.settleRevision, { params: { id }, body: { state } }),
+    retry: (failures, error) => failures < quietRetries && isPassing(error),
+    retryDelay: (attempt) => 400 * 2 ** attempt,
+    onSuccess: () => rereadCards(sessionId),
+    onError: (error) => followOthers(sessionId, error),
+  })
+}

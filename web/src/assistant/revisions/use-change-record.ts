@@ -1,0 +1,48 @@
+import { ExerciseContent, exerciseTexts } from '@finu/contract/fitness'
+import { moodTexts } from '@finu/contract/moods'
+import type { Revision, RevisedKind } from '@finu/contract/revisions'
+import { symptomTexts } from '@finu/contract/symptoms'
+import { toast } from 'react-hot-toast/headless'
+import { useChangeFast } from '../../fasting/queries.ts'
+import { useEditExercise } from '../../fitness/queries.ts'
+import { useChangeMeal } from '../../meals/queries.ts'
+import { useChangeMood } from '../../moods/queries.ts'
+import { tellChanged } from '../../rewards/front/earned.tsx'
+import { useChangeSymptom } from '../../symptoms/queries.ts'
+import { useChangeMemory } from '../memory-queries.ts'
+import { saveFailures } from '../proposals/kind-texts.ts'
+
+/** What is said where a record of each kind could not be changed. */
+export const changeFailures: Record<RevisedKind, string> = {
+  ...saveFailures,
+  mood: moodTexts.saveFailed,
+  symptom: symptomTexts.changeFailed,
+  exercise: exerciseTexts.saveFailed,
+}
+
+/** Changes the record of a card by the ordinary call, to what the card says or back to what it was. */
+export function useChangeRecord({ record }: Revision): (revision: Revision, to: 'log' | 'was') => Promise<void> {
+  const { mutateAsync: changeMood } = useChangeMood(record)
+  const { mutateAsync: changeSymptom } = useChangeSymptom(record)
+  const { mutateAsync: changeMeal } = useChangeMeal(record)
+  const { mutateAsync: changeExercise } = useEditExercise(record)
+  const { mutateAsync: changeFast } = useChangeFast(record)
+  const { mutateAsync: changeMemory } = useChangeMemory(record)
+  return async (revision, to) => {
+    const { kind } = revision
+    if (revision[to] === null || kind === 'goal') return
+    if (kind === 'mood') {
+      await changeMood(revision[to] ?? revision.was)
+      toast.success('Mood saved')
+    }
+    if (kind === 'symptom') {
+      await changeSymptom(revision[to] ?? revision.was)
+      toast.success('Symptom saved')
+    }
+    if (kind === 'meal') tellChanged('Meal saved', await changeMeal(revision[to] ?? revision.was))
+    if (kind === 'exercise')
+      tellChanged('Exercise saved', await changeExercise(ExerciseContent.parse(revision[to] ?? revision.was)))
+    if (kind === 'fast') tellChanged('Fast saved', await changeFast(revision[to] ?? revision.was))
+    if (kind === 'memory') await changeMemory((revision[to] ?? revision.was).text)
+  }
+}

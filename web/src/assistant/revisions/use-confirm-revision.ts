@@ -1,0 +1,79 @@
+import { chat } from '@finu/contract/chat'
+import { revisionTexts, type Revision } from '@finu/contract/revisions'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { tellTakenBack } from '../../rewards/front/earned.tsx'
+import { deleteFailures, titleOfKind } from '../proposals/kind-texts.ts'
+import { useRemoveLog } from '../proposals/use-remove-log.ts'
+import { useSettleRevision } from './revision-queries.ts'
+import { changeFailures, useChangeRecord } from './use-change-record.ts'
+
+/** What came of confirming: done, done where the card could not be told, or nothing, and why. */
+export type Outcome = 'settled' | 'unsettled' | 'changed' | 'gone'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Looks at the record once more, and changes or deletes it by the ordinary call. */
+export function useConfirmRevision(sessionId: string, revision: Revision) {
+  const change = useChangeRecord(revision)
+  const remove = useRemoveLog()
+  const { mutateAsync: settle } = useSettleRevision(sessionId)
+  const { id, kind, act, record } = revision
+  const note = () =>
+    settle({ id, state: 'saved' }).then(
+      (): Outcome => 'settled',
+      (): Outcome => 'unsettled',
+    )
+
+  async function apply(): Promise<Outcome> {
+    if (act === 'change') {
+      await change(revision, 'log')
+      return note()
+    }
+    const points = await remove({ kind, id: record })
+    tellTakenBack(kind === 'memory' ? 'Forgotten' : `${titleOfKind(kind)} deleted`, points)
+    return note()
+  }
+
+  async function tellGone(): Promise<Outcome> {
+    if (act === 'change') return 'gone'
+    toast(revisionTexts.goneBefore)
+    return note()
+  }
+
+  return useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      const { record: state } = await call(chat.checkRevision, { params: { id } })
+      if (state === 'changed') return 'changed'
+      if (state === 'gone') return tellGone()
+      if (state === 'done') {
+        toast(revisionTexts.doneBefore)
+        return note()
+      }
+      return apply().catch((error: unknown) => {
+        if (isGone(error)) return tellGone()
+        throw error
+      })
+    },
+    onError: (error) => tellFailure(error, act === 'change' ? changeFailures[kind] : deleteFailures[kind]),
+  })
+}
+
+/** Changes a record back to what it was. */
+export function useUndoRevision(sessionId: string, revision: Revision) {
+  const change = useChangeRecord(revision)
+  const { mutateAsync: settle } = useSettleRevision(sessionId)
+  return useMutation({
+    mutationFn: async () => {
+      await change(revision, 'was').catch((error: unknown) => {
+        if (!isGone(error)) throw error
+        toast(revisionTexts.goneBefore)
+      })
+      await settle({ id: revision.id, state: 'undone' })
+    },
+    onError: (error) => tellFailure(error, changeFailures[revision.kind]),
+  })
+}
