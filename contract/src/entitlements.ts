@@ -4,10 +4,12 @@ export interface Entitlements {
   hasUnlimitedChat: boolean
   /** How many days trends go back. */
   trendDays: number
+  /** Whether what goes together in one's own records is told. */
+  hasTogether: boolean
 }
 
 /** What each plan allows. A running trial allows what Premium does. */
 export const entitlements = {
-  free: { hasUnlimitedChat: false, trendDays: 14 },
-  premium: { hasUnlimitedChat: true, trendDays: 3_660 },
+  free: { hasUnlimitedChat: false, trendDays: 14, hasTogether: false },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660, hasTogether: true },
 } as const satisfies Record<string, Entitlements>

@@ -5,6 +5,7 @@ import { Exercise } from './fitness.ts'
 import { Meal } from './meals.ts'
 import { Mood } from './moods.ts'
 import { Symptom } from './symptoms.ts'
+import { Together } from './together.ts'
 import { Day, DayParams } from './wire.ts'
 
 export const insightsTexts = {
@@ -55,5 +56,10 @@ export const insights = {
     access: 'user',
     params: DayParams,
     answer: DayLog,
+  }),
+  together: endpoint('GET /insights/together', {
+    summary: 'What goes together in the user’s own records, as it was last worked out',
+    access: 'user',
+    answer: Together,
   }),
 }
