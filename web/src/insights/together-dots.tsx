@@ -68,8 +68,12 @@ function Hits({ side, isBar }: { side: Side; isBar: boolean }) {
         </span>
       ) : (
         <span className="dots" aria-hidden="true">
-          {places(side.days).map((place) => (
-            <i key={place} className={place < hits ? 'is-on' : ''} />
+          {places(Math.ceil(side.days / 5)).map((five) => (
+            <span key={five}>
+              {places(Math.min(5, side.days - five * 5)).map((place) => (
+                <i key={place} className={five * 5 + place < hits ? 'is-on' : ''} />
+              ))}
+            </span>
           ))}
         </span>
       )}

@@ -47,8 +47,8 @@ test('a finding of levels says both means', () => {
     'With 20 minutes or more of exercise, your mood averaged 3.9, higher than on other days: 3.2.',
   )
   expect(saySize(moved)).toBe('Seven tenths of a step, on a scale of five.')
-  expect(saySize({ ...moved, difference: -1 })).toBe('1 of five steps.')
-  expect(saySize({ ...moved, outcome: part('stress'), difference: -2.34 })).toBe('2.3 of ten points.')
+  expect(saySize({ ...moved, difference: -1 })).toBe('One step, on a scale of five.')
+  expect(saySize({ ...moved, outcome: part('stress'), difference: -2.34 })).toBe('2.3 points, on a scale of ten.')
 })
 
 test('the size of a difference is said in plain words', () => {

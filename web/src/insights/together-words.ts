@@ -100,7 +100,7 @@ const tenths = [
   'Two tenths',
   'Three tenths',
   'Four tenths',
-  'Half',
+  'Five tenths',
   'Six tenths',
   'Seven tenths',
   'Eight tenths',
@@ -124,13 +124,12 @@ function sayRatio(often: number, otherwise: number): string {
 /** The size of the difference in plain words. */
 export function saySize({ outcome, difference, with: those, without: others }: Finding): string {
   if (those.hits !== null && others.hits !== null) return sayRatio(those.hits / those.days, others.hits / others.days)
+  const isOfSteps = outcome.kind === 'mood' || outcome.kind === 'energy'
+  const [unit, scale] = isOfSteps ? ['step', 'five'] : ['point', 'ten']
   const size = Math.round(Math.abs(difference) * 10)
-  const [whole, rest] = [Math.floor(size / 10), size % 10]
-  const unit = outcome.kind === 'mood' || outcome.kind === 'energy' ? 'of five steps' : 'of ten points'
-  if (size === 0) return 'Less than a tenth of a step.'
-  if (whole === 0)
-    return `${tenths[rest]!} of a ${unit === 'of five steps' ? 'step' : 'point'}, ${unit.replace('of ', 'on a scale of ').replace(/ (steps|points)$/, '')}.`
-  return `${rest === 0 ? whole : `${whole}.${rest}`} ${unit}.`
+  if (size === 0) return `Less than a tenth of a ${unit}, on a scale of ${scale}.`
+  if (size < 10) return `${tenths[size]!} of a ${unit}, on a scale of ${scale}.`
+  return `${size === 10 ? `One ${unit}` : `${size / 10} ${unit}s`}, on a scale of ${scale}.`
 }
 
 /** How it was worked out, a paragraph each. */
