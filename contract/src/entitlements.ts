@@ -6,10 +6,12 @@ export interface Entitlements {
   trendDays: number
   /** Whether what goes together in one's own records is told. */
   hasTogether: boolean
+  /** Whether there is a weekly report. */
+  hasReport: boolean
 }
 
 /** What each plan allows. A running trial allows what Premium does. */
 export const entitlements = {
-  free: { hasUnlimitedChat: false, trendDays: 14, hasTogether: false },
-  premium: { hasUnlimitedChat: true, trendDays: 3_660, hasTogether: true },
+  free: { hasUnlimitedChat: false, trendDays: 14, hasTogether: false, hasReport: false },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660, hasTogether: true, hasReport: true },
 } as const satisfies Record<string, Entitlements>

@@ -4,6 +4,7 @@ import { Fast } from './fasting.ts'
 import { Exercise } from './fitness.ts'
 import { Meal } from './meals.ts'
 import { Mood } from './moods.ts'
+import { Week } from './report.ts'
 import { Symptom } from './symptoms.ts'
 import { Together } from './together.ts'
 import { Day, DayParams } from './wire.ts'
@@ -61,5 +62,10 @@ export const insights = {
     summary: 'What goes together in the user’s own records, as it was last worked out',
     access: 'user',
     answer: Together,
+  }),
+  week: endpoint('GET /insights/week', {
+    summary: 'The week that ended last, beside the one before it, in words',
+    access: 'user',
+    answer: Week,
   }),
 }

@@ -207,6 +207,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
     return describeDayLog(date, lists, known.timezone, pointsSince(known, date, date))
   }),
 
+  answer(insights.week, () => ({ is_open: false, report: null })),
   answer(insights.together, () => ({ ...nothingYet, is_open: false, computed_at: null, is_due: false })),
 
   answer(subscription.plans, () => ({ plans: [...plans] })),
