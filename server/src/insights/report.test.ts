@@ -153,7 +153,7 @@ test('the week that ended last is told to who has Premium, from what was logged 
     week: 9,
     days: 5,
     lead: 'One hard Thursday, and a good way back.',
-    suggestion: 'Ten minutes outside on Thursday. It was the hardest day, and one without exercise.',
+    suggestion: 'Ten minutes outside on Thursday. It was a hard day, and one without exercise.',
   })
   expect(report!.lines.map(({ value, change }) => [value, change])).toEqual([
     ['3.0', '1.0 lower'],

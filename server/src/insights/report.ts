@@ -129,7 +129,7 @@ function suggestionOf(week: readonly ReportDay[], goalMinutes: number): string {
   if (told.length < fewestMoods)
     return 'Say how you feel once a day, at the same hour. With four days or more, a week can be read.'
   if (hardest && hardest.mood <= hardLevel && !hardest.exerciseMinutes)
-    return `Ten minutes outside on ${weekday(hardest.date)}. It was the hardest day, and one without exercise.`
+    return `Ten minutes outside on ${weekday(hardest.date)}. It was a hard day, and one without exercise.`
   const missing = goalMinutes - sumOf(valuesOf(week, 'exerciseMinutes'))
   if (missing > 0)
     return `${Math.min(20, missing)} more minutes of movement on one day. Your weekly goal was ${count(missing)} minutes away.`
