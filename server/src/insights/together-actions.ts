@@ -21,6 +21,8 @@ export const togetherJob: Job<z.output<typeof PersonPayload>> = {
 }
 
 const restMs = 3_600_000
+/** Longer than any log takes from finding its person marked to being there to be read. */
+const settledAfterMs = 10_000
 const mostInARound = 1_000
 
 /** What goes together in somebody's records, by one row that is kept for them. */
@@ -40,14 +42,18 @@ export async function getTogether({ db, userId, now }: StatementContext): Promis
   }
 }
 
-/** Has it worked out for those who logged something, for nobody more often than once an hour. */
+/**
+ * Has it worked out for those who logged something, for nobody more often than once an hour. The mark goes first and the
+ * records are read a while later: what is logged in between sets it again, and what was being logged is there by then.
+ */
 export async function startTogether(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
     select user_id from together
     where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)}) limit ${mostInARound}`)
   for (const { user_id: userId } of due) {
     await database.forUser(userId).transaction(async (tx) => {
-      queueJob(tx, togetherJob, { user_id: userId }, { key: `together:${userId}` })
+      tx.send(sql`update together set is_due = false where user_id = ${userId} and is_due`)
+      queueJob(tx, togetherJob, { user_id: userId }, { afterMs: settledAfterMs, key: `together:${userId}` })
     })
   }
 }
@@ -92,13 +98,12 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         where ${span} and logged_at >= ${earliest}) as has_anxiety`)
 }
 
-/** Works out what goes together for a person and keeps it. What is logged meanwhile has it done again. */
+/** Works out what goes together for a person and keeps it. */
 export async function workOut(database: Database, userId: string, now: Date): Promise<void> {
   const db = database.forUser(userId)
   const person = await db.find(sql<{ timezone: string | null; day_starts_at_minute: number }>`
     select timezone, day_starts_at_minute from users where user_id = ${userId}`)
   if (!person) return
-  await db.run(sql`update together set is_due = false where user_id = ${userId} and is_due`)
   // A day that is not over may still become one with.
   const today = dayOf(now, { timezone: person.timezone, startsAtMinute: person.day_starts_at_minute })
   const records = groupByDay(await readRecords(db, userId, addDays(today, -mostDays), today))
