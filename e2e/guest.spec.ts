@@ -156,7 +156,9 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   })
 
   await test.step('every page there is', async () => {
-    const sections = ['preferences', 'devices', 'apps', 'help'].map((name) => `/settings?section=${name}`)
+    const sections = ['preferences', 'devices', 'notifications', 'apps', 'help'].map(
+      (name) => `/settings?section=${name}`,
+    )
     const others = ['/', '/auth', '/no/such/page', '/onboarding', '/reset-password', '/verify-email', '/oauth-callback']
     for (const path of [...sections, ...others]) {
       await page.goto(path)

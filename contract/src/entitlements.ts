@@ -6,10 +6,14 @@ export interface Entitlements {
   trendDays: number
   /** How many days the dashboard's trends have. */
   dashboardDays: number
+  /** Whether what goes together in one's own records is told. */
+  hasTogether: boolean
+  /** Whether there is a weekly report. */
+  hasReport: boolean
 }
 
 /** What each plan allows. A running trial allows what Premium does. */
 export const entitlements = {
-  free: { hasUnlimitedChat: false, trendDays: 14, dashboardDays: 7 },
-  premium: { hasUnlimitedChat: true, trendDays: 3_660, dashboardDays: 365 },
+  free: { hasUnlimitedChat: false, trendDays: 14, dashboardDays: 7, hasTogether: false, hasReport: false },
+  premium: { hasUnlimitedChat: true, trendDays: 3_660, dashboardDays: 365, hasTogether: true, hasReport: true },
 } as const satisfies Record<string, Entitlements>

@@ -5,8 +5,11 @@ import { Exercise, exerciseTypes } from './fitness.ts'
 import { Goal } from './goals.ts'
 import { Meal } from './meals.ts'
 import { Mood } from './moods.ts'
+import { ReportLetters, ReportLettersChange, StopQuery } from './report-letters.ts'
+import { Week } from './report.ts'
 import { Symptom } from './symptoms.ts'
-import { Day, DayParams, queryNumber } from './wire.ts'
+import { Together } from './together.ts'
+import { Day, DayParams, Done, queryNumber } from './wire.ts'
 
 export const insightsTexts = {
   dayFailed: 'This day could not be loaded',
@@ -127,5 +130,32 @@ export const insights = {
     access: 'user',
     params: DayParams,
     answer: DayLog,
+  }),
+  together: endpoint('GET /insights/together', {
+    summary: 'What goes together in the user’s own records, as it was last worked out',
+    access: 'user',
+    answer: Together,
+  }),
+  week: endpoint('GET /insights/week', {
+    summary: 'The week that ended last, beside the one before it, in words',
+    access: 'user',
+    answer: Week,
+  }),
+  reportLetters: endpoint('GET /insights/week/letters', {
+    summary: 'Whether the weekly report comes by mail',
+    access: 'user',
+    answer: ReportLetters,
+  }),
+  wantReportLetters: endpoint('PUT /insights/week/letters', {
+    summary: 'Have the weekly report sent by mail on Monday mornings, or not',
+    access: 'user',
+    body: ReportLettersChange,
+    answer: ReportLetters,
+  }),
+  stopReportLetters: endpoint('POST /insights/week/letters/stop', {
+    summary: 'Stop the weekly report by the signed link of a letter, as mail programs do it (RFC 8058)',
+    access: 'public',
+    query: StopQuery,
+    answer: Done,
   }),
 }

@@ -11,9 +11,15 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
+/** The text of a letter; of one that comes formatted as well, the part that is text (RFC 2046, 5.1). */
 function readBody(letter: string): string {
   const gap = letter.search(/\r?\n\r?\n/)
   const [head, body] = [letter.slice(0, gap), letter.slice(gap)]
+  const boundary = /^content-type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(head)?.[1]
+  if (boundary !== undefined) {
+    const parts = body.split(`--${boundary}`).map((part) => part.trimStart())
+    return readBody(parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? '')
+  }
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8')
   return /^content-transfer-encoding: quoted-printable/im.test(head) ? decodeQuotedPrintable(body) : body
 }
@@ -41,7 +47,7 @@ async function readLinks(server: TestServer, address: string, path: string): Pro
 export async function receiveLink(
   server: TestServer,
   address: string,
-  path: '/verify-email' | '/reset-password',
+  path: '/verify-email' | '/reset-password' | '/stop-letters',
   count = 1,
 ): Promise<string> {
   let links: string[] = []

@@ -11,6 +11,8 @@ import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 const committing = fileURLToPath(new URL('../../server/testing/commit-ledger.ts', import.meta.url))
+const planting = fileURLToPath(new URL('../../server/testing/plant-year.ts', import.meta.url))
+const reporting = fileURLToPath(new URL('../../server/testing/send-report.ts', import.meta.url))
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
@@ -102,6 +104,16 @@ export class TestServer {
   /** Has it write down the days of the ledger that are over, for which it waits for an hour of the night. */
   async commitLedger(): Promise<void> {
     await promisify(execFile)(process.execPath, [committing, this.dataDir])
+  }
+
+  /** Gives a person a year, or fewer days, in which something goes together, and has it worked out. */
+  async plantYear(userId: string, days = 365): Promise<void> {
+    await promisify(execFile)(process.execPath, [planting, this.dataDir, userId, String(days)])
+  }
+
+  /** Sends a person the report of the week that ended last, for which it waits for a Monday. */
+  async sendReport(userId: string): Promise<void> {
+    await promisify(execFile)(process.execPath, [reporting, this.dataDir, userId])
   }
 
   /** SIGKILL to the server and its database at once. */

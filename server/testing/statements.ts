@@ -26,6 +26,8 @@ const forEverybody: Record<string, RegExp> = {
   'what a day came to for each': /^insert into ledger_days/,
   'since when anybody converts': /^select coalesce\(\s*\(select max\(day\)/,
   'renewals that nobody told of': /^select user_id, customer_id from subscriptions where renews_at/,
+  'who logged something since what goes together was worked out': /^select user_id from together\s+where is_due/,
+  'whose weekly report is due': /^select user_id from report_letters\s+where next_at/,
   'what has not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 

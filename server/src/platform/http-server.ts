@@ -89,6 +89,13 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
   })
 
   app.removeContentTypeParser('text/plain')
+  // What mail programs send with a tap on 'unsubscribe' (RFC 8058): that call reads its address alone. To any other a form
+  // is a body that is missing.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 1024 },
+    (_request, _body, parsed) => parsed(null, undefined),
+  )
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()

@@ -7,6 +7,9 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** The same for those who read it formatted. */
+  html?: string
+  headers?: Record<string, string>
 }
 
 /**

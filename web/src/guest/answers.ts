@@ -12,6 +12,7 @@ import { weeklyActivityGoal } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { plans, subscription } from '@finu/contract/subscription'
 import { symptoms } from '@finu/contract/symptoms'
+import { nothingYet } from '@finu/contract/together'
 import type { Day } from '@finu/contract/wire'
 import { addDays, mondayOf, weekOf } from '../lib/format-time.ts'
 import { dayOf, parseInstant } from '../lib/instants.ts'
@@ -225,6 +226,9 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
   answer(insights.trends, (known, { query: { days } }) => describeTrends(listLogs(known), known.today, days)),
   answer(insights.year, (known) => describeYear(listMoods(known), known.today, yearDays)),
+
+  answer(insights.week, () => ({ is_open: false, report: null })),
+  answer(insights.together, () => ({ ...nothingYet, is_open: false, computed_at: null, is_due: false })),
 
   answer(subscription.plans, () => ({ plans: [...plans] })),
   answer(subscription.status, () => guestPlan),

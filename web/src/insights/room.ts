@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { today } from '../lib/clock.ts'
 import { part, screen } from '../lib/parts.ts'
-import { paths } from '../lib/paths.ts'
-import { defineRoom, shell } from '../lib/room.ts'
+import { stopBeingGuest } from '../lib/guest.ts'
+import { paths, readTokenSearch } from '../lib/paths.ts'
+import { defineRoom, root, shell } from '../lib/room.ts'
 import { knownProfile } from '../lib/user.ts'
 import { titleOfDay } from './title-of-day.ts'
 
@@ -10,6 +11,18 @@ const loadPrefetch = part(() => import('./prefetch.ts'))
 
 /** What one's own records say: any day. */
 export const insightsRoom = defineRoom({
+  pages: [
+    createRoute({
+      getParentRoute: () => root,
+      path: paths.stopLetters,
+      validateSearch: readTokenSearch,
+      // Who follows a link of a letter has an account.
+      beforeLoad: ({ search: { token } }) => {
+        if (token) stopBeingGuest()
+      },
+      component: screen(() => import('./report-stop-screen.tsx'), 'ReportStopScreen'),
+    }),
+  ],
   shellPages: [
     createRoute({
       getParentRoute: () => shell,

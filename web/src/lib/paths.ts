@@ -5,6 +5,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   oauthCallback: '/oauth-callback',
+  stopLetters: '/stop-letters',
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',

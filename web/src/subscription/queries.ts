@@ -26,6 +26,7 @@ function keepStatus(status: SubscriptionStatus) {
   if (status.has_access) lowerTrialExpired()
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['chat', 'welcome'] })
+  void queryClient.invalidateQueries({ queryKey: ['insights', 'together'] })
 }
 
 export const useStartTrial = () =>

@@ -1,3 +1,4 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { DatabaseIcon } from '@phosphor-icons/react/dist/csr/Database'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
@@ -14,6 +15,7 @@ const AppsSection = screen(() => import('../../accounts/settings/apps-section.ts
 const DataSection = screen(() => import('../../accounts/settings/data-section.tsx'), 'DataSection')
 const DevicesSection = screen(() => import('../../accounts/settings/devices-section.tsx'), 'DevicesSection')
 const HelpSection = screen(() => import('./help/help-section.tsx'), 'HelpSection')
+const NotificationsSection = screen(() => import('../../insights/report-settings-section.tsx'), 'NotificationsSection')
 const SignInSection = screen(() => import('../../accounts/settings/sign-in-section.tsx'), 'SignInSection')
 
 /** The parts of the settings, in their order: each is a line here. */
@@ -28,6 +30,13 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   },
   { name: 'signin', label: 'Sign-in', Icon: KeyIcon, note: 'at once', Section: SignInSection },
   { name: 'devices', label: 'Devices', Icon: DevicesIcon, note: 'at once', Section: DevicesSection },
+  {
+    name: 'notifications',
+    label: 'Notifications',
+    Icon: BellIcon,
+    note: 'at once',
+    Section: NotificationsSection,
+  },
   { name: 'apps', label: 'Connected apps', Icon: PlugsIcon, note: 'at once', Section: AppsSection },
   { name: 'data', label: 'Your data', Icon: DatabaseIcon, note: 'at once', Section: DataSection },
   { name: 'help', label: 'Help & Support', Icon: LifebuoyIcon, note: 'nothing to save', Section: HelpSection },

@@ -1,3 +1,4 @@
+import { togetherQuery } from '../../insights/together-queries.ts'
 import { today } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
@@ -15,4 +16,5 @@ export function prefetchWellness() {
   void queryClient.prefetchInfiniteQuery(moodHistoryQuery)
   void queryClient.prefetchInfiniteQuery(symptomHistoryQuery)
   void queryClient.prefetchQuery(symptomCountQuery)
+  void queryClient.prefetchQuery(togetherQuery)
 }

@@ -1,5 +1,6 @@
 import { today } from '../../lib/clock.ts'
 import { useUser } from '../../lib/user.ts'
+import { TogetherPanel } from '../../insights/together-panel.tsx'
 import { MoodForm } from '../../moods/mood-form.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'
 import { MoodToday } from '../../moods/mood-today.tsx'
@@ -30,7 +31,7 @@ export function WellnessScreen() {
         <div className="column">
           <MoodHistory today={day} timezone={timezone} />
           <SymptomHistory timezone={timezone} />
-          <SampleCorrelations />
+          <TogetherPanel before={<SampleCorrelations />} />
         </div>
       </div>
     </main>

@@ -1,0 +1,129 @@
+import { insights } from '@finu/contract/insights'
+import type { Together } from '@finu/contract/together'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook, measureOverflow } from './support/look.ts'
+import { receiveLink } from './support/mail.ts'
+import type { Api, Person } from './support/people.ts'
+import { toast } from './support/screens.ts'
+import type { TestServer } from './support/server.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'What goes together' })
+const finding = (page: Page, title: string) =>
+  panel(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+async function plant(server: TestServer, api: Api, days?: number) {
+  await server.plantYear((await api.me()).id, days)
+  await expect(async () => {
+    expect((await api.call<Together>('GET', '/insights/together')).computed_at).not.toBeNull()
+  }).toPass({ timeout: 30_000 })
+}
+
+async function startTrial(page: Page, server: TestServer, person: Person, api: Api) {
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await api.call('POST', '/subscription/trial/start')
+}
+
+/** Of rows that scroll within their list axe cannot tell how they look when they have not. */
+async function expectSoundPanel(page: Page, state: string) {
+  await page.getByRole('heading', { name: 'Symptom History' }).click()
+  await expectSoundLook(page, state)
+}
+
+test('a year that headaches follow poor sleep in shows it, in words, in dots and by its days', async ({
+  page,
+  person,
+  api,
+  server,
+}) => {
+  await startTrial(page, server, person, api)
+  await plant(server, api)
+  await page.goto('/wellness')
+  const headache = finding(page, 'Headache, with poor sleep')
+  await expect(headache).toContainText(/headache was logged on \d+ of \d+ days; otherwise on \d+ of \d+\./)
+  await expect(headache).toContainText('Very unlikely to be chance')
+  await expect(headache).toContainText('They may go together; that does not mean one causes the other.')
+  const mood = finding(page, 'Mood, with 20 minutes or more of exercise')
+  await expect(mood).toContainText(/your mood averaged \d\.\d, higher than on other days: \d\.\d\./)
+  await expect(page.getByText('Rye bread')).toHaveCount(0)
+  await expect(page.getByText('Headaches after dairy')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Still gathering' })).toContainText('Nothing found')
+
+  await headache.getByText('How this was worked out').focus()
+  await page.keyboard.press('Enter')
+  await expect(headache).toContainText(/We shuffled your days, two weeks at a time, [\d,]+ times\./)
+  await headache.getByText('See the latest days').click()
+  await expectSoundPanel(page, 'what goes together')
+  const day = headache.getByRole('listitem').filter({ hasText: 'Headache' }).first()
+  await day.getByRole('link').click()
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('region', { name: 'Everything logged' })).toContainText('Headache')
+  await expect(page.getByRole('region', { name: 'Everything logged' })).toContainText('Poor sleep')
+})
+
+test('on the free plan it is said how many days there are, and a trial opens them', async ({
+  page,
+  person,
+  api,
+  server,
+}) => {
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await page.goto('/wellness')
+  await expect(page.getByText('Headaches after dairy')).toBeVisible()
+  await plant(server, api)
+  await page.reload()
+  await expect(panel(page)).toContainText(/You have \d+ days with entries, enough to look\./)
+  await expect(page.getByText('Headaches after dairy')).toHaveCount(0)
+  await expectSoundPanel(page, 'what goes together, on the free plan')
+  await panel(page).getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(toast(page, 'trial').first()).toBeVisible()
+  await expect(finding(page, 'Headache, with poor sleep')).toBeVisible()
+})
+
+test('a few days are counted on, towards what it takes', async ({ page, person, api, server }) => {
+  await startTrial(page, server, person, api)
+  await plant(server, api, 24)
+  await page.goto('/wellness')
+  await expect(panel(page)).toContainText(/days are a beginning|none of them stands out from chance/)
+  await expect(page.getByRole('region', { name: 'Still gathering' })).toContainText(/more days? with/)
+  await expectSoundPanel(page, 'what goes together, still gathering')
+})
+
+test('names as long as they may be do not push the page aside', async ({ page, person, api, server }) => {
+  await startTrial(page, server, person, api)
+  await plant(server, api)
+  await page.route('**/api/v1/insights/together', async (route) => {
+    const answer = (await (await route.fetch()).json()) as Together
+    for (const { exposure, outcome } of answer.found) {
+      exposure.name = 'W'.repeat(60)
+      Object.assign(exposure, { kind: 'trigger' })
+      if (outcome.kind === 'symptom') outcome.name = 'M'.repeat(80)
+    }
+    for (const { exposure } of answer.nothing) Object.assign(exposure, { kind: 'food', name: 'w'.repeat(120) })
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/wellness')
+  await expect(panel(page).getByRole('article').first()).toBeVisible()
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await measureOverflow(page), `${width}: pixels to scroll sideways`).toBe(0)
+  }
+})
+
+test('what cannot be loaded says so, and is tried again', async ({ page, watch, api, person, server }) => {
+  await startTrial(page, server, person, api)
+  await plant(server, api)
+  watch.expectFailedLoad(insights.together.path)
+  await page.route('**/api/v1/insights/together', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'No.', code: 'failed' } }),
+  )
+  await page.goto('/wellness')
+  await expect(panel(page)).toContainText('What goes together could not be loaded')
+  await page.unroute('**/api/v1/insights/together')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(finding(page, 'Headache, with poor sleep')).toBeVisible()
+})

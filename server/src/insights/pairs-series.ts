@@ -1,0 +1,159 @@
+import type { Part } from '@finu/contract/together'
+import type { DayValues, Pair } from './pairs-find.ts'
+import type { DayRecords, Records } from './pairs-records.ts'
+
+/** A series with what it is of. */
+export interface PartSeries {
+  part: Part
+  values: DayValues
+}
+
+/** What is held against what. */
+export interface Candidates {
+  /** The days, oldest first, without a gap. */
+  dates: string[]
+  /** Days that anything was logged on. */
+  logged: number
+  exposures: PartSeries[]
+  outcomes: PartSeries[]
+  pairs: Pair[]
+}
+
+const most = { symptoms: 5, triggers: 5, foods: 6 }
+const longFastHours = 12
+const movedMinutes = 20
+const nutrients = ['calories', 'protein_g', 'fiber_g', 'sugar_g'] as const
+
+const keyOf = (name: string) => name.trim().toLowerCase()
+
+/** The names told on most days, at most so many, each as it was written last. */
+function mostFrequent(days: readonly DayRecords[], namesOf: (day: DayRecords) => readonly string[], count: number) {
+  const found = new Map<string, { name: string; days: number }>()
+  for (const day of days) {
+    const names = new Map(namesOf(day).map((name) => [keyOf(name), name.trim()]))
+    for (const [key, name] of names) if (key) found.set(key, { name, days: (found.get(key)?.days ?? 0) + 1 })
+  }
+  return [...found.entries()]
+    .sort(([a, left], [b, right]) => right.days - left.days || (a < b ? -1 : 1))
+    .slice(0, count)
+    .map(([key, { name }]) => ({ key, name }))
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+const triggersOfSymptoms = (day: DayRecords) => day.symptoms.flatMap(({ triggers }) => triggers)
+const triggersOf = (day: DayRecords) => [...day.moodTriggers, ...triggersOfSymptoms(day)]
+const hasName = (names: readonly string[], key: string) => names.some((name) => keyOf(name) === key)
+
+/** Somebody looked at how they felt. Without that, no headache logged is not no headache. */
+const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length > 0
+
+/**
+ * The series of days out of records, and which pairs are tried. A day on which one of both was not told is missing, never
+ * a day without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals
+ * that tell it, a fast or exercise a day with anything logged at all.
+ *
+ * What was told together is not held against itself: the triggers of a symptom's own record come with it by their nature, so
+ * on the same day symptoms are held against what was told with moods, and moods against what was told with symptoms.
+ */
+export function listCandidates({ days, ownLevels }: Records): Candidates {
+  const known = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const first = known.length > 0 ? Date.parse(known[0]!.date) / 86_400_000 : 0
+  const placeOf = ({ date }: DayRecords) => Math.round(Date.parse(date) / 86_400_000 - first)
+  const length = known.length > 0 ? placeOf(known.at(-1)!) + 1 : 0
+  const dates = Array.from({ length }, (_, day) => new Date((first + day) * 86_400_000).toISOString().slice(0, 10))
+
+  /** A value for each day; null where it was not told. */
+  const seriesOf = (valueOf: (day: DayRecords) => number | boolean | null): DayValues => {
+    const values = new Float64Array(length).fill(Number.NaN)
+    for (const day of known) {
+      const value = valueOf(day)
+      if (value !== null) values[placeOf(day)] = Number(value)
+    }
+    return values
+  }
+  const exposures: PartSeries[] = []
+  const outcomes: PartSeries[] = []
+  const pairs: Pair[] = []
+  const addExposure = (part: Part, values: DayValues) => exposures.push({ part, values }) - 1
+  const addOutcome = (part: Part, values: DayValues) => outcomes.push({ part, values }) - 1
+  const pair = (exposure: number, followers: readonly number[], lags: readonly number[]) => {
+    const { kind, name } = exposures[exposure]!.part
+    for (const outcome of followers) {
+      const other = outcomes[outcome]!.part
+      // A headache told as what a mood came from, and the headache.
+      const isSame = kind === other.kind ? name === other.name : keyOf(name ?? kind) === keyOf(other.name ?? other.kind)
+      if (!isSame) for (const lag of lags) pairs.push({ exposure, outcome, lag })
+    }
+  }
+
+  const levelParts = (['mood', ...ownLevels] as const).map((kind) =>
+    addOutcome(
+      { kind, name: null, threshold: null },
+      seriesOf(({ moods }) => moods && moods[kind]),
+    ),
+  )
+  const symptoms = mostFrequent(known, (day) => day.symptoms.map(({ name }) => name), most.symptoms)
+  const hasSymptom = (key: string) =>
+    seriesOf((day) =>
+      isChecked(day)
+        ? hasName(
+            day.symptoms.map(({ name }) => name),
+            key,
+          )
+        : null,
+    )
+  const symptomParts = symptoms.map(({ key, name }) =>
+    addOutcome({ kind: 'symptom', name, threshold: null }, hasSymptom(key)),
+  )
+  const all = [...levelParts, ...symptomParts]
+
+  for (const { key, name } of symptoms)
+    pair(addExposure({ kind: 'symptom', name, threshold: null }, hasSymptom(key)), levelParts, [0, 1, 2])
+  for (const { key, name } of mostFrequent(known, triggersOf, most.triggers)) {
+    const part: Part = { kind: 'trigger', name, threshold: null }
+    const add = (isTold: (day: DayRecords) => boolean, namesOf: (day: DayRecords) => readonly string[]) =>
+      addExposure(
+        part,
+        seriesOf((day) => (isTold(day) ? hasName(namesOf(day), key) : null)),
+      )
+    pair(
+      add(
+        ({ moods }) => moods !== null,
+        ({ moodTriggers }) => moodTriggers,
+      ),
+      symptomParts,
+      [0],
+    )
+    pair(add(isChecked, triggersOfSymptoms), levelParts, [0])
+    pair(add(isChecked, triggersOf), all, [1, 2])
+  }
+  for (const { key, name } of mostFrequent(known, ({ foods }) => foods, most.foods)) {
+    const values = seriesOf(({ foods }) => (foods.length > 0 ? hasName(foods, key) : null))
+    pair(addExposure({ kind: 'food', name, threshold: null }, values), all, [0, 1, 2])
+  }
+  /** Days above the person's own usual. */
+  const addMoreThanUsual = (part: Part, values: DayValues) => {
+    const threshold = medianOf([...values].filter((value) => !Number.isNaN(value)))
+    return addExposure(
+      { ...part, threshold },
+      values.map((value) => (Number.isNaN(value) ? value : Number(value > threshold))),
+    )
+  }
+  for (const name of nutrients) {
+    const values = seriesOf(({ eaten }) => (eaten && eaten.meals >= 2 ? eaten[name] : null))
+    if (values.some((value) => value >= 0))
+      pair(addMoreThanUsual({ kind: 'nutrient', name, threshold: null }, values), all, [0, 1, 2])
+  }
+  for (const level of levelParts)
+    pair(addMoreThanUsual(outcomes[level]!.part, outcomes[level]!.values), symptomParts, [1, 2])
+  const moved = seriesOf(({ exerciseMinutes }) => (exerciseMinutes ?? 0) >= movedMinutes)
+  pair(addExposure({ kind: 'exercise', name: null, threshold: movedMinutes }, moved), all, [0, 1, 2])
+  const fasted = seriesOf(({ fastedHours }) => (fastedHours ?? 0) >= longFastHours)
+  pair(addExposure({ kind: 'fast', name: null, threshold: longFastHours }, fasted), all, [0, 1, 2])
+  return { dates, logged: known.length, exposures, outcomes, pairs }
+}

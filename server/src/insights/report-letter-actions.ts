@@ -1,0 +1,128 @@
+import { reportLetterTexts, type ReportLetters } from '@finu/contract/report-letters'
+import { Day } from '@finu/contract/wire'
+import * as z from 'zod/mini'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database.ts'
+import { NoPayload, type Job } from '../platform/jobs.ts'
+import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import { refused } from '../platform/problems.ts'
+import type { Tools } from '../platform/room.ts'
+import { deriveKey } from '../platform/signing.ts'
+import { sql } from '../platform/sql.ts'
+import { getPlan } from '../subscription/plan-actions.ts'
+import { readReport } from './report-actions.ts'
+import { composeReport } from './report-letter.ts'
+import { nextReportAt, reportedMonday } from './report-times.ts'
+import { readStopToken, stopToken } from './report-token.ts'
+
+/** Looks whose Monday morning has come. */
+export const reportRound: Job<z.output<typeof NoPayload>> = { name: 'report_round', Payload: NoPayload }
+
+const LetterDetails = z.object({ monday: Day })
+type LetterDetails = z.output<typeof LetterDetails>
+/** The report of the week that began on a Monday. Its attempts end on that Monday. */
+export const reportLetter: Outgoing<LetterDetails> = { name: 'send_report', Details: LetterDetails, attempts: 8 }
+
+const mostInARound = 1_000
+/** From eight in the morning on, what is left of the Monday: later it is no Monday's letter any more. */
+const latestMs = 16 * 3_600_000
+
+const keyOf = (serverKey: Uint8Array) => deriveKey(serverKey, 'stopping weekly reports')
+
+interface Wanted {
+  is_wanted: boolean | null
+  next_at: string | null
+  email: string | null
+  is_confirmed: boolean
+}
+
+export async function getReportLetters({ db, userId, now }: Context): Promise<ReportLetters> {
+  const [plan, found] = await Promise.all([
+    getPlan(db, userId, now),
+    db.get(sql<Wanted>`
+      select w.is_wanted, w.next_at, u.email, u.email_proven_at is not null as is_confirmed
+      from users u left join report_letters w on w.user_id = u.user_id where u.user_id = ${userId}`),
+  ])
+  return { ...found, is_wanted: found.is_wanted ?? false, is_open: plan.hasReport }
+}
+
+export async function wantReportLetters(call: Context, isWanted: boolean): Promise<ReportLetters> {
+  const { db, userId, now, zone } = call
+  const next = isWanted ? nextReportAt(now, zone.timezone) : null
+  await db.run(sql`
+    insert into report_letters (user_id, is_wanted, next_at) values (${userId}, ${isWanted}, ${next})
+    on conflict (user_id) do update set is_wanted = excluded.is_wanted,
+      next_at = case when excluded.is_wanted then coalesce(report_letters.next_at, excluded.next_at) end`)
+  return getReportLetters(call)
+}
+
+/** Stops them by a letter's link, however often it is opened. @throws 400 where we did not give it out */
+export async function stopReportLetters({ database, serverKey }: Pick<Tools, 'database' | 'serverKey'>, token: string) {
+  const userId = readStopToken(keyOf(serverKey), token)
+  if (!userId) throw refused('link_invalid', reportLetterTexts.linkInvalid)
+  await database.forUser(userId).run(sql`
+    update report_letters set is_wanted = false, next_at = null where user_id = ${userId}`)
+  return { success: true } as const
+}
+
+/**
+ * Decides on the report of each person whose morning has come, and on their next one, in one transaction: killed before it
+ * commits nothing was decided, after it the outbox sends it once.
+ */
+export async function startReports(database: Database, now: Date): Promise<void> {
+  const due = await database.unfenced.list(sql<{ user_id: string }>`
+    select user_id from report_letters where next_at <= ${now} limit ${mostInARound}`)
+  for (const { user_id: userId } of due) {
+    await database.forUser(userId).transaction(async (tx) => {
+      const wanted = await tx.find(sql`
+        select from report_letters where user_id = ${userId} and next_at <= ${now} for no key update`)
+      // Somebody else was here, or it was stopped.
+      if (!wanted) return
+      const person = await tx.find(sql<{ timezone: string | null }>`
+        select timezone from users where user_id = ${userId}`)
+      if (!person) return
+      // By the zone they are in now. Where that is another one, or nobody was here on the day, it may not be Monday.
+      const morning = nextReportAt(new Date(now.getTime() - latestMs), person.timezone)
+      const isMonday = morning <= now
+      if (isMonday)
+        decide(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, person.timezone) }, now })
+      const next = isMonday ? nextReportAt(now, person.timezone) : morning
+      tx.send(sql`update report_letters set next_at = ${next} where user_id = ${userId}`)
+    })
+  }
+}
+
+interface Reader {
+  email: string | null
+  is_confirmed: boolean
+  is_wanted: boolean
+}
+
+/** Writes the report to a confirmed address, from what is so at that moment, where it is still wanted. */
+export async function sendReport(
+  { database, sendMail, publicUrl, serverKey, clock }: Tools,
+  { userId, id, details: { monday } }: Sending<LetterDetails>,
+): Promise<Outcome> {
+  const db = database.forUser(userId)
+  const reader = await db.find(sql<Reader>`
+    select u.email, u.email_proven_at is not null as is_confirmed, w.is_wanted
+    from users u join report_letters w on w.user_id = u.user_id where u.user_id = ${userId}`)
+  if (!reader?.email || !reader.is_confirmed) return { failure: 'no_address' }
+  if (!reader.is_wanted || !(await getPlan(db, userId, clock())).hasReport) return { failure: 'not_needed' }
+  const report = await readReport(db, userId, monday)
+  // There is nothing to tell of a week without entries.
+  if (report.days === 0) return { failure: 'not_needed' }
+  const token = stopToken(keyOf(serverKey), userId)
+  await sendMail(
+    {
+      to: reader.email,
+      ...composeReport(report, { publicUrl, stopUrl: `${publicUrl}/stop-letters?token=${token}` }),
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/v1/insights/week/letters/stop?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+    id,
+  )
+  return { failure: null }
+}

@@ -1,0 +1,98 @@
+import { moodLevels } from '@finu/contract/moods'
+import type { WeeklyReport } from '@finu/contract/report'
+
+interface Links {
+  publicUrl: string
+  /** Stops these letters with one tap. */
+  stopUrl: string
+}
+
+const day = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(date).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' })
+
+/** '10 to 16 November'; the month of the first is said where it is another one. */
+function sayWeek({ start_date: from, end_date: until }: WeeklyReport): string {
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  const long = { day: 'numeric', month: 'long' } as const
+  return `${day(from, isOneMonth ? { day: 'numeric' } : long)} to ${day(until, long)}`
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const moodOf = (level: number | null) => (level === null ? null : moodLevels[Math.round(level) - 1])
+const moodColours = ['#404c7e', '#4075a1', '#55a0a3', '#90c784', '#f3c74f']
+const moodHeights = [22, 34, 46, 58, 70]
+
+const ink = '#1e2a24'
+const muted = '#4a564f'
+const display = "font-family:'Besley Variable',Rockwell,Georgia,serif"
+const plain = "font-family:'Hanken Grotesk Variable','Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)!};`)
+
+/** Seven cells, as high as the day's mood, with its word under each. */
+function moodStrip({ moods }: WeeklyReport): string {
+  const bars = moods.map((level) => {
+    const step = level === null ? null : Math.round(level) - 1
+    const bar =
+      step === null
+        ? `<div style="height:3px;background:#dedcd2;font-size:0;line-height:0">&nbsp;</div>`
+        : `<div style="height:${moodHeights[step]}px;background:${moodColours[step]};border-radius:6px 6px 0 0;font-size:0;line-height:0">&nbsp;</div>`
+    return `<td valign="bottom" align="center" style="height:76px;padding:0 3px">${bar}</td>`
+  })
+  const words = moods.map(
+    (level, index) =>
+      `<td align="center" style="padding:6px 0 0;${plain};font-size:12px;line-height:16px;color:${muted}">${weekdays[index]}<br>${moodOf(level)?.label ?? '–'}</td>`,
+  )
+  return `<table ${table} style="margin:4px 0 22px;table-layout:fixed"><tr>${bars.join('')}</tr><tr>${words.join('')}</tr></table>`
+}
+
+const figureRows = ({ lines }: WeeklyReport) =>
+  lines
+    .map(
+      ({ label, value, unit, change }) =>
+        `<tr><td style="padding:11px 0;border-top:1px solid #dedcd2;${plain};font-size:15px;line-height:22px;color:${ink}">${label}</td>` +
+        `<td align="right" style="padding:11px 0 11px 12px;border-top:1px solid #dedcd2;${display};font-size:18px;line-height:22px;color:${ink};white-space:nowrap">${value ?? '–'}${value && unit ? ` <span style="${plain};font-size:13px;color:${muted}">${unit}</span>` : ''}</td>` +
+        `<td align="right" width="112" style="padding:11px 0 11px 12px;border-top:1px solid #dedcd2;${plain};font-size:13px;line-height:22px;color:${muted};white-space:nowrap">${change}</td></tr>`,
+    )
+    .join('')
+
+const why = 'You asked for this report every Monday at 08:00.'
+const notADoctor = 'Finu is a diary, not a doctor. If something worries you, please ask one.'
+
+/** One column of tables and inline styles, without pictures, and the same in the same order as text. */
+export function composeReport(report: WeeklyReport, { publicUrl, stopUrl }: Links) {
+  const title = `Your week ${report.week}, ${sayWeek(report)}`
+  const settings = `${publicUrl}/settings?section=notifications`
+  const page = `${publicUrl}/wellness`
+  const small = `margin:0 0 8px;${plain};font-size:13px;line-height:19px;color:${muted}`
+  const link = 'color:#15563d;font-weight:600'
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>` +
+    `<body style="margin:0;background:#f8f7f2"><table ${table} style="background:#f8f7f2"><tr><td align="center" style="padding:32px 16px">` +
+    `<table ${table} style="max-width:560px"><tr><td style="padding:0 0 18px;${display};font-size:24px;line-height:28px;font-weight:600;letter-spacing:-.7px;color:${ink}">Finu</td></tr>` +
+    `<tr><td style="padding:32px 32px 16px;background:#fffefb;border:1px solid #dedcd2;border-radius:18px">` +
+    `<p style="margin:0 0 4px;${plain};font-size:14px;line-height:20px;color:${muted}">${title}</p>` +
+    `<h1 style="margin:0 0 14px;${display};font-size:26px;line-height:34px;font-weight:500;letter-spacing:-.3px;color:${ink}">${escape(report.lead)}</h1>` +
+    `${moodStrip(report)}<table ${table} style="margin:0 0 20px">${figureRows(report)}</table>` +
+    `<p style="margin:0 0 20px;padding:14px 16px;background:#e2efdf;border-radius:12px;${plain};font-size:16px;line-height:26px;color:${ink}"><b>One thing to try.</b> ${escape(report.suggestion)}</p>` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#15563d;border-radius:12px"><a href="${escape(page)}" style="display:inline-block;padding:14px 24px;${plain};font-size:16px;line-height:20px;font-weight:600;color:#fdfcf7;text-decoration:none">Open my days</a></td></tr></table>` +
+    `</td></tr><tr><td style="padding:20px 32px 0"><p style="${small}">${why} <a href="${escape(stopUrl)}" style="${link}">Stop these letters</a> or <a href="${escape(settings)}" style="${link}">see all of them</a>.</p>` +
+    `<p style="${small}">${notADoctor}</p></td></tr></table></td></tr></table></body></html>`
+  const moods = report.moods.map((level, index) => `${weekdays[index]}: ${moodOf(level)?.label ?? 'not logged'}`)
+  const figures = report.lines.map(
+    ({ label, value, unit, change }) =>
+      `${label}: ${value ?? 'not logged'}${value && unit ? ` ${unit}` : ''}${value ? `, ${change}` : ''}`,
+  )
+  const text = [
+    title,
+    report.lead,
+    moods.join('\n'),
+    figures.join('\n'),
+    `One thing to try. ${report.suggestion}`,
+    `Open my days: ${page}`,
+    `${why}\nStop these letters: ${stopUrl}\nSee all of them: ${settings}`,
+    notADoctor,
+  ].join('\n\n')
+  return { subject: `Your week ${report.week}: ${report.lead.replace(/\.$/, '')}`, text: `${text}\n`, html }
+}

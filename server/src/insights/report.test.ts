@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { insights } from '@finu/contract/insights'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { profile } from '@finu/contract/profile'
+import { subscription } from '@finu/contract/subscription'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUpConfirmed } from '../../testing/confirmed.ts'
+import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import type { Client } from '../../testing/world.ts'
+import { addDays } from '../platform/days.ts'
+import { reportWeek, weekNumber, type ReportDay } from './report.ts'
+
+let world: PayingWorld
+beforeAll(async () => {
+  world = await createPayingWorld()
+})
+afterAll(() => world.close())
+
+const monday = '2026-02-23'
+const nothing: Omit<ReportDay, 'date'> = {
+  mood: null,
+  exerciseMinutes: null,
+  calories: null,
+  fasts: 0,
+  fastsCompleted: 0,
+  isLogged: false,
+}
+/** Two weeks, of which the days that are given are told. */
+const twoWeeks = (told: Record<number, Partial<ReportDay>>) =>
+  Array.from({ length: 14 }, (_, place): ReportDay => ({
+    date: addDays(monday, place - 7),
+    ...nothing,
+    isLogged: place in told,
+    ...told[place],
+  }))
+const moodsFrom = (first: number, levels: readonly number[]) =>
+  Object.fromEntries(levels.map((mood, index) => [first + index, { mood }]))
+
+describe('a report', () => {
+  test('counts weeks as ISO 8601 does', () => {
+    // Its own examples, and the years whose first days belong to the last week of the one before.
+    expect(weekNumber('2008-12-29')).toBe(1)
+    expect(weekNumber('2009-12-28')).toBe(53)
+    expect(weekNumber('2021-01-04')).toBe(1)
+    expect(weekNumber('2026-11-09')).toBe(46)
+  })
+
+  test('says how the week went in one sentence', () => {
+    const lead = (told: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(told), 150).lead
+    expect(lead({})).toBe('A week without entries. The next one starts whenever you like.')
+    expect(lead({ 8: { exerciseMinutes: 20 } })).toBe('One day of this week has entries.')
+    expect(lead(moodsFrom(7, [3, 3, 4, 1, 3, 4, 4]))).toBe('One hard Thursday, and a good way back.')
+    expect(lead(moodsFrom(7, [3, 3, 4, 3, 3, 4, 1]))).toBe('One hard Sunday among the others.')
+    expect(lead(moodsFrom(0, [3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4]))).toBe('A lighter week than the one before.')
+    expect(lead(moodsFrom(0, [4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, 3]))).toBe('A heavier week than the one before.')
+    expect(lead(moodsFrom(7, [3, 3, 3, 3.5]))).toBe('A steady week.')
+    expect(lead(moodsFrom(7, [3, 5, 3, 4]))).toBe('A week with its ups and downs.')
+  })
+
+  test('says each figure and how it differs from the week before', () => {
+    const { lines } = reportWeek(
+      twoWeeks({
+        1: { mood: 3.1, exerciseMinutes: 140, calories: 1800, fasts: 4, fastsCompleted: 4 },
+        8: { mood: 3, exerciseMinutes: 85, calories: 1700 },
+        9: { calories: 1820, fasts: 5, fastsCompleted: 4 },
+      }),
+      150,
+    )
+    expect(lines.map(({ value, unit, change }) => [value, unit, change])).toEqual([
+      ['3.0', null, '0.1 lower'],
+      ['85', 'min', '55 less'],
+      ['1,760', 'kcal', '40 less'],
+      ['4 of 5', null, 'same'],
+    ])
+    const first = reportWeek(twoWeeks({ 8: { mood: 3 } }), 150).lines
+    expect(first.map(({ value, change }) => [value, change])).toEqual([
+      ['3.0', 'new this week'],
+      [null, 'not logged'],
+      [null, 'not logged'],
+      [null, 'not logged'],
+    ])
+  })
+
+  test('has one thing to try, out of the week itself', () => {
+    const suggestion = (told: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(told), 150).suggestion
+    expect(suggestion({})).toMatch(/^Say how you feel once a day/)
+    expect(suggestion(moodsFrom(7, [3, 3, 4, 1]))).toMatch(/^Ten minutes outside on Thursday\./)
+    expect(suggestion({ ...moodsFrom(7, [3, 3, 4, 4]), 12: { exerciseMinutes: 145 } })).toMatch(/^5 more minutes/)
+    const moved: Record<number, Partial<ReportDay>> = { ...moodsFrom(7, [3, 3, 4, 4]), 12: { exerciseMinutes: 150 } }
+    expect(suggestion({ ...moved, 13: { fasts: 3, fastsCompleted: 1 } })).toMatch(/^A shorter window/)
+    expect(suggestion(moved)).toMatch(/^Log one meal/)
+    const eaten = [7, 8, 9, 10].map((place) => [place, { ...moved[place], calories: 1800 }] as const)
+    expect(suggestion({ ...moved, ...Object.fromEntries(eaten) })).toMatch(/^Keep what you did/)
+  })
+
+  test('is whole whatever was logged', () => {
+    const known = (most: number) => fc.option(fc.double({ min: 1, max: most, noNaN: true }))
+    const Day = fc.record({
+      mood: known(5),
+      exerciseMinutes: known(1440),
+      calories: known(20_000),
+      isLogged: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(Day, { minLength: 14, maxLength: 14 }), (days) => {
+        const report = reportWeek(
+          days.map((day, place) => ({ ...nothing, ...day, date: addDays(monday, place - 7) })),
+          150,
+        )
+        expect(`${report.lead} ${report.suggestion}`).not.toMatch(/NaN|undefined|null|Infinity/)
+        expect(report.lines).toHaveLength(4)
+      }),
+    )
+  })
+})
+
+async function premium(): Promise<Client> {
+  const person = await signUpConfirmed(world)
+  await person.call(subscription.startTrial)
+  return person
+}
+
+test('the week that ended last is told to who has Premium, from what was logged in it', async () => {
+  const person = await premium()
+  // 2 March 2026 is a Monday: the week before it began on 23 February.
+  for (const [day, type] of [
+    ['2026-02-23', 'calm'],
+    ['2026-02-24', 'calm'],
+    ['2026-02-25', 'happy'],
+    ['2026-02-26', 'sad'],
+    ['2026-02-28', 'happy'],
+  ] as const)
+    await person.call(moods.create, { body: { mood_type: type, timestamp: `${day}T12:00:00Z` } })
+  await person.call(moods.create, { body: { mood_type: 'happy', timestamp: '2026-02-20T12:00:00Z' } })
+  await person.call(moods.create, { body: { mood_type: 'sad' } })
+  await person.call(fitness.createExercise, {
+    body: { name: 'Walk', type: 'cardio', duration_minutes: 25, is_completed: true, date: '2026-02-24T18:00:00Z' },
+  })
+  await person.call(meals.create, {
+    body: { name: 'Eggs', meal_type: 'lunch', ingredients: ['egg'], eaten_at: '2026-02-24T12:00:00Z' },
+  })
+  await person.call(fasting.enter, {
+    body: { fasting_type: '16:8', start_time: '2026-02-25T19:00:00Z', end_time: '2026-02-26T11:00:00Z', goals: [] },
+  })
+  const { is_open: isOpen, report } = await person.call(insights.week)
+  expect(isOpen).toBe(true)
+  expect(report).toMatchObject({
+    start_date: '2026-02-23',
+    end_date: '2026-03-01',
+    week: 9,
+    days: 5,
+    lead: 'One hard Thursday, and a good way back.',
+    suggestion: 'Ten minutes outside on Thursday. It was a hard day, and one without exercise.',
+  })
+  expect(report!.lines.map(({ value, change }) => [value, change])).toEqual([
+    ['3.0', '1.0 lower'],
+    ['25', 'new this week'],
+    [expect.stringMatching(/^\d+$/), 'new this week'],
+    [expect.stringMatching(/^[01] of 1$/), 'new this week'],
+  ])
+})
+
+test('it is a week of the person’s own calendar, and nobody else’s', async () => {
+  const person = await premium()
+  await person.call(moods.create, { body: { mood_type: 'sad', timestamp: '2026-02-26T12:00:00Z' } })
+  world.clock.now = new Date('2026-03-02T02:00:00Z')
+  await person.call(profile.update, { body: { timezone: 'America/New_York' } })
+  // There it is still Sunday.
+  expect((await person.call(insights.week)).report).toMatchObject({ start_date: '2026-02-16', days: 0 })
+  world.clock.now = new Date('2026-03-02T12:00:00Z')
+  expect((await person.call(insights.week)).report).toMatchObject({ start_date: '2026-02-23', days: 1 })
+  expect((await (await premium()).call(insights.week)).report).toMatchObject({ days: 0 })
+})
+
+test('on the free plan it is closed, and says nothing', async () => {
+  const person = await world.signUp()
+  expect(await person.call(insights.week)).toEqual({ is_open: false, report: null })
+})

@@ -1,0 +1,113 @@
+import { deriveLevels } from '@finu/contract/moods'
+import { nothingYet, type Together, type TogetherResult } from '@finu/contract/together'
+import type * as z from 'zod/mini'
+import { runApart } from '../platform/apart.ts'
+import type { StatementContext } from '../platform/context.ts'
+import type { Connection, Database } from '../platform/database.ts'
+import { addDays, dayOf } from '../platform/days.ts'
+import { NoPayload, PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
+import { sql } from '../platform/sql.ts'
+import { getPlan } from '../subscription/plan-actions.ts'
+import { groupByDay, mostDays, type StoredRecords } from './pairs-records.ts'
+
+/** Looks who logged something since it was worked out last. */
+export const togetherRound: Job<z.output<typeof NoPayload>> = { name: 'together_round', Payload: NoPayload }
+
+/** Works out what goes together for one person; those of all people one after another, as each takes a processor. */
+export const togetherJob: Job<z.output<typeof PersonPayload>> = {
+  name: 'work_out_together',
+  Payload: PersonPayload,
+  queue: 'together',
+}
+
+const restMs = 3_600_000
+/** Longer than any log takes from finding its person marked to being there to be read. */
+const settledAfterMs = 10_000
+const mostInARound = 1_000
+
+/** What goes together in somebody's records, by one row that is kept for them. */
+export async function getTogether({ db, userId, now }: StatementContext): Promise<Together> {
+  const [plan, stored] = await Promise.all([
+    getPlan(db, userId, now),
+    db.find(sql<{ is_due: boolean; computed_at: string | null; result: TogetherResult | null }>`
+      select is_due, computed_at, result from together where user_id = ${userId}`),
+  ])
+  const result = stored?.result ?? nothingYet
+  const shown = plan.hasTogether ? result : { ...nothingYet, days: result.days }
+  return {
+    ...shown,
+    is_open: plan.hasTogether,
+    is_due: stored?.is_due ?? false,
+    computed_at: stored?.computed_at ?? null,
+  }
+}
+
+/**
+ * Has it worked out for those who logged something, for nobody more often than once an hour. The mark goes first and the
+ * records are read a while later: what is logged in between sets it again, and what was being logged is there by then.
+ */
+export async function startTogether(database: Database, now: Date): Promise<void> {
+  const due = await database.unfenced.list(sql<{ user_id: string }>`
+    select user_id from together
+    where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)}) limit ${mostInARound}`)
+  for (const { user_id: userId } of due) {
+    await database.forUser(userId).transaction(async (tx) => {
+      tx.send(sql`update together set is_due = false where user_id = ${userId} and is_due`)
+      queueJob(tx, togetherJob, { user_id: userId }, { afterMs: settledAfterMs, key: `together:${userId}` })
+    })
+  }
+}
+
+/** What follows from each level of a mood where it was not told for itself. */
+const derived = [1, 2, 3, 4, 5].map(deriveLevels)
+
+/** The records of the days that are looked at, in one statement, put together by day in the database. */
+function readRecords(db: Connection, userId: string, from: string, today: string): Promise<StoredRecords> {
+  const span = sql`user_id = ${userId} and day >= ${from} and day < ${today}`
+  // A log's day is at most so far from its instant, by which it is found.
+  const earliest = sql`${from}::date - 2`
+  const stress = derived.map((level) => level.stress_level)
+  const anxiety = derived.map((level) => level.anxiety_level)
+  return db.get(sql<StoredRecords>`
+    select
+      (select coalesce(json_agg(json_build_object('day', day, 'mood', happiness_sum / count::float,
+          'energy', energy_sum / count::float, 'stress', stress_sum / count::float,
+          'anxiety', anxiety_sum / count::float)), '[]')
+        from mood_days where ${span} and count > 0) as moods,
+      (select coalesce(json_agg(d), '[]') from (select day, json_agg(distinct word) as names
+        from moods, unnest(triggers) word where ${span} and logged_at >= ${earliest} group by day) d) as mood_triggers,
+      (select coalesce(json_agg(json_build_object('day', day, 'name', name, 'triggers', potential_triggers)), '[]')
+        from symptoms where ${span} and logged_at >= ${earliest}) as symptoms,
+      (select coalesce(json_agg(d), '[]') from (select day, json_agg(distinct item->>'name') as names
+        from meals, jsonb_array_elements(food_items) item where ${span} and eaten_at >= ${earliest} group by day) d) as foods,
+      (select coalesce(json_agg(json_build_object('day', day, 'meals', count,
+          'calories', case when unknown_calories = 0 then calories end,
+          'protein_g', case when unknown_protein_g = 0 then protein_g end,
+          'fiber_g', case when unknown_fiber_g = 0 then fiber_g end,
+          'sugar_g', case when unknown_sugar_g = 0 then sugar_g end)), '[]')
+        from meal_days where ${span} and count > 0) as eaten,
+      (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes)), '[]')
+        from exercise_days where ${span} and count > 0) as exercise,
+      (select coalesce(json_agg(d), '[]') from (select end_day as day, max(fasted_seconds) / 3600.0 as hours
+        from fasts where user_id = ${userId} and end_day >= ${from} and end_day < ${today} and start_time >= ${from}::date - 10
+        group by end_day) d) as fasts,
+      (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
+      (select bool_or(stress_level <> (${stress}::int[])[happiness_level]) from moods
+        where ${span} and logged_at >= ${earliest}) as has_stress,
+      (select bool_or(anxiety_level <> (${anxiety}::int[])[happiness_level]) from moods
+        where ${span} and logged_at >= ${earliest}) as has_anxiety`)
+}
+
+/** Works out what goes together for a person and keeps it. */
+export async function workOut(database: Database, userId: string, now: Date): Promise<void> {
+  const db = database.forUser(userId)
+  const person = await db.find(sql<{ timezone: string | null; day_starts_at_minute: number }>`
+    select timezone, day_starts_at_minute from users where user_id = ${userId}`)
+  if (!person) return
+  // A day that is not over may still become one with.
+  const today = dayOf(now, { timezone: person.timezone, startsAtMinute: person.day_starts_at_minute })
+  const records = groupByDay(await readRecords(db, userId, addDays(today, -mostDays), today))
+  const result = await runApart<TogetherResult>(new URL('pairs-result.ts', import.meta.url), 'workOutTogether', records)
+  await db.run(sql`
+    update together set computed_at = ${now}, result = ${JSON.stringify(result)} where user_id = ${userId}`)
+}

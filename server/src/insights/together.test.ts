@@ -1,0 +1,134 @@
+import { insights } from '@finu/contract/insights'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { ownData } from '@finu/contract/own-data'
+import { symptoms } from '@finu/contract/symptoms'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpConfirmed } from '../../testing/confirmed.ts'
+import { password } from '../../testing/world.ts'
+import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import type { Client } from '../../testing/world.ts'
+import { subscription } from '@finu/contract/subscription'
+import { addDays } from '../platform/days.ts'
+import { seeded } from './pairs-shuffle.ts'
+import { togetherJob, togetherRound } from './together-actions.ts'
+
+let world: PayingWorld
+beforeAll(async () => {
+  world = await createPayingWorld()
+})
+afterAll(() => world.close())
+
+const today = '2026-03-02'
+const queuedFor = async ({ userId }: Client) => {
+  const { rows } = await world.owner.query<{ count: number }>(
+    'select count(*)::int as count from graphile_worker.jobs where key = $1',
+    [`together:${userId}`],
+  )
+  return rows[0]!.count
+}
+/** As the queue does it some seconds after the round. */
+async function workOut(person: Client) {
+  await world.work(togetherRound, {})
+  await world.owner.query('select graphile_worker.remove_job($1)', [`together:${person.userId}`])
+  await world.work(togetherJob, { user_id: person.userId })
+}
+
+/** Sixty days with a mood and a meal; headaches come with milk, but for a few. */
+async function logMilkAndHeadaches(person: Client) {
+  const random = seeded(5)
+  for (let day = 1; day <= 60; day += 1) {
+    const date = addDays(today, -day)
+    const hasMilk = random() < 0.4
+    await person.call(moods.create, {
+      body: { mood_type: day % 3 ? 'calm' : 'happy', timestamp: `${date}T08:00:00Z` },
+    })
+    await person.call(meals.create, {
+      body: {
+        name: 'Breakfast',
+        meal_type: 'breakfast',
+        ingredients: [hasMilk ? 'Oat porridge with milk' : 'Bread roll'],
+        eaten_at: `${date}T09:00:00Z`,
+      },
+    })
+    if (hasMilk ? day % 9 !== 0 : day % 11 === 0)
+      await person.call(symptoms.create, {
+        body: { name: 'Headache', severity_score: 3, timestamp: `${date}T15:00:00Z` },
+      })
+  }
+}
+
+test('what goes together is found in a person’s own records, kept, and told to who has Premium', async () => {
+  const person = await signUpConfirmed(world)
+  expect(await person.call(insights.together)).toMatchObject({ days: 0, computed_at: null, is_due: false, found: [] })
+  await logMilkAndHeadaches(person)
+  expect(await person.call(insights.together)).toMatchObject({ days: 0, computed_at: null, is_due: true })
+  await workOut(person)
+
+  const free = await person.call(insights.together)
+  expect(free).toMatchObject({ is_open: false, days: 60, found: [], gathering: [], nothing: [], is_due: false })
+  await person.call(subscription.startTrial)
+  const told = await person.call(insights.together)
+  expect(told.computed_at).toBe(world.clock.now.toISOString())
+  const [first] = told.found
+  expect(first).toMatchObject({
+    exposure: { kind: 'food', name: expect.stringMatching(/milk|bread roll/i) },
+    outcome: { kind: 'symptom', name: 'Headache' },
+    days_later: 0,
+    certainty: 3,
+  })
+  const milk = told.found.find(({ exposure }) => /milk/i.test(exposure.name ?? ''))!
+  expect(milk.with.days + milk.without.days).toBe(60)
+  expect(milk.with.hits! / milk.with.days).toBeGreaterThan(0.8)
+  expect(milk.without.hits! / milk.without.days).toBeLessThan(0.2)
+  expect(milk.latest[0]!.date < today).toBe(true)
+  // Nobody told energy by itself: it only follows from the mood.
+  expect(JSON.stringify(told)).not.toContain('"energy"')
+})
+
+test('it is worked out after logs, at most once an hour, and again after what is changed or deleted', async () => {
+  const person = await signUpConfirmed(world)
+  const isDue = async () => (await person.call(insights.together)).is_due
+  const queued = async () => {
+    await world.work(togetherRound, {})
+    return queuedFor(person)
+  }
+  const { id } = await person.call(symptoms.create, { body: { name: 'Cramps', severity_score: 2 } })
+  expect(await queued()).toBe(1)
+  expect(await isDue()).toBe(false)
+  await workOut(person)
+  expect(await queued()).toBe(0)
+
+  await person.call(symptoms.remove, { params: { id } })
+  expect(await isDue()).toBe(true)
+  expect(await queued()).toBe(0)
+  world.clock.advance(3_600_000)
+  await world.signIn(person)
+  expect(await queued()).toBe(1)
+  await workOut(person)
+
+  const mood = await person.call(moods.create, { body: { mood_type: 'sad' } })
+  world.clock.advance(3_600_000)
+  await world.signIn(person)
+  expect(await queued()).toBe(1)
+  await person.call(moods.change, { params: { id: mood.id }, body: { mood_type: 'happy' } })
+  expect(await isDue()).toBe(true)
+})
+
+test('it is taken along and goes with the account; somebody else is told nothing of it', async () => {
+  const person = await signUpConfirmed(world)
+  await person.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
+  await person.call(moods.create, { body: { mood_type: 'sad' } })
+  await workOut(person)
+  const stranger = await world.signUp()
+  expect(await stranger.call(insights.together)).toMatchObject({ days: 0, computed_at: null })
+  const taken = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
+  expect(strFromU8(taken['json/together.json']!)).toContain('"gathering"')
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  const { rowCount } = await world.owner.query('select from together where user_id = $1', [person.userId])
+  expect(rowCount).toBe(0)
+  // A job that was on its way finds nobody, and leaves nothing.
+  await workOut(person)
+  expect((await world.owner.query('select from together where user_id = $1', [person.userId])).rowCount).toBe(0)
+})

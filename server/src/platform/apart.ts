@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads'
+
+const longestMs = 60_000
+
+/**
+ * Calls a function that takes long in a thread of its own, so that calls are answered meanwhile.
+ * @param module a file whose function of that name is pure; input and answer are copied
+ * @throws where it throws, or takes longer than a minute
+ */
+export function runApart<Answer>(module: URL, name: string, input: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./apart-thread.ts', import.meta.url), {
+      workerData: { module: module.href, name, input },
+      // None of the server's secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    })
+    const late = setTimeout(() => void thread.terminate(), longestMs)
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', () => {
+      clearTimeout(late)
+      reject(new Error('it ended without an answer'))
+    })
+  })
+}

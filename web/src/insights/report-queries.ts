@@ -1,0 +1,38 @@
+import { insights } from '@finu/contract/insights'
+import { reportLetterTexts } from '@finu/contract/report-letters'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { call } from '../lib/api.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Whether the weekly report comes by mail. */
+export const reportLettersQuery = queryOptions({
+  queryKey: ['insights', 'report-letters'],
+  queryFn: ({ signal }) => call(insights.reportLetters, { signal }),
+})
+
+export const useWantReportLetters = () =>
+  useMutation({
+    mutationFn: (isWanted: boolean) => call(insights.wantReportLetters, { body: { is_wanted: isWanted } }),
+    onSuccess(letters) {
+      queryClient.setQueryData(reportLettersQuery.queryKey, letters)
+      toast.success(letters.is_wanted ? 'The weekly report is on' : 'The weekly report is off')
+    },
+    onError: (error) => tellFailure(error, reportLetterTexts.saveFailed),
+  })
+
+/** Stops them by the link of a letter: once, however often the page is drawn. */
+export const stopLettersQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['insights', 'stop-letters', token],
+    queryFn: async () => {
+      const done = await call(insights.stopReportLetters, { query: { token } })
+      void queryClient.invalidateQueries({ queryKey: reportLettersQuery.queryKey })
+      return done
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,44 @@
+import { neededDays } from '@finu/contract/together'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countInWords } from '../lib/format-number.ts'
+import { paths } from '../lib/paths.ts'
+import { statusQuery, useStartTrial } from '../subscription/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Paper } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+/** Days with and days without, of the first thing that can be compared. */
+const enough = 2 * neededDays
+
+/** What Premium would show: how many days there are already, and nothing else. */
+export function TogetherLocked({ days }: { days: number }) {
+  const status = useQuery(statusQuery).data
+  const { mutate, isPending } = useStartTrial()
+  const isFree = status?.trial.has_used_trial === false
+  return (
+    <Paper title="What goes together" aside={<Tag icon={<LockSimpleIcon size={14} aria-hidden="true" />}>Premium</Tag>}>
+      <div className="together-locked">
+        <p className="finding-say">Your own patterns, from your own days.</p>
+        <p>
+          You have {countInWords(days, 'day')} with entries
+          {days >= enough ? ', enough to look' : `; from ${enough} on there is enough to look`}. Premium compares them
+          and shows how sure it is.
+        </p>
+        <div className="together-ways">
+          {isFree ? (
+            <Button isBusy={isPending} onClick={() => mutate()}>
+              Start Free Trial
+            </Button>
+          ) : (
+            <Link className="btn btn-primary btn-md" to={paths.pricing}>
+              See plans
+            </Link>
+          )}
+          <span>{isFree ? '7 days, no card. ' : ''}What you log is always yours, on any plan.</span>
+        </div>
+      </div>
+    </Paper>
+  )
+}

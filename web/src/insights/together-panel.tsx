@@ -1,0 +1,89 @@
+import { togetherTexts, type Together } from '@finu/contract/together'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Paper } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { FindingArticle } from './together-finding.tsx'
+import { NeededDots, StillGathering } from './together-gathering.tsx'
+import { TogetherLocked } from './together-locked.tsx'
+import { togetherQuery } from './together-queries.ts'
+import './together.css'
+
+interface TogetherPanelProps {
+  /** What stands here until anything of the person's own does; without it, what it will take. */
+  before?: ReactNode
+}
+
+/** What goes together in the person's own records, strongest first; below it what is still gathered. */
+export function TogetherPanel({ before }: TogetherPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(togetherQuery)
+  if (isPending)
+    return (
+      <Frame>
+        <SkeletonRows count={2} label="Loading what goes together..." />
+      </Frame>
+    )
+  if (!data)
+    return (
+      <Frame>
+        <FailedState title={togetherTexts.failed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      </Frame>
+    )
+  if (data.days === 0) return before ?? <FirstDays isDue={data.is_due} />
+  if (!data.is_open) return <TogetherLocked days={data.days} />
+  return (
+    <>
+      <Found data={data} />
+      <StillGathering gathering={data.gathering} nothing={data.nothing} />
+    </>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Paper title="What goes together" aside={<span className="text-small text-ink-subtle">Each dot is a day</span>}>
+      {children}
+    </Paper>
+  )
+}
+
+function Found({ data: { found, pairs, days } }: { data: Together }) {
+  return (
+    <Frame>
+      {found.length === 0 && (
+        <p className="together-none">
+          {pairs === 0
+            ? `Your ${days} ${days === 1 ? 'day is' : 'days are'} a beginning. Two things can be compared once there are 14 days with and 14 without.`
+            : `${pairs} pairs were looked at, and none of them stands out from chance. That can change with more days.`}
+        </p>
+      )}
+      {found.map((finding) => (
+        <FindingArticle key={JSON.stringify([finding.exposure, finding.outcome])} finding={finding} pairs={pairs} />
+      ))}
+    </Frame>
+  )
+}
+
+const firstPairs = ['Headache and poor sleep', 'Mood and exercise']
+
+/** Nothing was worked out yet: what it will take. */
+function FirstDays({ isDue }: { isDue: boolean }) {
+  return (
+    <Frame>
+      {isDue && <p className="together-none">What you logged will be looked at within the hour.</p>}
+      <ul className="gathering">
+        {firstPairs.map((pair) => (
+          <li key={pair}>
+            <p>
+              <b>{pair}</b>
+              14 days with and 14 without are enough to look
+            </p>
+            <NeededDots days={0} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
