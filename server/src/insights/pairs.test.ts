@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlanted, lookAt, shareOf, simulateLevel, simulateNoise, usualShape } from '../../testing/simulated-days.ts'
+import { isPlanted, lookAt, shareOf, simulateLevel, simulateNoise } from '../../testing/simulated-days.ts'
 import { findPairs } from './pairs-find.ts'
 import { seeded, shuffleBlocks } from './pairs-shuffle.ts'
 import { differenceOf, dot, midRanks, rankDifferenceOf, withoutWeekday } from './pairs-statistic.ts'
@@ -129,11 +129,3 @@ test('of days that are nothing but chance few show anything, and what is planted
   expect(shareOf(100, (seed) => lookAt(simulateNoise(seed)).length > 0)).toBeLessThanOrEqual(0.05)
   expect(shareOf(60, (seed) => lookAt(simulateLevel(seed)).some(isPlanted))).toBeGreaterThanOrEqual(0.75)
 }, 60_000)
-
-test('the largest history that is looked at takes two seconds at most', () => {
-  const days = simulateNoise(3, { days: 730, exposures: 19, outcomes: 10, logged: 1 })
-  lookAt(simulateNoise(1, usualShape))
-  const start = performance.now()
-  lookAt(days)
-  expect(performance.now() - start).toBeLessThan(2_000)
-}, 30_000)

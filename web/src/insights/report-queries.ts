@@ -6,6 +6,12 @@ import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 
+/** The report of the week that ended last. */
+export const weekReportQuery = queryOptions({
+  queryKey: ['insights', 'week'],
+  queryFn: ({ signal }) => call(insights.week, { signal }),
+})
+
 /** Whether the weekly report comes by mail. */
 export const reportLettersQuery = queryOptions({
   queryKey: ['insights', 'report-letters'],

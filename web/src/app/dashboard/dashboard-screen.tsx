@@ -1,8 +1,11 @@
 import { insightsTexts } from '@finu/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../insights/queries.ts'
+import { TogetherPanel } from '../../insights/together-panel.tsx'
 import { TrendsSection } from '../../insights/trends-section.tsx'
 import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
+import { WeekPanel } from '../../insights/week-panel.tsx'
+import { YearPanel } from '../../insights/year-panel.tsx'
 import { messageOf } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
@@ -32,6 +35,15 @@ export function DashboardScreen() {
         </div>
       )}
       <TrendsSection />
+      <div className="insight-columns">
+        <div className="column">
+          <TogetherPanel />
+        </div>
+        <div className="column">
+          <WeekPanel />
+        </div>
+      </div>
+      <YearPanel />
     </main>
   )
 }

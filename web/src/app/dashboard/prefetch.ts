@@ -1,4 +1,6 @@
 import { todayQuery, trendsQuery, yearQuery } from '../../insights/queries.ts'
+import { weekReportQuery } from '../../insights/report-queries.ts'
+import { togetherQuery } from '../../insights/together-queries.ts'
 import { periodFor } from '../../insights/trend-period.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { meQuery } from '../../lib/user.ts'
@@ -11,4 +13,6 @@ export function prefetchDashboard() {
   const user = queryClient.getQueryData(meQuery.queryKey)
   if (user) void queryClient.prefetchQuery(trendsQuery(periodFor(user)))
   void queryClient.prefetchQuery(yearQuery)
+  void queryClient.prefetchQuery(togetherQuery)
+  void queryClient.prefetchQuery(weekReportQuery)
 }

@@ -1,0 +1,78 @@
+import type { Day } from '@finu/contract/wire'
+import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
+import { moodLevels } from '@finu/contract/moods'
+
+export type Level = 1 | 2 | 3 | 4 | 5
+
+/** A day of the year: its mood as a whole level, null where none was logged. */
+export interface YearDay {
+  date: Day
+  level: Level | null
+}
+
+export const yearDaysOf = (start: Day, levels: readonly (number | null)[]): YearDay[] =>
+  levels.map((mean, index) => ({
+    date: addDays(start, index),
+    level: mean === null ? null : (Math.min(5, Math.max(1, Math.round(mean))) as Level),
+  }))
+
+/** 'Thursday 13 November, mood Bad' */
+export function describeYearDay({ date, level }: YearDay): string {
+  const mood = moodLevels.find((each) => each.level === level)
+  return `${weekdayOf(date)} ${longDay(date)}, ${mood ? `mood ${mood.label}` : 'no entry'}`
+}
+
+export interface YearMonth {
+  /** YYYY-MM */
+  month: string
+  /** 'November' */
+  name: string
+  /** Days of it that the year has, and those with a mood. */
+  days: number
+  logged: number
+  /** How many days had each level, the lowest first. */
+  levels: readonly { level: Level; days: number }[]
+}
+
+/** The months of the year, the newest first; the first and the last may be cut. */
+export function monthsOf(days: readonly YearDay[]): YearMonth[] {
+  const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))]
+  return months.toReversed().map((month) => {
+    const of = days.filter(({ date }) => date.startsWith(month))
+    return {
+      month,
+      name: longDay(`${month}-01`).replace('1 ', ''),
+      days: of.length,
+      logged: of.filter(({ level }) => level !== null).length,
+      levels: moodLevels
+        .map(({ level }) => ({ level, days: of.filter((day) => day.level === level).length }))
+        .filter((share) => share.days > 0),
+    }
+  })
+}
+
+/** The spiral, in the units of its drawing. */
+export const spiral = { size: 600, middle: 300, innermost: 46, step: 22.6, turn: 30 } as const
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Where each of so many days lies: in equal steps along an Archimedean spiral, from the middle outwards. */
+export function spiralPlaces(count: number): Place[] {
+  const places: Place[] = []
+  let angle = 0
+  for (let index = 0; index < count; index++) {
+    const radius = spiral.innermost + (spiral.turn * angle) / (2 * Math.PI)
+    places.push({
+      x: spiral.middle + radius * Math.sin(angle),
+      y: spiral.middle - radius * Math.cos(angle),
+    })
+    angle += spiral.step / radius
+  }
+  return places
+}
+
+/** @returns the dot's radius; a day without an entry is a small ring */
+export const radiusOf = (level: Level | null): number => (level === null ? 3 : 5.6 + 0.55 * level)

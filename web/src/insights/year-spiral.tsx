@@ -1,0 +1,74 @@
+import { useWalk, YearDayLink } from './year-days.tsx'
+import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'
+
+interface YearSpiralProps {
+  days: readonly YearDay[]
+  /** The month that is pointed at, YYYY-MM: the others step back. */
+  month: string | null
+}
+
+/** A year from the middle outwards, one dot a day. */
+export function YearSpiral({ days, month }: YearSpiralProps) {
+  const walking = useWalk(days, { sideways: 1, upright: 7 })
+  const places = spiralPlaces(days.length)
+  const last = days.length - 1
+  return (
+    <svg
+      className="spiral"
+      viewBox={`0 0 ${spiral.size} ${spiral.size}`}
+      role="group"
+      aria-label="Your year, a day each; the arrow keys walk the days"
+      onKeyDown={walking.walk}
+      onClick={walking.open}
+    >
+      <g transform="translate(266 264) scale(2.1)" aria-hidden="true">
+        <path
+          d="M21.61 3.25A13.9 13.9 0 1 0 28.75 10.39"
+          fill="none"
+          stroke="var(--on-deep)"
+          strokeWidth="2.9"
+          strokeLinecap="round"
+        />
+        <path d="M8.3 23.7C6.3 13.8 12.9 6.3 25.6 6.4 25.7 19.1 18.2 25.7 8.3 23.7Z" fill="var(--accent)" />
+      </g>
+      {days.map((day, index) => {
+        const { x, y } = places[index]!
+        const isFirst = day.date.endsWith('-01')
+        const isDim = month !== null && !day.date.startsWith(month)
+        return (
+          <YearDayLink
+            key={day.date}
+            day={day}
+            index={index}
+            isCurrent={index === walking.current}
+            label={describeYearDay(day)}
+            className={`year-dot ${isDim ? 'is-dim' : ''}`}
+          >
+            {/* Easier to hit than the dot alone. */}
+            <circle cx={x} cy={y} r="11" fill="transparent" />
+            <circle
+              cx={x}
+              cy={y}
+              r={radiusOf(day.level)}
+              fill={day.level === null ? 'none' : `var(--mood-${day.level})`}
+              stroke={day.level === null ? 'var(--deep-line)' : 'none'}
+              strokeWidth="1.5"
+              style={{ animationDelay: `${Math.round((index / last) * 500)}ms` }}
+            />
+            {(isFirst || index === last) && (
+              <circle
+                cx={x}
+                cy={y}
+                r={radiusOf(day.level) + 3.4}
+                fill="none"
+                stroke="var(--on-deep)"
+                strokeWidth={index === last ? 2.2 : 1}
+                opacity={index === last ? 1 : 0.7}
+              />
+            )}
+          </YearDayLink>
+        )
+      })}
+    </svg>
+  )
+}
