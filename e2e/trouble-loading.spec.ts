@@ -19,7 +19,7 @@ test('without a connection the user cannot be loaded: an error screen, but nobod
   expect(await page.evaluate<string>(storedToken)).toBe(person.token)
 
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
   await expectBalance(page, 0)
 })

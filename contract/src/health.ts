@@ -6,3 +6,4 @@ export const Health = z.object({
   database: z.enum(['ok', 'unavailable']),
   version: z.string(),
 })
+export type Health = z.output<typeof Health>

@@ -1,4 +1,3 @@
-import { deriveLevels } from '@finu/contract/moods'
 import { nothingYet, type Together, type TogetherResult } from '@finu/contract/together'
 import type * as z from 'zod/mini'
 import { runApart } from '../platform/apart.ts'
@@ -8,6 +7,7 @@ import { addDays, dayOf } from '../platform/days.ts'
 import { NoPayload, PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
+import { derivedAnxiety, derivedStress } from './derived-levels.ts'
 import { groupByDay, mostDays, type StoredRecords } from './pairs-records.ts'
 
 /** Looks who logged something since it was worked out last. */
@@ -58,16 +58,11 @@ export async function startTogether(database: Database, now: Date): Promise<void
   }
 }
 
-/** What follows from each level of a mood where it was not told for itself. */
-const derived = [1, 2, 3, 4, 5].map(deriveLevels)
-
 /** The records of the days that are looked at, in one statement, put together by day in the database. */
 function readRecords(db: Connection, userId: string, from: string, today: string): Promise<StoredRecords> {
   const span = sql`user_id = ${userId} and day >= ${from} and day < ${today}`
   // A log's day is at most so far from its instant, by which it is found.
   const earliest = sql`${from}::date - 2`
-  const stress = derived.map((level) => level.stress_level)
-  const anxiety = derived.map((level) => level.anxiety_level)
   return db.get(sql<StoredRecords>`
     select
       (select coalesce(json_agg(json_build_object('day', day, 'mood', happiness_sum / count::float,
@@ -92,9 +87,9 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         from fasts where user_id = ${userId} and end_day >= ${from} and end_day < ${today} and start_time >= ${from}::date - 10
         group by end_day) d) as fasts,
       (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
-      (select bool_or(stress_level <> (${stress}::int[])[happiness_level]) from moods
+      (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_stress,
-      (select bool_or(anxiety_level <> (${anxiety}::int[])[happiness_level]) from moods
+      (select bool_or(anxiety_level <> (${derivedAnxiety}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_anxiety`)
 }
 

@@ -1,12 +1,9 @@
 import { yearDays, type Trends } from '@finu/contract/insights'
-import { deriveLevels, moodLevels } from '@finu/contract/moods'
 import type { Context } from '../platform/context.ts'
 import { addDays } from '../platform/days.ts'
 import { sql, type Statement } from '../platform/sql.ts'
+import { derivedStress } from './derived-levels.ts'
 import { fillTrends, spread, type StoredTrends } from './trends.ts'
-
-/** The stress that follows from moods of level 1 to 5 where nothing is said of it. */
-const stressOfLevels = moodLevels.map(({ level }) => deriveLevels(level).stress_level)
 
 /**
  * What was named most often: on which days of the period, and on how many before it.
@@ -48,7 +45,7 @@ export async function getTrends({ db, userId, today }: Context, days: number): P
       (select avg(seconds / 3600.0)::float8 from fasting_days where ${wasBefore} and fasts > 0) as hours_before,
       exists (select from moods where ${near} and day >= ${start}::date and energy_level <> happiness_level) as tells_energy,
       exists (select from moods where ${near} and day >= ${start}::date
-        and stress_level <> (${stressOfLevels}::int[])[happiness_level]) as tells_stress,
+        and stress_level <> (${derivedStress}::int[])[happiness_level]) as tells_stress,
       ${mostNamed(
         sql`select day, lower(name) as key, min(name) as name, max(severity_score) as value
           from symptoms where ${near} group by day, lower(name)`,

@@ -6,8 +6,8 @@ import { reloadOnce } from '../lib/reload-store.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /**
- * Anything thrown while a page loads or draws. Without a connection it waits for it; a failed call can be tried again in
- * place; the rest needs a reload.
+ * Anything thrown while a page loads or draws. Without a connection it waits for it; the rest needs a reload, which tries
+ * a failed call again.
  */
 export function ErrorBoundary({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -25,7 +25,6 @@ export function ErrorBoundary({ error }: ErrorComponentProps) {
     return <OfflineScreen onRetry={retry} />
   }
   if (isMissing) return <MissingPartScreen error={error} onRetry={retry} />
-  if (error instanceof ApiError) return <ErrorScreen message={error.message} action="Try again" onAction={retry} />
   return <BrokenScreen error={error} />
 }
 

@@ -9,6 +9,7 @@ import { walletRoom } from '../wallet/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
 import { dashboardPage } from './dashboard/page.ts'
 import { nutritionPage } from './nutrition/page.ts'
+import { selfTestPage } from './self-test/page.ts'
 import { settingsPage } from './settings/page.ts'
 import { walletPage } from './wallet/page.ts'
 import { wellnessPage } from './wellness/page.ts'
@@ -29,4 +30,5 @@ export const rooms = [
   subscriptionRoom,
   guestRoom,
   settingsPage,
+  selfTestPage,
 ]

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
-import { mondayOf } from '../lib/format-time.ts'
+import { mondayOf, weekSpan } from '../lib/format-time.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Stat } from '../ui/masthead.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { formatDuration } from './format-duration.ts'
 import { weekQuery } from './queries.ts'
 import { WeekChart } from './week-chart.tsx'
-import { weekNumber, weekSpan } from './week.ts'
+import { weekNumber } from './week.ts'
 import { WeeklyGoal } from './weekly-goal.tsx'
 
 /** The week: its name, how much of the weekly goal is done, and minutes by day. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCountdown, formatDuration } from './format-duration.ts'
 import { mondayOf } from '../lib/format-time.ts'
-import { summarizeWeek, weekNumber, weekSpan } from './week.ts'
+import { weekSpan } from '../lib/format-time.ts'
+import { summarizeWeek, weekNumber } from './week.ts'
 
 test('weeks are named as ISO 8601 counts them', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')

@@ -1,17 +1,10 @@
-import { addDays, dayNumber, longDay, weekdayOf } from '../lib/format-time.ts'
+import { addDays, dayNumber, weekdayOf } from '../lib/format-time.ts'
 
 /** The number of the week after ISO 8601: the week that holds the year's first Thursday is the first. */
 export function weekNumber(monday: string): number {
   const thursday = addDays(monday, 3)
   const newYear = `${thursday.slice(0, 4)}-01-01`
   return Math.floor((dayNumber(thursday) - dayNumber(newYear)) / 7) + 1
-}
-
-/** '17 to 23 November', '30 November to 6 December' */
-export function weekSpan(monday: string): string {
-  const sunday = addDays(monday, 6)
-  const from = monday.slice(0, 7) === sunday.slice(0, 7) ? String(Number(monday.slice(8))) : longDay(monday)
-  return `${from} to ${longDay(sunday)}`
 }
 
 /** What the chart of the week says, in a sentence. Days to come are left out. */

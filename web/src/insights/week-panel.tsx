@@ -1,7 +1,7 @@
 import type { WeeklyReport } from '@finu/contract/report'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { longDay } from '../lib/format-time.ts'
+import { weekSpan } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -22,15 +22,11 @@ export function WeekPanel() {
   )
 }
 
-/** '10 to 16 November' */
-const spanOf = ({ start_date: from, end_date: until }: WeeklyReport) =>
-  `${from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : longDay(from)} to ${longDay(until)}`
-
 function Week({ report }: { report: WeeklyReport }) {
   return (
     <Sheet
       title={`Your week ${report.week}`}
-      aside={<span className="text-small text-ink-subtle">{spanOf(report)}</span>}
+      aside={<span className="text-small text-ink-subtle">{weekSpan(report.start_date)}</span>}
     >
       <p className="week-lead">{report.lead}</p>
       <ul className="week-lines">

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
+import type { Health } from '@finu/contract/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest } from './guest.ts'
@@ -126,6 +127,16 @@ export const isServerReachable = (): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** How the server says it is. @throws ApiError where it does not answer as it should */
+export async function readHealth(): Promise<Health> {
+  try {
+    const response = await fetch('/health', { cache: 'no-store' })
+    return (await response.json()) as Health
+  } catch {
+    throw new ApiError(0, networkError)
+  }
+}
 
 /** A file that was built with the app. @throws ApiError where it is out of reach, or not there */
 export async function readBuiltFile(path: string): Promise<unknown> {

@@ -34,6 +34,13 @@ export function shortDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'short' })
 }
 
+/** Of a week: '17 to 23 November', '30 November to 6 December'. */
+export function weekSpan(monday: Day): string {
+  const sunday = addDays(monday, 6)
+  const from = monday.slice(0, 7) === sunday.slice(0, 7) ? String(Number(monday.slice(8))) : longDay(monday)
+  return `${from} to ${longDay(sunday)}`
+}
+
 /** 'Today', 'Yesterday', 'Tomorrow' or null for any other day. */
 export function nearDay(day: Day, todaysDay: Day): 'Today' | 'Yesterday' | 'Tomorrow' | null {
   if (day === todaysDay) return 'Today'

@@ -20,6 +20,7 @@ export const paths = {
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
   settings: '/settings',
+  selfTest: '/test',
 } as const
 
 export interface AuthSearch {

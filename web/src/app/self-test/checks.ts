@@ -1,0 +1,68 @@
+import { chat } from '@finu/contract/chat'
+import { call, readHealth } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { readToken } from '../../lib/session.ts'
+import { browserKind, viewportClass } from './browser-kind.ts'
+import { canStore, measureCapacity } from './storage-store.ts'
+
+export type Status = 'pass' | 'fail' | 'warning'
+
+/** What a check came to, with what was seen. */
+export interface Outcome {
+  status: Status
+  detail: string
+}
+
+const pass = (detail: string): Outcome => ({ status: 'pass', detail })
+const fail = (detail: string): Outcome => ({ status: 'fail', detail })
+const warning = (detail: string): Outcome => ({ status: 'warning', detail })
+
+const mostKilobytes = 1000
+
+async function checkHealth(): Promise<Outcome> {
+  const { status, database, version } = await readHealth()
+  return status === 'ok' ? pass(`Version ${version}, database ok`) : fail(`Server ${status}, database ${database}`)
+}
+
+async function checkSessions(): Promise<Outcome> {
+  if (readToken() === null) return warning('Not signed in, so not asked')
+  const sessions = await call(chat.sessions)
+  return pass(`${sessions.length} ${sessions.length === 1 ? 'chat' : 'chats'} on the first page`)
+}
+
+function checkBrowser(): Outcome {
+  const kind = browserKind(navigator.userAgent)
+  return kind ? pass(kind) : warning('None of the common ones')
+}
+
+function checkCapacity(): Outcome {
+  const kilobytes = measureCapacity(mostKilobytes)
+  return kilobytes >= mostKilobytes
+    ? pass(`At least ${mostKilobytes} KB`)
+    : warning(`${kilobytes} KB of ${mostKilobytes} KB`)
+}
+
+/** The checks, in order. One that throws has failed. */
+export const checks: readonly { name: string; run: () => Outcome | Promise<Outcome> }[] = [
+  { name: 'Local storage', run: () => (canStore() ? pass('Written and read') : fail('Not read as written')) },
+  { name: 'Auth token', run: () => (readToken() === null ? warning('Not signed in') : pass('Present')) },
+  { name: 'Backend health', run: checkHealth },
+  { name: 'Chat sessions', run: checkSessions },
+  { name: 'Viewport', run: () => pass(`${viewportClass(window.innerWidth)}, ${window.innerWidth} px`) },
+  { name: 'Browser', run: checkBrowser },
+  {
+    name: 'Service worker',
+    run: () =>
+      'serviceWorker' in navigator ? pass('Supported') : warning('Not supported: no use without a connection'),
+  },
+  { name: 'Local storage capacity', run: checkCapacity },
+]
+
+/** Runs one. */
+export async function runCheck({ run }: (typeof checks)[number]): Promise<Outcome> {
+  try {
+    return await run()
+  } catch (error) {
+    return fail(messageOf(error))
+  }
+}

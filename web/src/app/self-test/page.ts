@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '../../lib/parts.ts'
+import { paths } from '../../lib/paths.ts'
+import { defineRoom, root } from '../../lib/room.ts'
+
+/** Whether what the app rests on works in this browser and with this server; for developers. */
+export const selfTestPage = defineRoom({
+  pages: [
+    createRoute({
+      getParentRoute: () => root,
+      path: paths.selfTest,
+      component: screen(() => import('./self-test-screen.tsx'), 'SelfTestScreen'),
+    }),
+  ],
+})
