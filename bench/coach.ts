@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from './compare.ts'
-import { seedPeople, seedTenYears, type Person } from './seed.ts'
+import { seedPeople, seedYears, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
 
 /**
@@ -99,7 +99,7 @@ try {
   await tell('no records', people)
   // Five chats each: to seed all of them takes many minutes.
   const old = await seedPeople(stage.databaseUrl, chats / 5)
-  await seedTenYears(stage.databaseUrl, old)
+  await seedYears(stage.databaseUrl, old, 10)
   await tell('ten years of records', old)
   console.log(`server memory: ${await stage.readServerMemoryMb()} MB`)
 } finally {

@@ -1,7 +1,7 @@
 import { compare, printHead } from './compare.ts'
 import { exportTenYears } from './export.ts'
 import { measure, type Load } from './load.ts'
-import { inTurn, seedPeople, seedTenYears, type Person } from './seed.ts'
+import { inTurn, seedPeople, seedYears, seedTrials, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -70,6 +70,11 @@ try {
     measure({ url: `${server}/api/v1/meals/daily/${today}`, method: 'GET', headersOf: inTurn(people), seconds })
   const writeFloor = () => measure({ url: floor, method: 'POST', body: mood, seconds })
   const readFloor = () => measure({ url: floor, method: 'GET', seconds })
+  const readInsights = (path: string) => (people: Person[]) => () =>
+    measure({ url: `${server}/api/v1/insights/${path}`, method: 'GET', headersOf: inTurn(people), seconds })
+  const readToday = readInsights('today')
+  const readWholeDay = readInsights(`day/${today}`)
+  const readYearOfTrends = readInsights('trends?days=365')
 
   // Warm both sides: compiled code, prepared statements, cached pages.
   await post(few.slice(50))()
@@ -109,8 +114,21 @@ try {
     against: writeFloor,
     bar: '>= 0.20',
   })
+  await seedTrials(databaseUrl, [...few, ...writers.slice(0, 50)])
+  await compare({
+    name: 'GET /insights/today to the read floor',
+    run: readToday(writers.slice(0, 50)),
+    against: readFloor,
+    bar: '>= 0.40',
+  })
+  await compare({
+    name: 'GET /insights/day of today to the read floor',
+    run: readWholeDay(writers.slice(0, 50)),
+    against: readFloor,
+    bar: '>= 0.40',
+  })
   const young = few.slice(50)
-  await seedTenYears(databaseUrl, old)
+  await seedYears(databaseUrl, old, 10)
   const growing: [name: string, load: (people: Person[]) => () => Promise<number>][] = [
     ['GET /moods', list],
     ['POST /moods', post],
@@ -118,6 +136,8 @@ try {
     ['POST /meals', postMeals],
     ['DELETE /moods', deleteMoods],
     ['PUT /meals', changeMeals],
+    ['GET /insights/today', readToday],
+    ['GET /insights/day', readWholeDay],
   ]
   for (const [name, load] of growing)
     await compare({
@@ -126,6 +146,22 @@ try {
       against: load(young),
       bar: '>= 0.87',
     })
+  // Of people with a year, as one of a few days is no measure of it.
+  await compare({
+    name: 'GET /insights/trends of a year to the read floor',
+    run: readYearOfTrends(old),
+    against: readFloor,
+    bar: '>= 0.30',
+  })
+  const ofAYear = await seedPeople(databaseUrl, 50)
+  await seedTrials(databaseUrl, ofAYear)
+  await seedYears(databaseUrl, ofAYear, 1)
+  await compare({
+    name: 'GET /insights/trends of a year, ten years of data to one',
+    run: readYearOfTrends(old),
+    against: readYearOfTrends(ofAYear),
+    bar: '>= 0.87',
+  })
   console.log(await exportTenYears(stage, old[0]!))
 } finally {
   await stage.close()

@@ -40,6 +40,18 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
   return people
 }
 
+/** Puts people on trial, so that a year of trends is open to them. */
+export async function seedTrials(url: string, people: Person[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into subscriptions (user_id, trial_started_at, trial_ends_at)
+     select id, now(), now() + interval '7 days' from unnest($1::uuid[]) id`,
+    [people.map((person) => person.userId)],
+  )
+  await client.end()
+}
+
 /** Takes people in turn, so that no one person's lock is what is measured. */
 export function inTurn(people: Person[]) {
   return (index: number) => ({ authorization: `Bearer ${people[index % people.length]!.token}` })
@@ -57,15 +69,15 @@ const mealFood = {
   food_id: 'sr28-09040',
 }
 
-/** Ten years of three moods and three meals a day, with their points and days' sums, for some people. */
-export async function seedTenYears(url: string, people: Person[]): Promise<void> {
+/** Years of three moods and three meals a day, with their points and days' sums, for some people. */
+export async function seedYears(url: string, people: Person[], years: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const { userId } of people) {
     await client.query(
       `insert into moods select $1, gen_random_uuid(), at, at::date, at::date, 'happy', '😊', 'Good', 4, 3, 4, 2, 7.8, 'A note', '{Energy}', '{}', null
-       from generate_series(now() - interval '10 years', now() - interval '1 day', interval '8 hours') at`,
-      [userId],
+       from generate_series(now() - make_interval(years => $2), now() - interval '1 day', interval '8 hours') at`,
+      [userId, years],
     )
     await client.query(
       `insert into mood_days select user_id, day, count(*), sum(happiness_level), sum(energy_level), sum(stress_level), sum(anxiety_level), sum(overall_wellness_score)
@@ -79,8 +91,8 @@ export async function seedTenYears(url: string, people: Person[]): Promise<void>
     )
     await client.query(
       `insert into meals select $1, gen_random_uuid(), at, at, at::date, at::date, 'A meal', 'lunch', $2, null, '{}', '{}'
-       from generate_series(now() - interval '10 years', now() - interval '1 day', interval '8 hours') at`,
-      [userId, JSON.stringify([mealFood])],
+       from generate_series(now() - make_interval(years => $3), now() - interval '1 day', interval '8 hours') at`,
+      [userId, JSON.stringify([mealFood]), years],
     )
     await client.query(
       `insert into meal_days select user_id, day, count(*), 0, 105 * count(*), 1.3 * count(*), 27 * count(*), 0.4 * count(*),
