@@ -29,6 +29,7 @@ const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
   /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
+const ordinalNames: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd': 'third', '4th': 'fourth' }
 const ordinals: Record<string, number> = { first: 0, second: 1, third: 2, fourth: 3 }
 const meals: Record<string, MealType> = {
   breakfast: 'breakfast',
@@ -59,6 +60,24 @@ const fastOf = (hours: number) => {
 
 const minutesOf = (text: string, value: number) =>
   /\bh(?:ours?|rs?)?\b/.test(text) ? Math.round(value * 60) : Math.round(value)
+
+/** The card of a meal one of whose foods is named: 'just one coffee' is of the coffee, whatever stands below it. */
+function foodNamed(said: string, cards: readonly Card[]): { card: Card; at: number } | null {
+  const words = said.split(/[ ,]+/).map((word) => word.replace(/s$/, ''))
+  const at = cards.findLastIndex((card) => {
+    const log = toldOf(card, null)
+    return (
+      log?.kind === 'meal' &&
+      log.told.foods.some(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[ ,]+/)
+          .some((part) => part.length > 3 && words.includes(part.replace(/s$/, ''))),
+      )
+    )
+  })
+  return at < 0 ? null : { card: cards[at]!, at }
+}
 
 /** A log with another number where it has one; null where the number means nothing to it. */
 function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
@@ -175,7 +194,7 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
   if (value && (isCorrection || said.split(' ').length <= 3)) {
     const isNamed =
       /\bthe (?:first|second|third|fourth|last)\b/.test(text) || cards.some(({ kind }) => text.includes(kind))
-    const named = isNamed ? meant(text, cards, () => true) : null
+    const named = isNamed ? meant(text, cards, () => true) : foodNamed(said, cards)
     const places = named ? [named.at] : cards.map((_, at) => at).toReversed()
     const isMinutes = /\b(?:min|minutes?|mins|hours?|hrs?)\b/.test(said)
     for (const at of places) {
@@ -189,6 +208,15 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
   if (mood) {
     const log = told(meant(text, cards, ({ kind }) => kind === 'mood'))
     if (log?.kind === 'mood') return { ...log, told: { ...log.told, mood_type: mood.mood } }
+  }
+  const more =
+    /^(?:and|plus|also|and also|oh and)(?: also| i had)? ((?:an? |one |two |three |some |\d+ )?[\p{L} -]{3,30})$/u.exec(
+      text,
+    )?.[1]
+  const added = more && more.split(' ').length <= 4 ? findFoods(more) : null
+  if (added) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
+    if (log?.kind === 'meal') return { ...log, told: { ...log.told, foods: [...log.told.foods, ...added.foods] } }
   }
   const foods = /^(?:no|sorry|actually|i meant|i mean|not)\b/.test(text) ? findFoods(said) : null
   if (foods) {
@@ -206,6 +234,10 @@ export function readFollowUp(message: string, cards: readonly Card[], kept: Kept
     .toLowerCase()
     .replace(/[!.\s]+$/, '')
     .replace(/[ ,]+(?:sorry|please|instead|though|oops)$/, '')
+    .replaceAll(/\b(1st|2nd|3rd|4th)\b/g, (short) => ordinalNames[short]!)
+    .replace(/^(?=(?:first|second|third|fourth|last)(?: one| card)?\b)/, 'the ')
+    // 'One' is no number behind it.
+    .replace(/\b(first|second|third|fourth|last) one\b/, '$1')
     .trim()
   const open = cards.filter(({ state }) => state === 'open')
   // What was deleted is no more to be changed.

@@ -11,7 +11,6 @@ export const howTo = {
   add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
   start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
-  earlier: `My cards are for today only. Meals and fasts of the past can be entered by hand with their time in ${nutrition}. Moods (${wellness}) and exercise (${exercise}) count on the day they are logged.`,
   urgent:
     'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
   care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,

@@ -9,9 +9,9 @@ const starts =
 const started =
   /^(?:i(?:'m| am|'ve| have)? )?(?:just |now )?(?:started|began|begun|starting|beginning)(?: (?:a|my|the|another))? (?:[\w:/.-]+ ){0,3}?fast(?:ing)?\b(?! food)/
 const bare =
-  /^(?:(?:start|begin) (?:a |my |the )?(?:\d{1,2}[:/]\d{1,2}|omad)|fast for \d{1,3} ?(?:hours?|hrs?|h))(?: now| today)?[.!]?$/
+  /^(?:(?:start|begin) (?:a |my |the )?(?:\d{1,2}[:/ ]\d{1,2}|omad)|fast for \d{1,3} ?(?:hours?|hrs?|h))(?: now| today)?[.!]?$/
 const notNow = /\b(?:at|from|since|ago|in (?:an|\d)|until|when|how)\b/
-const splitWindow = /\b(\d{1,2})[:/-](\d{1,2})\b/
+const splitWindow = /\b(\d{1,2})[:/ -](\d{1,2})\b/
 const byName: [RegExp, ToldFast][] = [
   [/\balternate[- ]day\b/, { fasting_type: 'alternate_day' }],
   [/\b(?:omad|one meal a day)\b/, { fasting_type: 'custom', planned_duration_hours: 23 }],

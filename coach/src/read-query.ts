@@ -196,8 +196,13 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     !/\b(?:average|longest|shortest|total|show|list|any|last|streak|points?|lately)\b/.test(text)
   )
     return null
+  const isLow = about === 'mood' && /\b(?:worst|saddest|hardest|lowest)\b/.test(text)
   const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/.test(text)
-  const measure = isSeveral ? 'tell' : (measureWords.find(([, pattern]) => pattern.test(text))?.[0] ?? 'tell')
+  const measure = isSeveral
+    ? 'tell'
+    : isLow
+      ? 'least'
+      : (measureWords.find(([, pattern]) => pattern.test(text))?.[0] ?? 'tell')
   const days = range ?? (isSeveral ? everOf(clock) : usualRange(about, measure, clock))
   const isWeekends =
     /\bweekends?\b/.test(text) &&

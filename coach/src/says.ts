@@ -5,6 +5,7 @@ export const says = {
   thanks: 'You’re welcome. I’m here when you want to log something or look back.',
   great: 'Good. Tell me when there is something to log, or ask me about your day.',
   sounds: 'Glad you’re in good spirits. Anything to log, or shall we look at your day?',
+  let_go: 'All right. Nothing is saved but what you confirmed; a card you don’t want can simply be left.',
   bye: 'Bye, take care, and see you soon.',
   night: 'Good night. Sleep well; tomorrow you can tell me how the night was.',
   how_are_you:
@@ -123,8 +124,12 @@ const patterns: [Say, RegExp][] = [
   ],
   ['streak_missed', /\b(?:miss|skip|break|lose|forget)\b.{0,24}\b(?:streak|day)\b.{0,24}(?:\bstreak\b)?/],
   [
+    'why_few',
+    /^(?:but )?why (?:no|so few|only|did i get (?:no|so few)|didn't i (?:get|earn)(?: any)?)\b.{0,16}\bpoints?\b/,
+  ],
+  [
     'points_for',
-    /\bhow (?:many|much)\b.{0,16}\bpoints?\b.{0,24}\b(?:for|per|does|is|worth|earn for)\b.{0,20}\b(?:meals?|moods?|symptoms?|exercise|workouts?|goals?|fasts?|log|logging|each|breakfast|walk|run)\b|\bhow do(?:es)? (?:the )?(?:points?|rewards?|tokens?) work\b|\bwhat (?:earns|gives) .{0,12}points\b/,
+    /\bhow (?:many|much)\b.{0,16}\bpoints?\b.{0,24}\b(?:for|per|does|is|worth|earn for)\b.{0,20}\b(?:meals?|moods?|symptoms?|exercise|workouts?|goals?|fasts?|log|logging|each|breakfast|walk|run)\b|\bhow do(?:es)? (?:the )?(?:points?|rewards?|tokens?) work\b|\bwhat (?:earns|gives) .{0,12}points\b|\b(?:will|do|would) i (?:get|earn)\b.{0,16}\bpoints?\b/,
   ],
   [
     'more_points',
@@ -146,6 +151,10 @@ const patterns: [Say, RegExp][] = [
   [
     'outside',
     /^(?:(?:please|can you|could you|will you) )*(?:order|play|call|open|search|google|find|write|draw|sing|text|email|turn|translate|calculate|solve)\b|\b(?:python|javascript|code|script|program|sql|html|essay|poem|story|song|lyrics|translate|translation|capital of|president|prime minister|election|football|soccer|match|score|won the|bitcoin|crypto|stocks?|shares|invest|news|movie|film|netflix|recipe for a bomb|homework|maths?|equation|solve|horoscope|lottery|flight|hotel|restaurant near|who invented|history of|population of|how tall is|what year|wikipedia|time in|exchange rate|what time is it)\b/,
+  ],
+  [
+    'let_go',
+    /^(?:never ?mind|forget (?:it|that|this)|leave it|drop it|scrap that|cancel (?:it|that))(?:[ ,]+(?:please|then|thanks))?[.! ]*$/,
   ],
   ['night', /^(?:good ?night|night night|nighty|off to bed|going to bed now|sleep well|gn)\b/],
   [

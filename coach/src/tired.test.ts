@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingKept } from './reply-data.ts'
 import { understand } from './understand.ts'
 
 // As somebody writes who is tired and in a hurry.
@@ -60,3 +61,83 @@ test.each(['remove the wine from last nights dinner', 'delete everything i logge
   '“%s” deletes nothing whole',
   (message) => expect(read(message).asks).not.toMatchObject([{ ask: 'revise' }]),
 )
+
+test.each(['forget it', 'nevermind', 'cancel that pls'])('“%s” with nothing waiting is let go', (message) =>
+  expect(read(message)).toMatchObject({ logs: [], asks: [{ ask: 'say', say: 'let_go' }] }),
+)
+
+test('a window is known without its colon, and a worst day is a low one', () => {
+  expect(read('start 16 8').logs).toMatchObject([{ kind: 'fast', told: { fasting_type: '16:8' } }])
+  expect(read('start 5 2').logs).toEqual([])
+  expect(read('wht day was my worst mood').asks).toMatchObject([{ query: { about: 'mood', measure: 'least' } }])
+})
+
+const mealCard = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'meal',
+  state: 'open',
+  log: {
+    name: 'Coffee, croissant',
+    meal_type: 'breakfast',
+    food_items: [
+      { name: 'Coffee, black', quantity: 2, unit: 'cup' },
+      { name: 'Croissant', quantity: 1, unit: 'serving' },
+    ],
+    ingredients: [],
+    image_urls: [],
+    post_meal_feelings: [],
+    eaten_at: '2026-11-22T08:00:00.000Z',
+  },
+} as const
+const headacheCard = {
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'symptom',
+  state: 'open',
+  log: { name: 'Headache', severity_score: 5, potential_triggers: [] },
+} as const
+const after = (message: string) =>
+  understand(
+    message,
+    { kept: { ...nothingKept, times: ['2026-11-22T08:00', null] }, cards: [mealCard, headacheCard] },
+    { today: '2026-11-22', time: '18:00', danger: null },
+  )
+
+test('what is corrected of a food that is named is that food, not the card below it', () => {
+  expect(after('no just one coffee').logs).toMatchObject([
+    { kind: 'meal', told: { foods: [{ name: expect.stringMatching(/coffee/i) as string, quantity: 1 }, {}] } },
+  ])
+  expect(after('make it 3').logs).toMatchObject([{ kind: 'symptom', told: { severity_score: 3 } }])
+})
+
+test('what is added to a meal stands on its card, with its time', () => {
+  expect(after('and a banana').logs).toMatchObject([
+    { kind: 'meal', told: { foods: [{}, {}, { name: 'banana' }], at: '2026-11-22T08:00' } },
+  ])
+  expect(after('and a headache').followUp).toBeNull()
+  expect(after('and yesterday?').followUp).toBeNull()
+})
+
+test('the second one is no one', () => {
+  expect(after('1st one for lunch').logs).toMatchObject([{ kind: 'meal', told: { meal_type: 'lunch' } }])
+  expect(after('2nd one was 3').logs).toMatchObject([{ kind: 'symptom', told: { severity_score: 3 } }])
+  expect(after('second one 4').logs).toMatchObject([{ kind: 'symptom', told: { severity_score: 4 } }])
+})
+
+test.each(['will i get points for that', 'why no points', 'do i earn points for a walk'])(
+  '“%s” is about points',
+  (message) =>
+    expect(read(message).asks).toMatchObject([
+      { ask: 'say', say: message.startsWith('why') ? 'why_few' : 'points_for' },
+    ]),
+)
+
+test.each([
+  ['what was my worst day', 'least'],
+  ['which day was the best this month?', 'most'],
+  ['wht day was my worst', 'least'],
+])('“%s” asks for a day by its mood', (message, measure) =>
+  expect(read(message).asks).toMatchObject([{ ask: 'records', query: { about: 'mood', measure } }]),
+)
+
+test('whether points were earned is asked of the records', () =>
+  expect(read('did i earn points today?').asks).toMatchObject([{ ask: 'records', query: { about: 'points' } }]))

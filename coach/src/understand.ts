@@ -159,6 +159,10 @@ const isAboutEating = (ask: Ask): boolean =>
     )) ||
   (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
 
+/** What is best or worst of a day, where nothing else is named, is its mood. */
+const bestOrWorst =
+  /^(?:what|which)(?:'s| was| is)? (?:my |the )?(?:day was (?:my |the )?)?(best|worst)(?: day| one)?(?=\?|$| (?:this|last|in|of)\b)/i
+
 /**
  * Reads a message. Deterministic: the same words are always taken the same way.
  * @param before the coach's last answer; null at the beginning
@@ -179,7 +183,7 @@ export function understand(
     if (canAnswer(heard)) return { ...heard, spoken: translated.language }
   }
   if (language) return { ...nothing, language }
-  const said = repair(tidied)
+  const said = repair(tidied).replace(bestOrWorst, 'what was my $1 mood day')
   if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
   const last = before ?? { kept: nothingKept, cards: [] }

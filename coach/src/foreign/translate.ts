@@ -27,6 +27,12 @@ interface Read {
   exact: number
 }
 
+/** What one of a word that ends as several do is called, where the languages agree on how: 'cafés' is 'café'. */
+const findPlural = (language: Spoken, word: string) =>
+  language !== 'de' && language !== 'it' && /^\p{L}{4,}s$/u.test(word)
+    ? phrasesFrom(language, word.slice(0, -1)).find(({ words }) => words.length === 1)
+    : undefined
+
 /** The English of all words of a message; null where one of them is not known. */
 function translateFrom(language: Spoken, message: string): Read | null {
   const plain = bare(message)
@@ -42,9 +48,8 @@ function translateFrom(language: Spoken, message: string): Read | null {
   let exact = 0
   for (let at = 0; at < words.length;) {
     const word = words[at]!
-    const phrase = phrasesFrom(language, word).find((each) =>
-      each.words.every((part, index) => words[at + index] === part),
-    )
+    const fits = (each: { words: readonly string[] }) => each.words.every((part, index) => words[at + index] === part)
+    const phrase = phrasesFrom(language, word).find(fits) ?? findPlural(language, word)
     if (phrase) {
       isForeign ||= !isKnown(word) || phrase.words.length > 1
       if (written.includes(phrase.said)) exact++
