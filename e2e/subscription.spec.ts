@@ -44,7 +44,7 @@ test('plans are seen, Premium is paid for on the provider’s page, ended there 
   await page.reload()
   await expect(page.getByText('Premium Plan Active')).toBeVisible()
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
+  await expect(page).toHaveURL('/dashboard')
 
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Manage Billing' }).click()
