@@ -29,6 +29,8 @@ export async function getTrends({ db, userId, today }: Context, days: number): P
   const wasBefore = sql`user_id = ${userId} and day >= ${before}::date and day < ${start}::date`
   const at = sql`'at', coalesce(json_agg(day - ${start}::date), '[]')`
   const stored = await db.get(sql<StoredTrends>`
+    with near_moods as materialized (
+      select day, happiness_level, energy_level, stress_level, triggers from moods where ${near})
     select
       (select json_build_object(${at}, 'mood', json_agg(round(happiness_sum / count::numeric, 2)),
           'energy', json_agg(round(energy_sum / count::numeric, 2)), 'stress', json_agg(round(stress_sum / count::numeric, 2)))
@@ -43,9 +45,9 @@ export async function getTrends({ db, userId, today }: Context, days: number): P
       (select json_build_object(${at}, 'hours', json_agg(round(seconds / 3600.0, 1))) from fasting_days
         where ${inPeriod} and fasts > 0) as fasts,
       (select avg(seconds / 3600.0)::float8 from fasting_days where ${wasBefore} and fasts > 0) as hours_before,
-      exists (select from moods where ${near} and day >= ${start}::date and energy_level <> happiness_level) as tells_energy,
-      exists (select from moods where ${near} and day >= ${start}::date
-        and stress_level <> (${derivedStress}::int[])[happiness_level]) as tells_stress,
+      (select json_build_object('energy', bool_or(energy_level <> happiness_level),
+          'stress', bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]))
+        from near_moods where day >= ${start}::date) as tells,
       ${mostNamed(
         sql`select day, lower(name) as key, min(name) as name, max(severity_score) as value
           from symptoms where ${near} group by day, lower(name)`,
@@ -53,7 +55,7 @@ export async function getTrends({ db, userId, today }: Context, days: number): P
       )} as symptom,
       ${mostNamed(
         sql`select day, lower(named) as key, min(named) as name, 1 as value
-          from moods, unnest(triggers) named where ${near} group by day, lower(named)`,
+          from near_moods, unnest(triggers) named group by day, lower(named)`,
         start,
       )} as trigger`)
   return { start_date: start, end_date: today, ...fillTrends(stored, days) }

@@ -22,9 +22,8 @@ export interface StoredTrends {
   hours_before: number | null
   symptom: StoredNamed | null
   trigger: StoredNamed | null
-  /** Whether the person ever told it apart from the mood. */
-  tells_energy: boolean
-  tells_stress: boolean
+  /** Whether the person ever told them apart from the mood; null where there is no mood. */
+  tells: { energy: boolean | null; stress: boolean | null }
 }
 
 /** Values on their days, and null on the others. */
@@ -55,8 +54,8 @@ export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'st
     }
   return {
     mood: { values: spread(moods.at, moods.mood, days), before: round(was.mood, 2) },
-    energy: stored.tells_energy ? { values: spread(moods.at, moods.energy, days), before: round(was.energy, 2) } : null,
-    stress: stored.tells_stress ? { values: spread(moods.at, moods.stress, days), before: round(was.stress, 2) } : null,
+    energy: stored.tells.energy ? { values: spread(moods.at, moods.energy, days), before: round(was.energy, 2) } : null,
+    stress: stored.tells.stress ? { values: spread(moods.at, moods.stress, days), before: round(was.stress, 2) } : null,
     trigger: named(stored.trigger),
     symptom: named(stored.symptom),
     calories: { values: spread(meals.at, meals.calories, days), before: round(stored.calories_before, 0) },
