@@ -14,6 +14,7 @@ import {
   section,
   symptomRows,
   toast,
+  letUndoPass,
 } from './support/screens.ts'
 
 const sentence = 'Please sign in to access all features'
@@ -135,6 +136,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(symptomRows(page)).toHaveCount(1)
+    await letUndoPass(page)
     await expectBalance(page, 10)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { makeUp } from './support/people.ts'
-import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast } from './support/screens.ts'
+import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast, letUndoPass } from './support/screens.ts'
 
 test('everything from signing up to deleting an entry can be done with the keyboard alone', async ({ page }) => {
   const { name, email, password } = makeUp()
@@ -43,6 +43,7 @@ test('everything from signing up to deleting an entry can be done with the keybo
   await expect(moodRows(page).getByRole('button', { name: 'Keep' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
+  await letUndoPass(page)
   await expect(toast(page, 'Mood deleted, 15 points taken back')).toBeVisible()
   await expect(page.getByText('No moods yet')).toBeVisible()
   await expectBalance(page, 15)

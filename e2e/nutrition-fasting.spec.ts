@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { dayAgo } from './support/people.ts'
-import { expectBalance, section, toast } from './support/screens.ts'
+import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Fast' })
 const endButton = (page: Page) => section(page, 'Fasting Timer').getByRole('button', { name: 'End Fast' })
@@ -92,6 +92,7 @@ test.describe('a fast', () => {
       .getByRole('button', { name: /^Delete the fast of 16h 6m/ })
       .click()
     await history(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await letUndoPass(page)
     await expect(toast(page, 'Fast deleted, 77 points taken back')).toBeVisible()
     await expectBalance(page, 0)
   })

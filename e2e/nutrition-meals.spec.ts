@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
-import { expectBalance, section, toast } from './support/screens.ts'
+import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
 /** 198 g of boiled lentils: a healthy meal. */
@@ -176,6 +176,7 @@ test('a meal is edited; deleted, its points go back, those of a healthy one too'
 
   await page.getByRole('button', { name: /^Delete Second bowl/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await letUndoPass(page)
   await expect(toast(page, 'Meal deleted, 8 points taken back')).toBeVisible()
   await expectBalance(page, 15)
   await expect(page.getByRole('heading', { name: "Today's Meals" })).toBeFocused()
@@ -278,8 +279,8 @@ test.describe('when the server fails', () => {
       .getByRole('button', { name: /^Delete / })
       .click()
     await mealRows(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await letUndoPass(page)
     await expect(toast(page, 'Failed to delete meal'), person.name).toBeVisible()
-    await mealRows(page).getByRole('button', { name: 'Keep' }).click()
     await page.getByRole('button', { name: 'Stays', exact: true }).click()
     await page.getByRole('button', { name: 'Edit meal' }).click()
     await page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name').fill('Goes')

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { expectBalance, moodRows, pickMood, saveMood, toast } from './support/screens.ts'
+import { expectBalance, moodRows, pickMood, saveMood, toast, letUndoPass } from './support/screens.ts'
 
 test('without a mood nothing is sent, and the faces are pointed to', async ({ page, person, watch }) => {
   await page.goto('/wellness')
@@ -49,7 +49,10 @@ test('markup in notes is shown as it was typed', async ({ page, api }) => {
   await expect(moodRows(page).getByText(notes)).toBeVisible()
 })
 
-test('deleting asks first, keeps on Keep and Escape, and takes the points back', async ({ page, api }) => {
+test('deleting asks first, keeps on Keep and Escape, comes back with Undo, and takes the points back', async ({
+  page,
+  api,
+}) => {
   await api.logMood(4)
   await api.logMood(2)
   await page.goto('/wellness')
@@ -67,9 +70,18 @@ test('deleting asks first, keeps on Keep and Escape, and takes the points back',
 
   await row.getByRole('button', { name: /^Delete Bad/ }).click()
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(moodRows(page)).toHaveCount(1)
+  await toast(page, 'Mood deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(moodRows(page)).toHaveCount(2)
+  await expect(toast(page, 'Mood deleted')).toBeHidden()
+  await expectBalance(page, 20)
+
+  await row.getByRole('button', { name: /^Delete Bad/ }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recent Mood History' })).toBeFocused()
+  await letUndoPass(page)
   await expect(toast(page, 'Mood deleted, 5 points taken back')).toBeVisible()
   await expect(moodRows(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Recent Mood History' })).toBeFocused()
   await expectBalance(page, 15)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { expectBalance, logSymptoms, symptomChip, symptomRows, toast } from './support/screens.ts'
+import { expectBalance, logSymptoms, symptomChip, symptomRows, toast, letUndoPass } from './support/screens.ts'
 
 test('without a symptom nothing is sent', async ({ page, person, watch }) => {
   await page.goto('/wellness')
@@ -77,7 +77,7 @@ test('severity is chosen with the arrow keys, and from 4 on the entry advises to
   await expect(page.getByLabel('Description')).toHaveValue('')
 })
 
-test('a symptom can be resolved, and stays so', async ({ page, api }) => {
+test('a symptom can be resolved, stays so, and is taken back', async ({ page, api }) => {
   await api.logSymptom('Headache')
   await api.logSymptom('Nausea')
   await page.goto('/wellness')
@@ -88,6 +88,10 @@ test('a symptom can be resolved, and stays so', async ({ page, api }) => {
   await page.reload()
   await expect(row.getByText('Resolved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resolve Nausea' })).toBeVisible()
+  await row.getByRole('button', { name: 'Headache is not resolved' }).click()
+  await expect(page.getByRole('button', { name: 'Resolve Headache' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Resolve Headache' })).toBeVisible()
 })
 
 test('deleting a symptom asks first and takes its points back', async ({ page, api }) => {
@@ -99,6 +103,7 @@ test('deleting a symptom asks first and takes its points back', async ({ page, a
   await row.getByRole('button', { name: /^Delete Nausea/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this symptom? Its points are taken back.' })
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await letUndoPass(page)
   await expect(toast(page, 'Symptom deleted, 5 points taken back')).toBeVisible()
   await expect(symptomRows(page)).toHaveCount(1)
   await expectBalance(page, 15)

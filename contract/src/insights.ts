@@ -19,9 +19,6 @@ export const insightsTexts = {
   yearFailed: 'Your year could not be loaded',
 } as const
 
-/** For how long what was deleted can be brought back. */
-export const undoMs = 10_000
-
 /** A goal that was completed on a day. */
 const CompletedGoal = z.object({
   /** Of the completion. */

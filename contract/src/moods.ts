@@ -57,6 +57,7 @@ export const moodTexts = {
   saved: 'Mood logged successfully! 😊',
   saveFailed: 'Failed to save mood. Please try again.',
   loadFailed: 'Failed to load mood history',
+  deleteFailed: 'Failed to delete mood',
   noneSelected: 'Please select a mood',
 } as const
 

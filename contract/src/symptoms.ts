@@ -230,6 +230,12 @@ export const symptoms = {
     }),
     answer: Symptom,
   }),
+  unresolve: endpoint('DELETE /symptoms/:id/resolve', {
+    summary: 'Take back that a symptom is resolved',
+    access: 'user',
+    params: IdParams,
+    answer: Symptom,
+  }),
   remove: endpoint('DELETE /symptoms/:id', {
     summary: 'Delete a symptom; its points are taken back',
     access: 'user',

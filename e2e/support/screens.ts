@@ -8,6 +8,10 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
 
 export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text })
 
+/** Lets the time pass in which a deletion can be undone: leaving the tab ends it. */
+export const letUndoPass = (page: Page): Promise<boolean> =>
+  page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+
 export const section = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: title })

@@ -175,6 +175,15 @@ export function resolveSymptom(
   })
 }
 
+/** Takes back that a symptom is resolved, with what was said of it then. */
+export function unresolveSymptom({ db, userId }: StatementContext, id: string): Promise<Symptom> {
+  return db.transaction(async (tx) => {
+    tx.send(sql`
+      update symptoms set resolved_at = null, improvement_score = null where user_id = ${userId} and id = ${id}`)
+    return getSymptom(tx, userId, id)
+  })
+}
+
 const logs = { activity: 'symptom', table: sql`symptoms`, columns: sql`id` } as const
 
 /** Deletes a symptom; its points go back, its place in the day's limit stays taken. */

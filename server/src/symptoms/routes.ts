@@ -7,6 +7,7 @@ import {
   listSymptoms,
   logSymptom,
   resolveSymptom,
+  unresolveSymptom,
   updateSymptom,
 } from './actions.ts'
 
@@ -17,5 +18,6 @@ export const symptomRoutes: Handlers<typeof symptoms> = {
   daily: { pipelined: (call, { params }) => getSymptomDay(call, params.date) },
   update: (call, { params, body }) => updateSymptom(call, params.id, body),
   resolve: (call, { params, query }) => resolveSymptom(call, params.id, query.improvement_score),
+  unresolve: (call, { params }) => unresolveSymptom(call, params.id),
   remove: { pipelined: (call, { params }) => deleteSymptom(call, params.id) },
 }

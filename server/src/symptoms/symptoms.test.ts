@@ -137,6 +137,16 @@ describe('changing symptoms', () => {
     expect(resolved).toMatchObject({ is_resolved: true, improvement_score: 7, duration_minutes: 90 })
     world.clock.advance(60_000)
     expect(await person.call(symptoms.resolve, { params: { id } })).toEqual(resolved)
+    const stranger = await world.signUp()
+    expect((await stranger.send(symptoms.unresolve, { params: { id } })).status).toBe(404)
+    for (let times = 0; times < 2; times++)
+      expect(await person.call(symptoms.unresolve, { params: { id } })).toMatchObject({
+        is_resolved: false,
+        resolved_at: null,
+        improvement_score: null,
+        duration_minutes: null,
+      })
+    expect(await person.call(symptoms.resolve, { params: { id } })).toMatchObject({ duration_minutes: 91 })
   })
 
   test('updating one field leaves the others; category and severity follow', async () => {

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { finishDeletions } from '../lib/deletions-store.ts'
 import { goHome } from '../lib/guard.ts'
 import { screen } from '../lib/parts.ts'
 import { paths } from '../lib/paths.ts'
@@ -35,6 +36,12 @@ export const router = createRouter({
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
+})
+
+// What was deleted with time to undo it is deleted for good before another page could still count it.
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  const pageOf = (path = '') => path.split('/')[1]
+  if (pageOf(fromLocation?.pathname) !== pageOf(toLocation.pathname)) finishDeletions()
 })
 
 declare module '@tanstack/react-router' {

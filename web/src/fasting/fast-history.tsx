@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
@@ -40,10 +41,10 @@ export function FastHistory({ timezone }: { timezone: string | null }) {
 function Entries({ timezone }: { timezone: string | null }) {
   const query = useInfiniteQuery(fastHistoryQuery)
   const { data, error, isPending, hasNextPage, refetch } = query
+  const entries = useShown(data?.pages.flatMap((page) => page.fasts).filter(isOver) ?? [])
   if (isPending) return <SkeletonRows count={4} label="Loading fasting history..." />
   if (!data)
     return <FailedState title={fastingTexts.historyFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  const entries = data.pages.flatMap((page) => page.fasts).filter(isOver)
   if (entries.length === 0 && !hasNextPage)
     return <EmptyState title="No fasts yet">Fasts that have ended show here, with how long they were.</EmptyState>
   return (

@@ -1,9 +1,6 @@
-import { fastingTexts } from '@finu/contract/fasting'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
-import { notifyFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { Seed } from '../ui/seed.tsx'
@@ -14,29 +11,21 @@ import { useDeleteFast } from './queries.ts'
 
 export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
-  const { mutate, isPending } = useDeleteFast()
+  const { removeUndoably } = useDeleteFast()
   const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
   const length = formatHours(parseInstant(end_time) - parseInstant(start_time))
   const when = formatWhen(start_time, timezone)
   const window = `${nameOfType(fast.fasting_type)}, goal ${planned_duration_hours}h`
   const notes = [fast.reason, fast.first_meal && `First meal: ${fast.first_meal}`, fast.motivation_note]
 
-  function remove(onDone: () => void) {
-    mutate(fast.id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        tellTakenBack('Fast deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => notifyFailure(error, fastingTexts.deleteFailed),
-    })
-  }
-
   return (
     <DeletableRow
       name={`the fast of ${length}, ${when}`}
       question={is_by_hand ? 'Delete this fast?' : 'Delete this fast? Its points are taken back.'}
-      isBusy={isPending}
-      onDelete={remove}
+      onDelete={(onDone) => {
+        removeUndoably(fast.id)
+        onDone()
+      }}
     >
       <div className="min-w-0 flex-1">
         <RowTitle onOpen={() => setIsChanging(true)}>

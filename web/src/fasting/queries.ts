@@ -7,7 +7,7 @@ import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
-import { balanceQuery, saveBalance, saveChanged } from '../rewards/queries.ts'
+import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
 import { noPause } from './pause-state.ts'
@@ -172,14 +172,9 @@ export function useChangeFast(id: string) {
   })
 }
 
-export function useDeleteFast() {
-  return useMutation({
-    mutationFn: (id: string) => call(fasting.remove, { params: { id } }),
-    onSuccess: async ({ new_balance }, id) => {
-      const isActive = queryClient.getQueryData(activeFastQuery.queryKey)?.id === id
-      if (isActive) await saveActive(null)
-      else refreshHistory()
-      saveBalance(new_balance)
-    },
-  })
-}
+export const useDeleteFast = () =>
+  useLogDeletion(
+    { done: 'Fast deleted', failure: fastingTexts.deleteFailed },
+    (id) => call(fasting.remove, { params: { id } }),
+    (id) => (queryClient.getQueryData(activeFastQuery.queryKey)?.id === id ? saveActive(null) : refreshHistory()),
+  )

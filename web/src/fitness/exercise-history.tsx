@@ -1,6 +1,7 @@
 import { exerciseTexts } from '@finu/contract/fitness'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
@@ -25,10 +26,10 @@ function Count() {
 function Entries({ timezone }: { timezone: string | null }) {
   const query = useInfiniteQuery(exerciseHistoryQuery)
   const { data, error, isPending, refetch } = query
+  const entries = useShown(data?.pages.flatMap((page) => page.exercises) ?? [])
   if (isPending) return <SkeletonRows count={4} label="Loading exercises..." />
   if (!data)
     return <FailedState title={exerciseTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  const entries = data.pages.flatMap((page) => page.exercises)
   if (entries.length === 0) {
     return (
       <EmptyState title="No exercises yet">

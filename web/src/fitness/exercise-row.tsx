@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
@@ -15,7 +14,7 @@ import { EditExerciseDialog } from './edit-exercise-dialog.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
-import { useTimer, writeTimer } from './timer-store.ts'
+import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
 
 /** What there is to know of an exercise that is not done: how far its timer got. */
@@ -27,29 +26,20 @@ function describeOpen(exercise: Exercise): string {
 
 export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
-  const { mutate, isPending } = useDeleteExercise()
+  const { removeUndoably } = useDeleteExercise()
   const isActive = useTimer()?.exercise_id === exercise.id
   const { id, name, type, duration_minutes, calories_burned, is_completed } = exercise
   const when = formatWhen(exercise.date, timezone)
   const note = [exerciseTypeNames[type], when, !is_completed && describeOpen(exercise)].filter(Boolean).join(' · ')
 
-  function remove(onDone: () => void) {
-    mutate(id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        if (isActive) writeTimer(null)
-        tellTakenBack('Exercise deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => notifyFailure(error, exerciseTexts.deleteFailed),
-    })
-  }
-
   return (
     <DeletableRow
       name={`${name}, ${when}`}
       question={is_completed ? 'Delete this exercise? Its points are taken back.' : 'Delete this exercise?'}
-      isBusy={isPending}
-      onDelete={remove}
+      onDelete={(onDone) => {
+        removeUndoably(id)
+        onDone()
+      }}
     >
       <div className="min-w-0 flex-1">
         <RowTitle onOpen={() => setIsChanging(true)}>{name}</RowTitle>

@@ -57,6 +57,7 @@ export function useCheckGoal(goal: Goal) {
 
 export const useDeleteGoal = () =>
   useLogDeletion(
+    { done: 'Goal deleted', failure: goalTexts.deleteFailed },
     (id) => call(fitness.removeGoal, { params: { id } }),
     (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
   )

@@ -1,35 +1,25 @@
-import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
+import { readGoalDetails, type Goal } from '@finu/contract/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
-import { tellFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { useCheckGoal, useDeleteGoal } from './goal-queries.ts'
 
 export function GoalRow({ goal }: { goal: Goal }) {
   const check = useCheckGoal(goal)
-  const remove = useDeleteGoal()
+  const { removeUndoably } = useDeleteGoal()
   const [shakes, setShakes] = useState(0)
   const details = readGoalDetails(goal.description)
   const isDone = goal.status === 'completed'
-
-  function deleteGoal(onDone: () => void) {
-    remove.mutate(goal.id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        tellTakenBack('Goal deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => tellFailure(error, goalTexts.deleteFailed),
-    })
-  }
 
   return (
     <DeletableRow
       name={goal.name}
       question={isDone ? 'Delete this goal? Today’s points for it are taken back.' : 'Delete this goal?'}
-      isBusy={remove.isPending}
-      onDelete={deleteGoal}
+      onDelete={(onDone) => {
+        removeUndoably(goal.id)
+        onDone()
+      }}
     >
       <label key={shakes} className={`goal ${isDone ? 'is-done' : ''} ${shakes > 0 ? 'is-shaking' : ''}`}>
         <input

@@ -1,6 +1,7 @@
 import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
@@ -14,12 +15,12 @@ const pointsOf = (goals: readonly Goal[]) =>
 
 /** The day's goals: check them off, add new ones. */
 export function GoalsTracker() {
-  const { data } = useQuery(goalsQuery)
-  const done = data ? pointsOf(data.filter((goal) => goal.status === 'completed')) : 0
+  const goals = useShown(useQuery(goalsQuery).data ?? [])
+  const done = pointsOf(goals.filter((goal) => goal.status === 'completed'))
   return (
     <Sheet
       title="Daily Goals"
-      {...(data && data.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(data)} pts`}</PointsPill> })}
+      {...(goals.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(goals)} pts`}</PointsPill> })}
     >
       <h3 className="label goals-head">Your Goals</h3>
       <Goals />
@@ -31,13 +32,14 @@ export function GoalsTracker() {
 
 function Goals() {
   const { data, error, isPending, refetch } = useQuery(goalsQuery)
+  const goals = useShown(data ?? [])
   if (isPending) return <SkeletonRows count={3} label="Loading goals..." />
   if (!data)
     return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>
+  if (goals.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>
   return (
     <ul className="rows goals">
-      {data.map((goal) => (
+      {goals.map((goal) => (
         <GoalRow key={goal.id} goal={goal} />
       ))}
     </ul>

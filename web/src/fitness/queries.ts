@@ -1,5 +1,6 @@
 import {
   exercisePageSize,
+  exerciseTexts,
   fitness,
   type Exercise,
   type ExerciseContent,
@@ -14,6 +15,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { readTimer, writeTimer } from './timer-store.ts'
 
 export const exerciseHistoryQuery = infiniteQueryOptions({
   queryKey: ['fitness', 'exercises'],
@@ -90,7 +92,14 @@ export function useEditExercise(id: string) {
 }
 
 export const useDeleteExercise = () =>
-  useLogDeletion((id) => call(fitness.removeExercise, { params: { id } }), refreshExercises)
+  useLogDeletion(
+    { done: 'Exercise deleted', failure: exerciseTexts.deleteFailed },
+    (id) => call(fitness.removeExercise, { params: { id } }),
+    (id) => {
+      if (readTimer()?.exercise_id === id) writeTimer(null)
+      refreshExercises()
+    },
+  )
 
 /** Something that can be started: an entry of the list by its id, anything else by what it is. */
 export type Startable = ExerciseToSave & { id?: string }

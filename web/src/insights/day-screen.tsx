@@ -1,9 +1,9 @@
 import { insightsTexts } from '@finu/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { now, today as todayOf } from '../lib/clock.ts'
+import { useHidden } from '../lib/deletions-store.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
@@ -14,8 +14,8 @@ import { DayList } from './day-list.tsx'
 import { DayRing } from './day-ring.tsx'
 import { DaySums } from './day-sums.tsx'
 import { isDay, nameOfDay } from './day-words.ts'
-import { finishDeletions, useHidden } from './deletions-store.ts'
 import { dayQuery } from './queries.ts'
+import { useFreshInsights } from './use-fresh-insights.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { withoutHidden } from './without-hidden.ts'
 import './day.css'
@@ -26,8 +26,7 @@ export function DayScreen() {
   const { date = '' } = useParams({ strict: false })
   const { profile } = useUser()
   const today = todayOf(profile)
-  // Nothing stays half deleted behind another page.
-  useEffect(() => finishDeletions, [])
+  useFreshInsights()
   return (
     <main className="page" id="main" tabIndex={-1}>
       {isDay(date) ? (

@@ -8,7 +8,7 @@ import { EditEntry, isEditable } from './edit-entry.tsx'
 import type { Entry, Logged } from './entries.ts'
 import { EntryPicture } from './entry-picture.tsx'
 import { EntryValue } from './entry-value.tsx'
-import { useDeletion } from './use-deletion.tsx'
+import { useDeletion } from './use-deletion.ts'
 
 /** What a row is doing, of the one row that does something. */
 export type RowState = 'menu' | 'asking' | 'editing'

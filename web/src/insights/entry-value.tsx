@@ -59,10 +59,13 @@ function Resolve({ id, name }: { id: string; name: string }) {
       isBusy={isPending}
       aria-label={`Resolve ${name}`}
       onClick={() =>
-        mutate(id, {
-          onSuccess: () => void refreshDays(),
-          onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
-        })
+        mutate(
+          { id, isResolved: true },
+          {
+            onSuccess: () => void refreshDays(),
+            onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
+          },
+        )
       }
     >
       Resolve

@@ -1,12 +1,10 @@
-import { mealTexts, type Meal, type MealType } from '@finu/contract/meals'
+import type { Meal, MealType } from '@finu/contract/meals'
 import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
 import { useState } from 'react'
 import { OwnImage } from '../images/front/own-image.tsx'
-import { notifyFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { MealDialog } from './meal-dialog.tsx'
@@ -23,28 +21,20 @@ const icons: Record<MealType, typeof EggIcon> = {
 
 export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | null }) {
   const [isShown, setIsShown] = useState(false)
-  const { mutate, isPending } = useDeleteMeal()
+  const { removeUndoably } = useDeleteMeal()
   const { id, name, meal_type, date, total_nutrition } = meal
   const Icon = icons[meal_type]
   const photo = meal.image_urls[0]
   const when = formatMealTime(date, timezone, true)
 
-  function remove(onDone: () => void) {
-    mutate(id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        tellTakenBack('Meal deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => notifyFailure(error, mealTexts.deleteFailed),
-    })
-  }
-
   return (
     <DeletableRow
       name={`${name}, ${when}`}
       question="Delete this meal? Its points are taken back."
-      isBusy={isPending}
-      onDelete={remove}
+      onDelete={(onDone) => {
+        removeUndoably(id)
+        onDone()
+      }}
     >
       <span className="meal-tile" aria-hidden="true">
         {photo ? <OwnImage url={photo} size="thumb" alt="" /> : <Icon size={20} />}

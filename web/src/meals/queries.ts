@@ -1,5 +1,5 @@
 import { foods, foodSearch } from '@finu/contract/foods'
-import { meals, mealsTodayPageSize, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
+import { meals, mealsTodayPageSize, mealTexts, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
 import type { Reward } from '@finu/contract/reward'
 import type { NewSavedMeal } from '@finu/contract/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -102,7 +102,12 @@ export function useChangeMeal(id: string) {
   })
 }
 
-export const useDeleteMeal = () => useLogDeletion((id) => call(meals.remove, { params: { id } }), refreshMeals)
+export const useDeleteMeal = () =>
+  useLogDeletion(
+    { done: 'Meal deleted', failure: mealTexts.deleteFailed },
+    (id) => call(meals.remove, { params: { id } }),
+    refreshMeals,
+  )
 
 /** Marks a food as a favourite, or no longer. */
 export function useMarkFood() {

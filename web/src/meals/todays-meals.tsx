@@ -1,6 +1,7 @@
 import { mealTexts } from '@finu/contract/meals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
@@ -30,10 +31,10 @@ function Count({ today }: Pick<TodaysMealsProps, 'today'>) {
 function Entries({ today, timezone }: TodaysMealsProps) {
   const query = useInfiniteQuery(mealsOfDayQuery(today))
   const { data, error, isPending, refetch } = query
+  const entries = useShown(data?.pages.flatMap((page) => page.meals) ?? [])
   if (isPending) return <SkeletonRows count={3} label="Loading meals..." />
   if (!data)
     return <FailedState title={mealTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  const entries = data.pages.flatMap((page) => page.meals)
   if (entries.length === 0) {
     return (
       <EmptyState title="No meals yet today">

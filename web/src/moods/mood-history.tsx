@@ -1,6 +1,7 @@
 import { moodTexts } from '@finu/contract/moods'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
@@ -41,10 +42,10 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
   const query = useInfiniteQuery(moodHistoryQuery)
   const { data, error, isPending, refetch } = query
+  const entries = useShown(data?.pages.flatMap((page) => page.moods) ?? [])
   if (isPending) return <SkeletonRows count={4} label="Loading mood history..." />
   if (!data)
     return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  const entries = data.pages.flatMap((page) => page.moods)
   if (entries.length === 0) {
     return (
       <EmptyState title="No moods yet">

@@ -1,8 +1,6 @@
 import type { Mood } from '@finu/contract/moods'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
-import { notifyFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
@@ -12,27 +10,19 @@ import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
-  const { mutate, isPending } = useDeleteMood()
+  const { removeUndoably } = useDeleteMood()
   const { level, name } = describeMood(mood.mood_type, mood.label)
   const when = formatWhen(mood.timestamp, timezone)
   const score = mood.overall_wellness_score.toFixed(1)
-
-  function remove(onDone: () => void) {
-    mutate(mood.id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        tellTakenBack('Mood deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => notifyFailure(error, 'Failed to delete mood'),
-    })
-  }
 
   return (
     <DeletableRow
       name={`${name}, ${when}`}
       question="Delete this mood? Its points are taken back."
-      isBusy={isPending}
-      onDelete={remove}
+      onDelete={(onDone) => {
+        removeUndoably(mood.id)
+        onDone()
+      }}
     >
       <MoodFace level={level} />
       <div className="min-w-0 flex-1">

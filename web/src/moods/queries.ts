@@ -1,4 +1,4 @@
-import { moodHistoryPageSize, moods, type NewMood } from '@finu/contract/moods'
+import { moodHistoryPageSize, moods, moodTexts, type NewMood } from '@finu/contract/moods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -49,4 +49,9 @@ export function useChangeMood(id: string) {
   })
 }
 
-export const useDeleteMood = () => useLogDeletion((id) => call(moods.remove, { params: { id } }), refreshMoods)
+export const useDeleteMood = () =>
+  useLogDeletion(
+    { done: 'Mood deleted', failure: moodTexts.deleteFailed },
+    (id) => call(moods.remove, { params: { id } }),
+    refreshMoods,
+  )

@@ -1,8 +1,10 @@
 import type { Changed } from '@finu/contract/reward'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { deleteUndoably } from './front/delete-undoably.tsx'
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
@@ -44,15 +46,30 @@ export function saveChanged({ reward, taken_back }: Changed) {
   if (balance !== undefined) saveBalance(balance)
 }
 
-/** Deletes a log; its points go with it. @param refresh brings up to date what showed it */
-export const useLogDeletion = <Deleted extends { new_balance: number }>(
+/** What is said of a deletion: that it is done ('Mood deleted'), or has failed where the server does not say why. */
+type DeletionTexts = Record<'done' | 'failure', string>
+
+/**
+ * Deletes a log; its points go with it.
+ * @param refresh brings up to date what showed it
+ * @returns with `removeUndoably`, which hides it at once and deletes it when the time to undo is over
+ */
+export function useLogDeletion<Deleted extends { new_balance: number; tokens_taken_back: number }>(
+  texts: DeletionTexts,
   remove: (id: string) => Promise<Deleted>,
-  refresh: (id: string) => void,
-) =>
-  useMutation({
+  refresh: (id: string) => void | Promise<void>,
+) {
+  const mutation = useMutation({
     mutationFn: remove,
-    onSuccess: ({ new_balance }, id) => {
+    onSuccess: async ({ new_balance }, id) => {
       saveBalance(new_balance)
-      refresh(id)
+      await refresh(id)
+    },
+    onError: (error, id) => {
+      // Another tab was first.
+      if (error instanceof ApiError && error.status === 404) void refresh(id)
     },
   })
+  const removeUndoably = (id: string) => deleteUndoably({ id, ...texts, remove: () => mutation.mutateAsync(id) })
+  return { ...mutation, removeUndoably }
+}

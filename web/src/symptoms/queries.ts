@@ -1,4 +1,4 @@
-import { symptomPageSize, symptoms, type NewSymptom, type Symptom } from '@finu/contract/symptoms'
+import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type Symptom } from '@finu/contract/symptoms'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -70,9 +70,11 @@ export function useLogSymptom() {
   })
 }
 
+/** Marks a symptom as resolved, or takes that back. */
 export function useResolveSymptom() {
   return useMutation({
-    mutationFn: (id: string) => call(symptoms.resolve, { params: { id } }),
+    mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) =>
+      call(isResolved ? symptoms.resolve : symptoms.unresolve, { params: { id } }),
     onSuccess: (resolved: Symptom) => {
       queryClient.setQueryData(
         symptomHistoryQuery.queryKey,
@@ -97,4 +99,9 @@ export function useChangeSymptom(id: string) {
   })
 }
 
-export const useDeleteSymptom = () => useLogDeletion((id) => call(symptoms.remove, { params: { id } }), refreshSymptoms)
+export const useDeleteSymptom = () =>
+  useLogDeletion(
+    { done: 'Symptom deleted', failure: symptomTexts.deleteFailed },
+    (id) => call(symptoms.remove, { params: { id } }),
+    refreshSymptoms,
+  )

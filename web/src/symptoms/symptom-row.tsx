@@ -1,11 +1,12 @@
-import { medicalAttentionScore, severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms'
+import { medicalAttentionScore, severityLevels, type Symptom } from '@finu/contract/symptoms'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
-import { tellTakenBack } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { SeverityBars } from '../ui/severity-bars.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -14,27 +15,19 @@ import { useDeleteSymptom, useResolveSymptom } from './queries.ts'
 
 export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
-  const { mutate, isPending } = useDeleteSymptom()
+  const { removeUndoably } = useDeleteSymptom()
   const { name, severity_score: score, potential_triggers: triggers } = symptom
   const when = formatWhen(symptom.timestamp, timezone)
   const severity = severityLevels.find((level) => level.score === score)?.label ?? ''
-
-  function remove(onDone: () => void) {
-    mutate(symptom.id, {
-      onSuccess: ({ tokens_taken_back }) => {
-        tellTakenBack('Symptom deleted', tokens_taken_back)
-        onDone()
-      },
-      onError: (error) => notifyFailure(error, symptomTexts.deleteFailed),
-    })
-  }
 
   return (
     <DeletableRow
       name={`${name}, ${when}`}
       question="Delete this symptom? Its points are taken back."
-      isBusy={isPending}
-      onDelete={remove}
+      onDelete={(onDone) => {
+        removeUndoably(symptom.id)
+        onDone()
+      }}
     >
       <SeverityBars score={score} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -56,35 +49,43 @@ export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: 
             </p>
           )}
         </div>
-        {symptom.is_resolved ? (
-          <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
-            Resolved
-          </Tag>
-        ) : (
-          <ResolveButton symptom={symptom} />
-        )}
+        <Resolution symptom={symptom} />
       </div>
     </DeletableRow>
   )
 }
 
-function ResolveButton({ symptom }: { symptom: Symptom }) {
+function Resolution({ symptom }: { symptom: Symptom }) {
+  const { id, name, is_resolved } = symptom
   const { mutate, isPending } = useResolveSymptom()
+
+  function resolve({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (isPending) return
+    const area = currentTarget.closest<HTMLElement>('.scroll-area')
+    mutate(
+      { id, isResolved: !is_resolved },
+      {
+        onSuccess: () => area?.focus({ preventScroll: true }),
+        onError: (error) =>
+          notifyFailure(error, is_resolved ? 'Failed to change symptom' : 'Failed to resolve symptom'),
+      },
+    )
+  }
+
+  if (!is_resolved)
+    return (
+      <Button look="line" size="sm" isBusy={isPending} aria-label={`Resolve ${name}`} onClick={resolve}>
+        Resolve
+      </Button>
+    )
   return (
-    <Button
-      look="line"
-      size="sm"
-      isBusy={isPending}
-      aria-label={`Resolve ${symptom.name}`}
-      onClick={(event) => {
-        const area = event.currentTarget.closest<HTMLElement>('.scroll-area')
-        mutate(symptom.id, {
-          onSuccess: () => area?.focus({ preventScroll: true }),
-          onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
-        })
-      }}
-    >
-      Resolve
-    </Button>
+    <span className="flex items-center">
+      <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
+        Resolved
+      </Tag>
+      <IconButton label={`${name} is not resolved`} aria-busy={isPending} onClick={resolve}>
+        <ArrowCounterClockwiseIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
   )
 }

@@ -7,13 +7,13 @@ interface DeletableRowProps {
   /** What is deleted, for the button's name: 'Good, Today, 08:12'. */
   name: string
   question: string
-  isBusy: boolean
+  isBusy?: boolean
   onDelete: (onDone: () => void) => void
   children: ReactNode
 }
 
 /** A row of a history that asks once, in its place, before it goes. Focus then moves to the title of its section or dialog. */
-export function DeletableRow({ name, question, isBusy, onDelete, children }: DeletableRowProps) {
+export function DeletableRow({ name, question, isBusy = false, onDelete, children }: DeletableRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
   const row = useRef<HTMLLIElement>(null)

@@ -23,7 +23,7 @@ export const saveFailures: Record<ProposalKind, string> = {
 
 /** What is said where a log of each kind could not be deleted. */
 export const deleteFailures: Record<ProposalKind, string> = {
-  mood: 'Failed to delete mood',
+  mood: moodTexts.deleteFailed,
   symptom: symptomTexts.deleteFailed,
   meal: mealTexts.deleteFailed,
   fast: fastingTexts.deleteFailed,

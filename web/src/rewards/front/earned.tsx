@@ -67,9 +67,9 @@ export function tellEarned(text: string, ...rewards: readonly (Reward | null)[])
   )
 }
 
-/** Tells in a toast that something is deleted or changed, and the points that went with it. */
-export const tellTakenBack = (text: string, points: number) =>
-  toast.success(points > 0 ? `${text}, ${points} points taken back` : text)
+/** Tells in a toast that something is deleted or changed, and the points that went with it. @param id of a toast that this takes the place of */
+export const tellTakenBack = (text: string, points: number, id?: string) =>
+  toast.success(points > 0 ? `${text}, ${points} points taken back` : text, { ...(id && { id, duration: toastMs }) })
 
 /** Tells in a toast that a log is changed, and what that earned or took back. */
 export const tellChanged = (text: string, { reward, taken_back }: Changed) =>

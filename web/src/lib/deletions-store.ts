@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { undoMs } from '@finu/contract/insights'
-import { forgetAtSessionEnd } from '../lib/session.ts'
+import { forgetAtSessionEnd } from './session.ts'
+
+/** For how long what was deleted can be brought back. */
+export const undoMs = 10_000
 
 interface Deletion {
   timer: ReturnType<typeof setTimeout>
-  finish: () => Promise<void>
+  finish: () => Promise<boolean>
 }
 
 /** What was deleted and can still be brought back: the server is told only when that time is over. */
@@ -22,12 +24,15 @@ async function finish(id: string) {
   if (!deletion) return
   clearTimeout(deletion.timer)
   waiting.delete(id)
-  await deletion.finish()
-  show(new Set([...hidden].filter((each) => each !== id)))
+  // What is gone stays hidden until the lists are loaded without it; its id never comes back.
+  if (!(await deletion.finish())) show(new Set([...hidden].filter((each) => each !== id)))
 }
 
-/** Hides an entry at once and deletes it when nobody has brought it back. @param remove does not throw */
-export function deleteLater(id: string, remove: () => Promise<void>) {
+/**
+ * Hides an entry at once and deletes it when nobody has brought it back.
+ * @param remove does not throw, and tells whether the entry is gone
+ */
+export function deleteLater(id: string, remove: () => Promise<boolean>) {
   if (waiting.has(id)) return
   waiting.set(id, { finish: remove, timer: setTimeout(() => void finish(id), undoMs) })
   show(new Set([...hidden, id]))
@@ -43,7 +48,7 @@ export function bringBack(id: string): boolean {
   return true
 }
 
-/** Deletes at once all that waits: its page is left. */
+/** Deletes at once all that waits: the page that offers Undo is left. */
 export function finishDeletions() {
   for (const id of waiting.keys()) void finish(id)
 }
@@ -56,9 +61,16 @@ function subscribe(listener: () => void): () => void {
 /** The ids of entries that are deleted as far as the person is concerned. */
 export const useHidden = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden)
 
+/** Entries without those that are deleted as far as the person is concerned. */
+export function useShown<Entry extends { id: string }>(entries: readonly Entry[]): readonly Entry[] {
+  const ids = useHidden()
+  return entries.filter(({ id }) => !ids.has(id))
+}
+
 addEventListener('pagehide', finishDeletions)
 forgetAtSessionEnd(() => {
   for (const { timer } of waiting.values()) clearTimeout(timer)
   waiting.clear()
-  show(new Set())
+  // Told to nobody: a list that is drawn once more would ask for what is no longer its reader's.
+  hidden = new Set()
 })

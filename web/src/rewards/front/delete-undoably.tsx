@@ -1,0 +1,43 @@
+import { toast } from 'react-hot-toast/headless'
+import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
+import { notifyFailure } from '../../lib/notify-failure.ts'
+import { tellTakenBack } from './earned.tsx'
+
+interface Deletion {
+  id: string
+  /** What the toast says: 'Mood deleted'. */
+  done: string
+  /** What is said where the server does not say why it refused. */
+  failure: string
+  remove: () => Promise<{ tokens_taken_back: number }>
+}
+
+/** Deletes an entry: at once for the eye, and for good when the time to undo it is over. Then its points are told. */
+export function deleteUndoably({ id, done, failure, remove }: Deletion) {
+  const toastId = `deleted-${id}`
+  deleteLater(id, async () => {
+    try {
+      const { tokens_taken_back } = await remove()
+      if (tokens_taken_back > 0) tellTakenBack(done, tokens_taken_back, toastId)
+      else toast.dismiss(toastId)
+      return true
+    } catch (error) {
+      toast.dismiss(toastId)
+      notifyFailure(error, failure)
+      return false
+    }
+  })
+  const undo = () => {
+    toast.dismiss(toastId)
+    if (!bringBack(id)) toast.error('It is too late to undo this.')
+  }
+  toast.success(
+    <span className="undo">
+      {done}
+      <button type="button" className="link" onClick={undo}>
+        Undo
+      </button>
+    </span>,
+    { id: toastId, duration: undoMs },
+  )
+}
