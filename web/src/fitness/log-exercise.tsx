@@ -6,6 +6,7 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
+import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { describeEstimate } from './describe-estimate.ts'
@@ -22,6 +23,8 @@ const startDraft = () => {
 
 export function LogExercise() {
   const [draft, setDraft] = useState(startDraft)
+  const [when, setWhen] = useState('')
+  const time = useLogTime(when, setWhen)
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
   const { mutate, isPending } = useLogExercise()
@@ -41,13 +44,15 @@ export function LogExercise() {
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const checked = check(event.currentTarget, false)
-    if (!checked || isStarting) return
+    const date = time.read()
+    if (!checked || isStarting || date === null) return
     mutate(
-      { exercise: { ...checked, is_completed: true }, idempotencyKey: draft.idempotencyKey },
+      { exercise: { ...checked, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
           completed(saved, 'Exercise logged!')
           setDraft(startDraft())
+          setWhen('')
         },
         onError: (error) => notifyFailure(error, exerciseTexts.saveFailed),
       },
@@ -63,6 +68,7 @@ export function LogExercise() {
     <Sheet title="Log Exercise" aside={<PointsPill>{`+${exercisePoints.perMinute} pts per minute`}</PointsPill>}>
       <form noValidate onSubmit={log} id="exercise-form">
         <ExerciseFields draft={draft} problems={problems} onChange={change} />
+        <LogTimeField time={time} />
         <div className="foot exercise-foot">
           <span className="mr-auto text-small text-ink-subtle" role="status">
             {isDurationRight && describeEstimate(exercise, profile.weight_kg)}

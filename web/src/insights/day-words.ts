@@ -1,6 +1,5 @@
 import type { DayLog } from '@finu/contract/insights'
 import { countInWords } from '../lib/format-number.ts'
-import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
 
 /** 'Thursday 13 November'; a year that is not this one is named. */
@@ -23,11 +22,3 @@ export function describeRing(day: DayLog, name: string): string {
   ].filter((part) => part !== false)
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
 }
-
-/** Whether an address names a day that there is. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  text > '1900-01-01' &&
-  text < '2200-12-31' &&
-  !Number.isNaN(parseInstant(text)) &&
-  formatInstant(parseInstant(text)).slice(0, 10) === text

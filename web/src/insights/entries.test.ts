@@ -1,5 +1,5 @@
+import { isDay } from '../lib/instants.ts'
 import { describe, expect, test } from 'vitest'
-import { isDay } from './day-words.ts'
 import { describeEntry } from './describe-entry.ts'
 import { listEntries, splitIntoParts } from './entries.ts'
 import { emptyDay, fastOf, moodAt } from './testing.ts'

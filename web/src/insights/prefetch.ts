@@ -1,5 +1,5 @@
+import { isDay } from '../lib/instants.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { isDay } from './day-words.ts'
 import { dayQuery } from './queries.ts'
 
 /** Starts the one read of the page. */

@@ -1,4 +1,5 @@
-import { isDay, nameOfDay, shortNameOfDay } from './day-words.ts'
+import { isDay } from '../lib/instants.ts'
+import { nameOfDay, shortNameOfDay } from './day-words.ts'
 
 /** What the header calls a day's page. */
 export const titleOfDay = (date: string, today: string) =>

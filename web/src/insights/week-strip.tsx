@@ -4,9 +4,9 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
 import { addDays, longDay, weekdayOf, weekOf } from '../lib/format-time.ts'
+import { isDay } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
 import { MoodFace } from '../ui/mood-face.tsx'
-import { isDay } from './day-words.ts'
 
 interface WeekStripProps {
   date: string

@@ -2,6 +2,8 @@ import type { Profile } from '@finu/contract/user'
 import type { Day } from '@finu/contract/wire'
 import { browserTimezone, dayOf } from './instants.ts'
 
+type Days = Pick<Profile, 'timezone' | 'day_starts_at_minute'>
+
 /** Epoch milliseconds by this device's clock, which is read here alone. */
 export const now = (): number => Date.now()
 
@@ -9,6 +11,8 @@ export const now = (): number => Date.now()
 export const hourNow = (): number => new Date().getHours()
 
 /** The person's own day as of now, as the server counts it; the browser's where their zone is not known. */
-export function today(days: Pick<Profile, 'timezone' | 'day_starts_at_minute'> | undefined): Day {
-  return dayOf(now() - (days?.day_starts_at_minute ?? 0) * 60_000, days?.timezone ?? browserTimezone())
-}
+export const today = (days: Days | undefined): Day => dayAt(now(), days)
+
+/** The person's own day of a moment. @param instantMs epoch milliseconds */
+export const dayAt = (instantMs: number, days: Days | undefined): Day =>
+  dayOf(instantMs - (days?.day_starts_at_minute ?? 0) * 60_000, days?.timezone ?? browserTimezone())

@@ -43,3 +43,11 @@ export function pastInstantOfWallTime(text: string, timezone: string, nowMs: num
   const isInReach = instant !== null && instant <= nowMs && instant >= nowMs - mostDaysBack * 86_400_000
   return isInReach ? formatInstant(instant) : null
 }
+
+/** Whether an address names a day that there is. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text > '1900-01-01' &&
+  text < '2200-12-31' &&
+  !Number.isNaN(parseInstant(text)) &&
+  formatInstant(parseInstant(text)).slice(0, 10) === text

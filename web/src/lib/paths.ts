@@ -1,3 +1,5 @@
+import { isDay } from './instants.ts'
+
 /** Every address of the app. Links name them from here. */
 export const paths = {
   home: '/',
@@ -105,6 +107,15 @@ export interface DashboardSearch {
 
 export function readDashboardSearch({ days, year }: Record<string, unknown>): DashboardSearch {
   return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
+}
+
+export interface DaySearch {
+  /** The day that a tool's page is about, where it is not today. */
+  day?: string
+}
+
+export function readDaySearch({ day }: Record<string, unknown>): DaySearch {
+  return typeof day === 'string' && isDay(day) ? { day } : {}
 }
 
 export interface WalletSearch {

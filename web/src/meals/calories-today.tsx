@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { countInWords, formatCount } from '../lib/format-number.ts'
+import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { mealDayQuery } from './queries.ts'
 
 /** The calories of the day's meals; a dash where none are known. */
-export function CaloriesToday({ today }: { today: string }) {
+export function CaloriesToday() {
+  const { day, today } = useShownDay()
   return (
-    <LoadedStat label="Calories Today" query={useQuery(mealDayQuery(today))} width={110} note={describeDay}>
+    <LoadedStat
+      label={day === today ? 'Calories Today' : 'Calories'}
+      query={useQuery(mealDayQuery(day))}
+      width={110}
+      note={(meals) => describeDay(meals, day === today)}
+    >
       {({ nutrition: { calories } }) =>
         calories === null ? (
           '–'
@@ -25,8 +32,8 @@ interface Day {
   nutrition: { calories: number | null; partial: string[]; is_estimate: boolean }
 }
 
-function describeDay({ count, nutrition }: Day): string {
-  if (count === 0) return 'Nothing logged yet'
+function describeDay({ count, nutrition }: Day, isToday: boolean): string {
+  if (count === 0) return isToday ? 'Nothing logged yet' : 'Nothing logged'
   const words = countInWords(count, 'meal')
   const meals = `${words.charAt(0).toUpperCase()}${words.slice(1)} logged`
   if (nutrition.calories === null) return `${meals}, calories unknown`

@@ -7,6 +7,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { hourNow, now } from '../lib/clock.ts'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
@@ -24,8 +25,11 @@ const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), i
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
 
-export function LogMeal({ today }: { today: string }) {
-  const { form, idempotencyKey } = useDraft(mealDraft)
+export function LogMeal() {
+  const { today, follow } = useShownDay()
+  const { form: typed, idempotencyKey } = useDraft(mealDraft)
+  const usualTime = useUsualTime()
+  const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
   const [problems, setProblems] = useState<FormProblems>({})
   const { mutateAsync, isPending } = useLogMeal()
   const isUploading = useIsUploading()
@@ -40,7 +44,7 @@ export function LogMeal({ today }: { today: string }) {
   /** Puts an earlier meal into the form; one press more logs it. */
   function repeat({ name, meal_type, food_items }: Meal | SavedMeal) {
     const foods = food_items.map((item) => repeatFood(item, newId()))
-    mealDraft.write(() => ({ form: { ...form, name, type: meal_type ?? form.type, foods }, idempotencyKey: newId() }))
+    mealDraft.write(() => ({ form: { ...typed, name, type: meal_type ?? typed.type, foods }, idempotencyKey: newId() }))
     setProblems({})
     button.current?.focus()
   }
@@ -51,8 +55,9 @@ export function LogMeal({ today }: { today: string }) {
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     // Told and cleared also where the person has left the page by then.
     mutateAsync({ meal, idempotencyKey }).then(
-      ({ reward }) => {
+      ({ reward, date }) => {
         tellMealLogged(reward)
+        follow(date)
         if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
       },
       (error: unknown) => toast.error(failureOf(error)),

@@ -5,13 +5,13 @@ import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
 import { Chips, toggle } from '../ui/chips.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChosenFoods } from './chosen-foods.tsx'
 import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
-import { Fold } from './fold.tsx'
 import { FoodCombobox } from './food-combobox.tsx'
 import { mealTypeNames } from './front/meal-types.ts'
 import { QuickCalories } from './quick-calories.tsx'
@@ -88,7 +88,10 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
           onChange(({ photos }) => ({ photos: photos.filter((other) => other !== url) }), 'image_urls')
         }
       />
-      <Fold title="Notes and time" isOpen={form.notes !== '' || problems['eaten_at'] !== undefined}>
+      <Fold
+        title="Notes and time"
+        isOpen={form.notes !== '' || form.eatenAt !== '' || problems['eaten_at'] !== undefined}
+      >
         <div className="meal-fields">
           <TextArea
             label="Notes"

@@ -5,6 +5,7 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
+import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { emptyMood, moodToSave } from './mood-draft.ts'
@@ -12,10 +13,11 @@ import { MoodFields } from './mood-fields.tsx'
 import { useLogMood } from './queries.ts'
 
 /** A fresh form has a key, which makes a repeated save of the same mood save it once. */
-const moodDraft = createDraft(() => ({ draft: emptyMood, idempotencyKey: newId() }))
+const moodDraft = createDraft(() => ({ draft: emptyMood, when: '', idempotencyKey: newId() }))
 
 export function MoodForm() {
-  const { draft, idempotencyKey } = useDraft(moodDraft)
+  const { draft, when, idempotencyKey } = useDraft(moodDraft)
+  const time = useLogTime(when, (text) => moodDraft.write((before) => ({ ...before, when: text })))
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useLogMood()
 
@@ -27,10 +29,13 @@ export function MoodForm() {
       event.currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus()
       return
     }
+    const timestamp = time.read()
+    if (timestamp === null) return
     // Told and cleared also where the person has left the page by then.
-    mutateAsync({ mood, idempotencyKey }).then(
-      ({ reward }) => {
+    mutateAsync({ mood: { ...mood, ...(timestamp && { timestamp }) }, idempotencyKey }).then(
+      ({ reward, timestamp: loggedAt }) => {
         tellEarned(moodTexts.saved, reward)
+        time.follow(loggedAt)
         if (moodDraft.read().idempotencyKey === idempotencyKey) moodDraft.clear()
       },
       (error: unknown) => notifyFailure(error, moodTexts.saveFailed),
@@ -48,6 +53,7 @@ export function MoodForm() {
             if (change.level) setProblem(undefined)
           }}
         />
+        <LogTimeField time={time} />
         <div className="foot">
           <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Save Mood & Symptoms'}

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { describeMood } from './mood-names.ts'
 import { moodDayQuery } from './queries.ts'
 
 /** The most common mood of the day; a dash where there is none. */
-export function MoodToday({ today }: { today: string }) {
+export function MoodToday() {
+  const { day, today } = useShownDay()
+  const isToday = day === today
   return (
     <LoadedStat
-      label="Mood Today"
-      query={useQuery(moodDayQuery(today))}
+      label={isToday ? 'Mood Today' : 'Mood'}
+      query={useQuery(moodDayQuery(day))}
       width={110}
-      note={({ most_common_mood }) => (most_common_mood ? 'Most common today' : 'Nothing logged yet')}
+      note={({ most_common_mood }) =>
+        most_common_mood
+          ? isToday
+            ? 'Most common today'
+            : 'Most common'
+          : isToday
+            ? 'Nothing logged yet'
+            : 'Nothing logged'
+      }
     >
       {({ most_common_mood }) => {
         if (!most_common_mood) return '–'

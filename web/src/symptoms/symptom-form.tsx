@@ -6,6 +6,7 @@ import { tellEarned } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chips } from '../ui/chips.tsx'
 import { FieldError } from '../ui/field-error.tsx'
+import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { OwnSymptom } from './own-symptom.tsx'
@@ -15,6 +16,8 @@ import { addOwnSymptom, detailsToSave, emptyDraft, toggleSymptom, type SymptomDr
 
 export function SymptomForm() {
   const [draft, setDraft] = useState(emptyDraft)
+  const [when, setWhen] = useState('')
+  const time = useLogTime(when, setWhen)
   const [problem, setProblem] = useState<string>()
   // A key for each name, kept until that symptom is saved.
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
@@ -33,9 +36,11 @@ export function SymptomForm() {
       event.currentTarget.querySelector<HTMLElement>('.chip')?.focus()
       return
     }
+    const timestamp = time.read()
+    if (timestamp === null) return
     const used = new Map(draft.chosen.map((name) => [name, keys.get(name) ?? newId()]))
     setKeys(used)
-    const details = detailsToSave(draft)
+    const details = { ...detailsToSave(draft), ...(timestamp && { timestamp }) }
     mutate(
       [...used].map(([name, idempotencyKey]) => ({ symptom: { name, ...details }, idempotencyKey })),
       {
@@ -46,10 +51,12 @@ export function SymptomForm() {
             notifyFailure(failures[0], symptomTexts.saveFailed)
           } else {
             setDraft(emptyDraft)
+            setWhen('')
             tellEarned(
               saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!',
               ...saved.map(({ reward }) => reward),
             )
+            if (saved[0]) time.follow(saved[0].timestamp)
           }
         },
       },
@@ -77,6 +84,7 @@ export function SymptomForm() {
           <FieldError>{problem}</FieldError>
         </div>
         <SymptomDetails details={draft} onChange={(details) => change({ ...draft, ...details })} />
+        <LogTimeField time={time} />
         <div className="foot">
           <Button type="submit" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Log Symptoms'}

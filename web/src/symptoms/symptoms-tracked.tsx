@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
+import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { symptomDayQuery } from './queries.ts'
 
 /** How many symptoms the day has. */
-export function SymptomsTracked({ today }: { today: string }) {
+export function SymptomsTracked() {
+  const { day, today } = useShownDay()
   return (
     <LoadedStat
       label="Symptoms Tracked"
-      query={useQuery(symptomDayQuery(today))}
+      query={useQuery(symptomDayQuery(day))}
       width={40}
-      note={({ names }) => names.slice(0, 3).join(', ') || 'None today'}
+      note={({ names }) => names.slice(0, 3).join(', ') || (day === today ? 'None today' : 'None')}
     >
       {({ count }) => formatCount(count)}
     </LoadedStat>

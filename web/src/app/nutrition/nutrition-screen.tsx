@@ -1,15 +1,15 @@
 import { FastHistory } from '../../fasting/fast-history.tsx'
 import { FastingTime } from '../../fasting/fasting-time.tsx'
 import { FastingTimer } from '../../fasting/fasting-timer.tsx'
-import { today } from '../../lib/clock.ts'
-import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { CaloriesToday } from '../../meals/calories-today.tsx'
 import { LogMeal } from '../../meals/log-meal.tsx'
 import { SampleGoals } from '../../meals/sample-goals.tsx'
 import { TodaysMeals } from '../../meals/todays-meals.tsx'
 import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
-import { Masthead, Stat } from '../../ui/masthead.tsx'
+import { DayStat } from '../../ui/day-stat.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
 import '../../fasting/fasting.css'
 import '../../meals/meals.css'
 
@@ -17,14 +17,12 @@ import '../../meals/meals.css'
 export function NutritionScreen() {
   const { profile } = useUser()
   const { timezone } = profile
-  const day = today(profile)
+  const { day, today } = useShownDay()
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <Masthead label="Today">
-        <Stat label="Today" isHeading note={longDay(day)}>
-          {weekdayOf(day)}
-        </Stat>
-        <CaloriesToday today={day} />
+      <Masthead label={day === today ? 'Today' : 'Day'}>
+        <DayStat labels={['Today', 'Day']} />
+        <CaloriesToday />
         <FastingTime timezone={timezone} />
       </Masthead>
       <div className="columns is-nutrition">
@@ -32,9 +30,9 @@ export function NutritionScreen() {
           <FastingTimer />
         </div>
         <div className="column">
-          <LogMeal today={day} />
-          <TodaysMeals today={day} timezone={timezone} />
-          <WeekOfMeals today={day} />
+          <LogMeal />
+          <TodaysMeals timezone={timezone} />
+          <WeekOfMeals today={today} />
           <SampleGoals />
         </div>
         <div className="column">

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { countInWords } from '../../lib/format-number.ts'
-import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { useShownDay } from '../../lib/shown-day.ts'
 import { moodDayQuery } from '../../moods/queries.ts'
 import { symptomDayQuery } from '../../symptoms/queries.ts'
-import { Stat } from '../../ui/masthead.tsx'
+import { DayStat } from '../../ui/day-stat.tsx'
 
 /** The day's name, and how often the user has looked in: moods and symptoms together. */
-export function DayLead({ today }: { today: string }) {
-  const moods = useQuery(moodDayQuery(today)).data?.count
-  const symptoms = useQuery(symptomDayQuery(today)).data?.count
+export function DayLead() {
+  const { day, today } = useShownDay()
+  const moods = useQuery(moodDayQuery(day)).data?.count
+  const symptoms = useQuery(symptomDayQuery(day)).data?.count
   const entries = moods === undefined || symptoms === undefined ? null : moods + symptoms
+  const count = entries !== null && countInWords(entries, 'check-in')
   return (
-    <Stat
-      label="Today's Wellness Summary"
-      isHeading
-      note={[longDay(today), entries !== null && `${countInWords(entries, 'check-in')} so far`]
-        .filter(Boolean)
-        .join(', ')}
-    >
-      {weekdayOf(today)}
-    </Stat>
+    <DayStat
+      labels={["Today's Wellness Summary", 'Wellness Summary']}
+      note={count && (day === today ? `${count} so far` : count)}
+    />
   )
 }

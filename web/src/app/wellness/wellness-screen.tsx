@@ -1,4 +1,4 @@
-import { today } from '../../lib/clock.ts'
+import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { TogetherPanel } from '../../insights/together-panel.tsx'
 import { MoodForm } from '../../moods/mood-form.tsx'
@@ -15,13 +15,13 @@ import { DayLead } from './day-lead.tsx'
 export function WellnessScreen() {
   const { profile } = useUser()
   const { timezone } = profile
-  const day = today(profile)
+  const { day, today } = useShownDay()
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <Masthead label="Today's Wellness Summary">
-        <DayLead today={day} />
-        <MoodToday today={day} />
-        <SymptomsTracked today={day} />
+      <Masthead label={day === today ? "Today's Wellness Summary" : 'Wellness Summary'}>
+        <DayLead />
+        <MoodToday />
+        <SymptomsTracked />
       </Masthead>
       <div className="columns">
         <div className="column">
@@ -29,7 +29,7 @@ export function WellnessScreen() {
           <SymptomForm />
         </div>
         <div className="column">
-          <MoodHistory today={day} timezone={timezone} />
+          <MoodHistory today={today} timezone={timezone} />
           <SymptomHistory timezone={timezone} />
           <TogetherPanel before={<SampleCorrelations />} />
         </div>

@@ -1,0 +1,41 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { addDays } from '../lib/format-time.ts'
+import { isDay } from '../lib/instants.ts'
+import { useShownDay } from '../lib/shown-day.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** Chooses the day that the page is about: one back, one on, or any other. */
+export function DaySteps() {
+  const { day, today, show } = useShownDay()
+  return (
+    <span className="day-steps">
+      <IconButton label="Previous day" onClick={() => show(addDays(day, -1))}>
+        <CaretLeftIcon size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Next day"
+        aria-disabled={day === today}
+        onClick={() => {
+          if (day < today) show(addDays(day, 1))
+        }}
+      >
+        <CaretRightIcon size={20} aria-hidden="true" />
+      </IconButton>
+      <label className="icon-btn" title="Another day">
+        <CalendarBlankIcon size={20} aria-hidden="true" />
+        <input
+          type="date"
+          aria-label="Day"
+          max={today}
+          value={day}
+          onClick={({ currentTarget }) => currentTarget.showPicker()}
+          onChange={({ target }) => {
+            if (isDay(target.value)) show(target.value)
+          }}
+        />
+      </label>
+    </span>
+  )
+}
