@@ -171,18 +171,20 @@ test('a day that could not be loaded says so, keeps its week, and can be tried a
   expect(person.name).not.toBe('')
 })
 
-test('a fast that runs is on today with what is done of it, and is ended before it is changed', async ({
-  page,
-  api,
-}) => {
+test('a fast that runs is on today with what is done of it, and takes another start', async ({ page, api }) => {
   await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See everything logged today' }).click()
   await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
   const row = entries(page).filter({ hasText: 'Running' })
   await expect(row).toContainText('still running. Goal 16h.')
-  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   await expect(row.getByRole('button', { name: /^Delete the fast/ })).toBeVisible()
+  await row.getByRole('button', { name: /^Edit the fast/ }).click()
+  await page.getByLabel('Started').fill(`${dayAgo(1)}T09:30`)
+  await page.getByRole('button', { name: 'Save entry' }).click()
+  await expect(toast(page, 'Fast saved')).toBeVisible()
+  await page.goto(`/day/${dayAgo(1)}`)
+  await expect(entries(page)).toContainText(['09:30'])
   await page.goto(`/day/${dayAgo(-1)}`)
   await expect(entries(page)).toHaveCount(0)
 })

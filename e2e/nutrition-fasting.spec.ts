@@ -33,6 +33,23 @@ test.describe('a fast', () => {
     await expect(section(page, 'Fasting Timer').getByText('18h').first()).toBeVisible()
   })
 
+  test('that was begun before it was told takes the time it began', async ({ page, person }) => {
+    await page.goto('/nutrition')
+    await startButton(page).click()
+    await expect(status(page, 'Active'), person.name).toBeVisible()
+    await page.getByRole('button', { name: 'Change when it started' }).click()
+    const dialog = page.getByRole('dialog', { name: 'When did it start?' })
+    await dialog.getByLabel('Started').fill(`${dayAgo(9)}T08:00`)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('A fast can last 168 hours at most')).toBeVisible()
+    await dialog.getByLabel('Started').fill(`${dayAgo(1)}T08:00`)
+    await dialog.getByLabel('Started').press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(section(page, 'Fasting Timer')).toContainText('Yesterday, 08:00')
+    await expect(page.getByRole('button', { name: 'Change when it started' })).toBeFocused()
+    await expectBalance(page, 12)
+  })
+
   test('pauses and resumes in this browser alone, across a reload and in another tab', async ({
     page,
     context,

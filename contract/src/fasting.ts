@@ -53,10 +53,13 @@ export const fastingTexts = {
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',
   stillRunning: 'This fast is still running. End it before you change its times.',
+  isOver: 'This fast is over by now.',
+  clockedShorter: 'the clock saw less of the fast than was planned',
   overlaps: 'This overlaps with another fast of yours.',
   startMissing: 'Say when the fast started',
   endMissing: 'Say when the fast ended',
   endBeforeStart: 'The end must be after the start',
+  startInTheFuture: 'A fast cannot start in the future',
   inTheFuture: 'A past fast cannot end in the future',
   tooLong: `A fast can last ${fastHours.most} hours at most`,
   tooLongAgo: `A fast can be entered up to ${pastFastDays} days back`,
@@ -126,6 +129,15 @@ export function pastFastProblem({ start, end, now }: Record<'start' | 'end' | 'n
   if (end - start > fastHours.most * hourMs) return { field: 'end_time', text: fastingTexts.tooLong } as const
   if (start < now - pastFastDays * 24 * hourMs) return { field: 'start_time', text: fastingTexts.tooLongAgo } as const
   return null
+}
+
+/**
+ * What is wrong with the start of a fast that runs, or null where nothing is.
+ * @param times epoch milliseconds
+ */
+export function runningStartProblem({ start, now }: Record<'start' | 'now', number>): string | null {
+  if (start > now + clockToleranceMs) return fastingTexts.startInTheFuture
+  return now - start > fastHours.most * hourMs ? fastingTexts.tooLong : null
 }
 
 export const Fast = z.object({
@@ -238,6 +250,14 @@ export const fasting = {
     params: IdParams,
     body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),
     answer: EndedFast,
+  }),
+  changeStart: endpoint('PUT /fasting/:id/start', {
+    summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
+    access: 'user',
+    params: IdParams,
+    body: z.object({ start_time: Instant }),
+    answer: z.extend(Fast, Changed.shape),
+    refuses: { 409: 'The fast is over, or overlaps with another one' },
   }),
   change: endpoint('PUT /fasting/:id', {
     summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',

@@ -57,6 +57,7 @@ export const problemCodes = [
   'payment_pending',
   'payments_off',
   // What runs by a timer.
+  'fast_over',
   'fast_running',
   'fast_overlaps',
   'timer_running',

@@ -46,7 +46,7 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
       const { fasting_type, planned_duration_hours, goals, motivation_note, is_by_hand } = stored
       const isSame =
         !is_by_hand && isDeepStrictEqual({ fasting_type, planned_duration_hours, goals, motivation_note }, content)
-      const reward = await findReward(db, userId, id, new Date(stored.start_time))
+      const reward = await findReward(db, userId, id, new Date(stored.clocked_start ?? stored.start_time))
       return { answer: { ...presentFast(stored, now), reward }, isSame }
     })
   } catch (error) {

@@ -14,7 +14,6 @@ import { presentFast, type StoredFast } from './stored-fast.ts'
 
 /** A fast with when the server's clock saw it, and what its day counts of it. */
 type Row = StoredFast & {
-  clocked_start: string | null
   clocked_end: string | null
   day: string
   end_day: string
@@ -46,7 +45,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast): Promise<F
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
       tx.find(sql<Row>`
-        select ${fastColumns}, day, clocked_start, clocked_end, end_day, fasted_seconds from fasts
+        select ${fastColumns}, day, clocked_end, end_day, fasted_seconds from fasts
         where user_id = ${userId} and id = ${id} for no key update`),
       listGranted(tx, userId, id),
     ])
@@ -63,14 +62,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast): Promise<F
     // None but those it held: what its day had left when it ended is long past.
     const due = stored.is_by_hand ? [] : seen.due
     const settled = await settle(tx, account, { userId, id, now, rewardDay: null }, due, granted)
-    const {
-      day: _day,
-      clocked_start: _start,
-      clocked_end: _end,
-      end_day: dayBefore,
-      fasted_seconds: secondsBefore,
-      ...kept
-    } = stored
+    const { day: _day, clocked_end: _end, end_day: dayBefore, fasted_seconds: secondsBefore, ...kept } = stored
     const changed: StoredFast = {
       ...kept,
       ...content,

@@ -5,10 +5,10 @@ import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, type Account } from '../rewards/actions.ts'
 import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
-import { canEarn, fastedSeconds, isGoalReached, milestonesReached, minutesMissing } from './elapsed.ts'
+import { canEarn, fastedSeconds, isGoalReached, minutesMissing } from './elapsed.ts'
 import { changeSums, findFast, findLongest } from './fast-rows-actions.ts'
-import { milestonesDue } from './milestone-actions.ts'
-import { planOf, presentFast, type StoredFast } from './stored-fast.ts'
+import { dueOfMilestones } from './milestone-actions.ts'
+import { planOf, presentFast, seenPlanOf, type StoredFast } from './stored-fast.ts'
 
 type EndedFast = Fast & { reward: Reward; minutes_missing: number }
 
@@ -27,37 +27,37 @@ function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, en
   return {
     isCompleted,
     fasted,
-    reached: Math.max(stored.milestones_reached, milestonesReached(plan, endedAt)),
     isPersonalBest: isCompleted && longestSeconds > 0 && fasted > longestSeconds,
   }
 }
 
-/** A fast as it ends, with all that is due by then: milestones, and the whole fast. */
-function endOf(now: Date, account: Account, stored: StoredFast, longestSeconds: number, end: End) {
-  // Never before the start, should another server's clock have been ahead.
-  const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
-  const { isCompleted, fasted, reached, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
-  const due: Due[] = [
-    ...milestonesDue(stored.milestones_reached, reached),
-    { rule: 'fast_completed', claim: claimIf(isCompleted && canEarn(planOf(stored))) },
-  ]
+/** A fast as it ends, with whether the whole of it earns: of its time, what the server's clock saw. */
+function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSeconds: number, end: End) {
+  const { isCompleted, fasted, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
+  const seen = seenPlanOf(stored)
+  const earns = isCompleted && canEarn(seen) && isGoalReached(seen, endedAt)
   const ended: StoredFast = {
     ...stored,
     end_time: endedAt.toISOString(),
     status: isCompleted ? 'completed' : 'broken',
-    milestones_reached: reached,
     personal_best: isPersonalBest,
     reason: end.reason || null,
     first_meal: end.first_meal || null,
   }
   const sums = { end_day: dayOfAccount(account, endedAt), status: ended.status, fasted_seconds: fasted }
-  return { due, ended, sums }
+  return { earns, ended, sums }
 }
 
 /** What the end earned; where it could not earn the whole fast, why. */
 function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: Reward): string {
   const earned = tokens_awarded > 0 ? [reward_description] : []
   if (!canEarn(planOf(fast))) return [...earned, fastingTexts.tooShortToEarn].join(', ')
+  if (
+    fast.status === 'completed' &&
+    fast.tokens_earned === 0 &&
+    !isGoalReached(seenPlanOf(fast), new Date(fast.end_time!))
+  )
+    return [...earned, fastingTexts.clockedShorter].join(', ')
   return fast.status === 'completed' ? reward_description : [...earned, fastingTexts.endedBeforePlan].join(', ')
 }
 
@@ -75,18 +75,25 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
     ])
     if (!stored) throw notFound()
     if (stored.end_time !== null) return { fast: stored, reward: null }
-    const { due, ended, sums } = endOf(now, account, stored, longest, end)
-    const settled = await settle(tx, account, { userId, id, now }, due)
+    // Never before the start, should another server's clock have been ahead.
+    const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
+    const milestones = await dueOfMilestones(tx, userId, stored, endedAt)
+    const { earns, ended, sums } = endOf(endedAt, account, stored, longest, end)
+    const due: Due[] = [...milestones.due, { rule: 'fast_completed', claim: claimIf(earns) }]
+    const settled = await settle(tx, account, { userId, id, now }, due, milestones.granted)
     const tokensEarned = settled.standing['fast_completed'] ?? 0
     tx.send(
       sql`
         update fasts set end_time = ${ended.end_time}, end_day = ${sums.end_day}, status = ${ended.status},
-          milestones_reached = ${ended.milestones_reached}, tokens_earned = ${tokensEarned},
+          milestones_reached = ${milestones.reached}, tokens_earned = ${tokensEarned},
           personal_best = ${ended.personal_best}, reason = ${ended.reason}, first_meal = ${ended.first_meal}
         where user_id = ${userId} and id = ${id}`,
       ...changeSums(userId, sums),
     )
-    return { fast: { ...ended, tokens_earned: tokensEarned }, reward: settled.reward }
+    return {
+      fast: { ...ended, milestones_reached: milestones.reached, tokens_earned: tokensEarned },
+      reward: settled.reward,
+    }
   })
   const endedAt = new Date(fast.end_time!)
   const earned = reward ?? (await findReward(db, userId, id, endedAt))

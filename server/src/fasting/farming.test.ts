@@ -43,6 +43,8 @@ const step = fc.oneof(
       times,
     }),
   },
+  /** The start of the one that runs is said anew, earlier or later. */
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('began' as const), from: fc.nat(30), times }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
   /** Clocks of servers disagree by some minutes, so it may go back. */
@@ -118,6 +120,12 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
           : { start_time: new Date(start), end_time: new Date(start + action.hours * 3_600_000) }
       const body = { ...said, fasting_type: action.type, planned_duration_hours: action.planned }
       return atOnce(() => person.send(fasting.change, { params: { id: fast.id }, body }))
+    }
+    case 'began': {
+      const { fasts } = await person.call(fasting.list, { query: { limit: 20 } })
+      const id = fasts.find(({ status }) => status === 'active')?.id ?? params.id
+      const start_time = new Date(world.clock.now.getTime() - action.from * 3_600_000)
+      return atOnce(() => person.send(fasting.changeStart, { params: { id }, body: { start_time } }))
     }
     case 'claim':
       return atOnce(() =>

@@ -5,7 +5,7 @@ import type { StoredFast } from './stored-fast.ts'
 /** The columns of `StoredFast`. */
 export const fastColumns = sql`
   id, fasting_type, planned_duration_hours, start_time, end_time, status, goals, motivation_note, tokens_earned,
-  milestones_reached, personal_best, first_meal, reason, is_by_hand`
+  milestones_reached, personal_best, first_meal, reason, is_by_hand, clocked_start`
 
 export const findFast = (db: Queries, userId: string, id: string): Promise<StoredFast | null> =>
   db.find(sql<StoredFast>`select ${fastColumns} from fasts where user_id = ${userId} and id = ${id}`)

@@ -4,10 +4,10 @@ import type { Connection, Transaction } from '../platform/database.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
-import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
+import { claimIf, listGranted, settle, type Due } from '../rewards/settle-actions.ts'
 import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
 import { findActive } from './fast-rows-actions.ts'
-import { planOf } from './stored-fast.ts'
+import { seenPlanOf, type StoredFast } from './stored-fast.ts'
 
 export const milestonesJob: Job<z.output<typeof PersonPayload>> = {
   name: 'settle_milestones',
@@ -19,6 +19,18 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
   fastMilestones
     .map(({ name }, index): Due => ({ rule: 'fasting_milestone', part: name, claim: claimIf(index < reached) }))
     .slice(settled)
+
+/**
+ * The milestones of a fast that runs, up to those that were reached, as settling takes them: the new ones; and where its
+ * start was told anew, which may have taken some back, all of them beside what they were granted.
+ */
+export async function dueOfMilestones(tx: Transaction, userId: string, fast: StoredFast, now: Date) {
+  const seen = milestonesReached(seenPlanOf(fast), now)
+  if (fast.clocked_start !== null)
+    return { reached: seen, due: milestonesDue(0, seen), granted: await listGranted(tx, userId, fast.id) }
+  const reached = Math.max(fast.milestones_reached, seen)
+  return { reached, due: milestonesDue(fast.milestones_reached, reached), granted: [] }
+}
 
 /** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
 export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
@@ -37,10 +49,10 @@ export async function settleMilestones(db: Connection, userId: string, now: Date
     const [account, fast] = await Promise.all([lockAccount(tx, userId), findActive(tx, userId)])
     if (!fast) return
     const { id, milestones_reached: settled } = fast
-    const reached = Math.max(settled, milestonesReached(planOf(fast), now))
-    queueMilestone(tx, userId, planOf(fast), reached)
+    const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
+    queueMilestone(tx, userId, seenPlanOf(fast), reached)
     if (reached === settled) return
-    await settle(tx, account, { userId, id, now }, milestonesDue(settled, reached))
+    await settle(tx, account, { userId, id, now }, due, granted)
     tx.send(sql`update fasts set milestones_reached = ${reached} where user_id = ${userId} and id = ${id}`)
   })
 }

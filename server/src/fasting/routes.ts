@@ -2,6 +2,7 @@ import { fasting } from '@finu/contract/fasting'
 import type { Handlers } from '../platform/http.ts'
 import { deleteFast, getActiveFast, listFasts, startFast } from './actions.ts'
 import { changeFast } from './change-actions.ts'
+import { changeStart } from './change-start-actions.ts'
 import { endFast } from './end-actions.ts'
 import { enterPastFast } from './past-actions.ts'
 import { getFastingSummary, listCautions } from './summary-actions.ts'
@@ -15,6 +16,7 @@ export const fastingRoutes: Handlers<typeof fasting> = {
   cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
+  changeStart: (call, { params, body }) => changeStart(call, params.id, body.start_time),
   change: (call, { params, body }) => changeFast(call, params.id, body),
   remove: { pipelined: (call, { params }) => deleteFast(call, params.id) },
 }

@@ -17,6 +17,8 @@ export interface StoredFast {
   first_meal: string | null
   reason: string | null
   is_by_hand: boolean
+  /** When the server's clock saw it begin, where its person told it otherwise. */
+  clocked_start: string | null
 }
 
 export const planOf = ({ start_time, planned_duration_hours }: StoredFast): PlannedFast => ({
@@ -24,11 +26,19 @@ export const planOf = ({ start_time, planned_duration_hours }: StoredFast): Plan
   plannedHours: planned_duration_hours,
 })
 
+/** The part of it that earns: what its person says of its start is believed where that is later than the clock. */
+export function seenPlanOf(stored: StoredFast): PlannedFast {
+  const plan = planOf(stored)
+  const clocked = new Date(stored.clocked_start ?? stored.start_time)
+  return { ...plan, startedAt: clocked > plan.startedAt ? clocked : plan.startedAt }
+}
+
 /** A fast as it leaves, as of now. */
 export function presentFast(stored: StoredFast, now: Date): Fast {
+  const { clocked_start: _clocked, ...told } = stored
   const until = stored.end_time === null ? now : new Date(stored.end_time)
   return {
-    ...stored,
+    ...told,
     current_duration_hours: Math.round(elapsedMs(planOf(stored), until) / 36_000) / 100,
     as_of: now.toISOString(),
   }
@@ -50,5 +60,6 @@ export function beginFast(
     first_meal: null,
     reason: null,
     is_by_hand: false,
+    clocked_start: null,
   }
 }

@@ -1,7 +1,9 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
+import { useState } from 'react'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { browserTimezone, formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
+import { ChangeStartDialog } from './change-start-dialog.tsx'
 import { dialOf, type Dial } from './dial-geometry.ts'
 import { viewFast, type FastView } from './fast-view.ts'
 import { clockLabels, FastingDial, type DialLabels } from './fasting-dial.tsx'
@@ -42,13 +44,28 @@ function PlannedTime({ hours }: { hours: number }) {
 }
 
 function RunningTime({ fast }: { fast: Fast }) {
+  const [isChanging, setIsChanging] = useState(false)
   const now = useServerSecond()
   const view = viewFast(fast, usePause(fast.id), now)
   const { timezone } = useUser().profile
   const { elapsedMs, plannedMs, state, isComplete, pausedMs } = view
   return (
     <>
-      <TimeOnDial view={view} hours={fast.planned_duration_hours} look={state}>
+      <TimeOnDial
+        view={view}
+        hours={fast.planned_duration_hours}
+        look={state}
+        change={
+          <button
+            type="button"
+            className="link"
+            aria-label="Change when it started"
+            onClick={() => setIsChanging(true)}
+          >
+            Change
+          </button>
+        }
+      >
         <span className="text-small text-ink-subtle">Time Elapsed</span>
         <span className="num dial-time" role="timer" aria-label="Time Elapsed">
           {formatTimer(elapsedMs)}
@@ -57,6 +74,7 @@ function RunningTime({ fast }: { fast: Fast }) {
           {state === 'reached' ? 'Goal reached' : `${formatTimer(plannedMs - elapsedMs + 999)} to go`}
         </span>
       </TimeOnDial>
+      {isChanging && <ChangeStartDialog fast={fast} timezone={timezone} onClose={() => setIsChanging(false)} />}
       <div role="status">
         {state === 'reached' ? (
           <p className="fast-note">
@@ -80,10 +98,12 @@ interface TimeOnDialProps {
   view: FastView
   hours: number
   look: FastView['state'] | 'plan'
+  /** Beside when it started. */
+  change?: React.ReactNode
   children: React.ReactNode
 }
 
-function TimeOnDial({ view, hours, look, children }: TimeOnDialProps) {
+function TimeOnDial({ view, hours, look, change, children }: TimeOnDialProps) {
   const zone = useUser().profile.timezone ?? browserTimezone()
   const dial = dialOf(view, zone)
   const { startMs, goalMs, percent, plannedMs } = view
@@ -106,7 +126,9 @@ function TimeOnDial({ view, hours, look, children }: TimeOnDialProps) {
       <dl className="fast-ends">
         <div>
           <dt>{isPlan ? 'If you start now' : 'Started'}</dt>
-          <dd>{formatWhen(formatInstant(startMs), zone)}</dd>
+          <dd>
+            {formatWhen(formatInstant(startMs), zone)} {change}
+          </dd>
         </div>
         <div>
           <dt>{look === 'reached' ? 'Eating window opened' : 'Eating window opens'}</dt>

@@ -1,4 +1,5 @@
 import { fasting, fastingTexts, type Fast, type NewFast, type PastFast, type ToldFast } from '@finu/contract/fasting'
+import type { Instant } from '@finu/contract/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -160,6 +161,19 @@ export function useEnterPastFast() {
   return useMutation({
     mutationFn: ({ fast, idempotencyKey }: PastFastToSave) => call(fasting.enter, { body: fast, idempotencyKey }),
     onSuccess: refreshHistory,
+  })
+}
+
+/** Says when a fast that runs began. */
+export function useChangeStart(id: string) {
+  return useMutation({
+    mutationFn: (start_time: Instant) => call(fasting.changeStart, { params: { id }, body: { start_time } }),
+    onSuccess: async ({ reward, taken_back, ...fast }) => {
+      await saveActive(fast)
+      saveChanged({ reward, taken_back })
+    },
+    // Another tab may have ended it.
+    onError: () => void queryClient.invalidateQueries({ queryKey: activeFastQuery.queryKey }),
   })
 }
 

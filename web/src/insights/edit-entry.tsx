@@ -1,4 +1,4 @@
-import { fastingTexts } from '@finu/contract/fasting'
+import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import type { Meal } from '@finu/contract/meals'
 import { moodTexts, type Mood } from '@finu/contract/moods'
@@ -6,7 +6,8 @@ import { symptomTexts, type Symptom } from '@finu/contract/symptoms'
 import type { ComponentProps } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ChangeFast } from '../fasting/front/change-fast.tsx'
-import { useChangeFast } from '../fasting/queries.ts'
+import { ChangeStart } from '../fasting/front/change-start.tsx'
+import { useChangeFast, useChangeStart } from '../fasting/queries.ts'
 import { EditExercise } from '../fitness/front/edit-exercise.tsx'
 import { useEditExercise } from '../fitness/queries.ts'
 import { EditMeal } from '../meals/front/edit-meal.tsx'
@@ -30,8 +31,8 @@ interface EditProps<Log> {
 
 const isOver = (fast: { end_time: string | null }): fast is PastFast => fast.end_time !== null
 
-/** Whether there is anything to change: a fast that runs is ended first, and a goal is completed or not. */
-export const isEditable = ({ kind, log }: Logged): boolean => (kind === 'fast' ? isOver(log) : kind !== 'goal')
+/** Whether there is anything to change: a goal is completed or not. */
+export const isEditable = ({ kind }: Logged): boolean => kind !== 'goal'
 
 /** The form of an entry's kind. */
 export function EditEntry({ entry, ...rest }: { entry: Logged; timezone: string | null; onDone: () => void }) {
@@ -40,7 +41,8 @@ export function EditEntry({ entry, ...rest }: { entry: Logged; timezone: string 
   if (kind === 'symptom') return <ChangeSymptom log={log} {...rest} />
   if (kind === 'meal') return <ChangeMeal log={log} {...rest} />
   if (kind === 'exercise') return <ChangeExercise log={log} {...rest} />
-  return kind === 'fast' && isOver(log) ? <ChangePastFast log={log} {...rest} /> : null
+  if (kind === 'goal') return null
+  return isOver(log) ? <ChangePastFast log={log} {...rest} /> : <ChangeRunningFast log={log} {...rest} />
 }
 
 function ChangeMood({ log, timezone, onDone }: EditProps<Mood>) {
@@ -125,6 +127,20 @@ function ChangePastFast({ log, timezone, onDone }: EditProps<PastFast>) {
       onSaved={(saved) => tellChanged('Fast saved', saved)}
     >
       {(foot, save) => <ChangeFast fast={log} timezone={timezone} foot={foot} onSave={save} />}
+    </EditInPlace>
+  )
+}
+
+/** Of one that runs, when it began. */
+function ChangeRunningFast({ log, timezone, onDone }: EditProps<Fast>) {
+  return (
+    <EditInPlace
+      saving={useChangeStart(log.id)}
+      failure={fastingTexts.saveFailed}
+      onDone={onDone}
+      onSaved={(saved) => tellChanged('Fast saved', saved)}
+    >
+      {(foot, save) => <ChangeStart fast={log} timezone={timezone} foot={foot} onSave={save} />}
     </EditInPlace>
   )
 }

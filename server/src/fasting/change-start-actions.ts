@@ -1,0 +1,42 @@
+import { fastingTexts, runningStartProblem, type Fast } from '@finu/contract/fasting'
+import type { Changed } from '@finu/contract/reward'
+import type { Instant } from '@finu/contract/wire'
+import type { Context } from '../platform/context.ts'
+import { dayOf, parseInstant } from '../platform/days.ts'
+import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { sql } from '../platform/sql.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { changedPoints, settle } from '../rewards/settle-actions.ts'
+import { findFast } from './fast-rows-actions.ts'
+import { dueOfMilestones, queueMilestone } from './milestone-actions.ts'
+import { refuseOverlaps } from './past-actions.ts'
+import { presentFast, seenPlanOf } from './stored-fast.ts'
+
+/**
+ * Says when the fast that runs began. Its time follows the person's word; its points do so only where it began later
+ * than the server's clock saw. Throws a conflict where it is over, or overlaps with another fast.
+ */
+export function changeStart(ctx: Context, id: string, startTime: Instant): Promise<Fast & Changed> {
+  const { db, userId, now, zone } = ctx
+  const said = parseInstant(startTime)
+  const problem = runningStartProblem({ start: said.getTime(), now: now.getTime() })
+  if (problem) throw unprocessable('start_time', problem)
+  // Clocks differ a little.
+  const start = said > now ? now : said
+  const write = db.transaction(async (tx) => {
+    const [account, stored] = await Promise.all([lockAccount(tx, userId), findFast(tx, userId, id)])
+    if (!stored) throw notFound()
+    if (stored.end_time !== null) throw conflict('fast_over', fastingTexts.isOver)
+    const clocked_start = stored.clocked_start ?? stored.start_time
+    const fast = { ...stored, start_time: start.toISOString(), clocked_start }
+    const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
+    const settled = await settle(tx, account, { userId, id, now }, due, granted)
+    tx.send(sql`
+      update fasts set start_time = ${start}, day = ${dayOf(start, zone)}, clocked_start = ${clocked_start},
+        milestones_reached = ${reached}
+      where user_id = ${userId} and id = ${id}`)
+    queueMilestone(tx, userId, seenPlanOf(fast), reached)
+    return { ...presentFast({ ...fast, milestones_reached: reached }, now), ...changedPoints(settled) }
+  })
+  return refuseOverlaps(write)
+}

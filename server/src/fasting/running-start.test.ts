@@ -1,0 +1,75 @@
+import { fasting, fastingTexts } from '@finu/contract/fasting'
+import { transactions } from '@finu/contract/rewards'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { milestonesJob } from './milestone-actions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+const ago = (milliseconds: number) => new Date(world.clock.now.getTime() - milliseconds).toISOString()
+const balanceOf = async (person: Client) => (await person.call(transactions.balance)).balance
+
+describe('the start of a fast that runs', () => {
+  const changeStart = (person: Client, id: string, start: string) =>
+    person.send(fasting.changeStart, { params: { id }, body: { start_time: start } })
+
+  test('is told anew; an earlier one counts as time, and earns by the clock alone', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const started = await balanceOf(person)
+    expect(await changeStart(person, id, ago(15 * hourMs))).toMatchObject({
+      status: 200,
+      body: { current_duration_hours: 15, milestones_reached: 0, reward: null, taken_back: null },
+    })
+    world.clock.advance(2 * hourMs)
+    const { reward, ...ended } = await person.call(fasting.complete, { params: { id } })
+    expect(ended).toMatchObject({
+      status: 'completed',
+      current_duration_hours: 17,
+      tokens_earned: 0,
+      minutes_missing: 0,
+    })
+    expect(reward).toMatchObject({ tokens_awarded: 0, reward_description: fastingTexts.clockedShorter })
+    expect(await balanceOf(person)).toBe(started)
+  })
+
+  test('told later takes milestones back, which come again with their time or with the start as it was', async () => {
+    const person = await world.signUp()
+    const { id, start_time } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const started = await balanceOf(person)
+    world.clock.advance(9 * hourMs)
+    await world.work(milestonesJob, { user_id: person.userId })
+    expect(await balanceOf(person)).toBe(started + 10)
+    expect((await changeStart(person, id, ago(hourMs))).body).toMatchObject({ taken_back: { tokens_taken_back: 10 } })
+    expect(await balanceOf(person)).toBe(started)
+    expect((await changeStart(person, id, start_time)).body).toMatchObject({ reward: { tokens_awarded: 10 } })
+    await changeStart(person, id, ago(hourMs))
+    world.clock.advance(4 * hourMs)
+    await world.work(milestonesJob, { user_id: person.userId })
+    expect(await balanceOf(person)).toBe(started + 5)
+    world.clock.advance(11 * hourMs)
+    const { reward } = await person.call(fasting.complete, { params: { id } })
+    expect(reward.tokens_awarded).toBe(60)
+    expect(await balanceOf(person)).toBe(started + 65)
+  })
+
+  test('lies in no other fast, not in the future, not more than a week back, and is its person’s alone', async () => {
+    const person = await world.signUp()
+    await person.call(fasting.enter, { body: { start_time: ago(60 * hourMs), end_time: ago(40 * hourMs) } })
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    expect(await changeStart(person, id, ago(50 * hourMs))).toMatchObject({
+      status: 409,
+      body: { code: 'fast_overlaps' },
+    })
+    expect((await changeStart(person, id, ago(-hourMs))).status).toBe(422)
+    expect((await changeStart(person, id, ago(169 * hourMs))).status).toBe(422)
+    expect((await changeStart(await world.signUp(), id, ago(hourMs))).status).toBe(404)
+    await person.call(fasting.break, { params: { id }, body: {} })
+    expect(await changeStart(person, id, ago(hourMs))).toMatchObject({ status: 409, body: { code: 'fast_over' } })
+  })
+})

@@ -1,0 +1,26 @@
+import { fastingTexts, type Fast } from '@finu/contract/fasting'
+import { tellChanged } from '../rewards/front/earned.tsx'
+import { EditDialog } from '../ui/edit-dialog.tsx'
+import { ChangeStart } from './front/change-start.tsx'
+import { useChangeStart } from './queries.ts'
+
+interface ChangeStartDialogProps {
+  fast: Fast
+  timezone: string | null
+  onClose: () => void
+}
+
+/** Says when a fast that runs began. */
+export function ChangeStartDialog({ fast, timezone, onClose }: ChangeStartDialogProps) {
+  return (
+    <EditDialog
+      title="When did it start?"
+      saving={useChangeStart(fast.id)}
+      failure={fastingTexts.saveFailed}
+      onClose={onClose}
+      onSaved={(saved) => tellChanged('Fast saved', saved)}
+    >
+      {(foot, save) => <ChangeStart fast={fast} timezone={timezone} foot={foot} onSave={save} />}
+    </EditDialog>
+  )
+}
