@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   oauthCallback: '/oauth-callback',
   stopLetters: '/stop-letters',
+  stopReminders: '/stop-reminders',
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
