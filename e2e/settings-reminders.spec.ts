@@ -51,6 +51,7 @@ test('a mood check-in is turned on by keyboard, gets its time, comes by mail, an
 test('quiet hours are set, say what lies in them, and let the end of a fast through', async ({ page, api }) => {
   await page.goto(address)
   await page.getByRole('checkbox', { name: 'Meal reminders by email' }).click()
+  await expect(toast(page, 'Meal reminders are on')).toBeVisible()
   await expect(page.getByText('If nothing is logged by 13:00, and since then by 20:00.')).toBeVisible()
   const from = page.getByLabel('From', { exact: true })
   await from.fill('19:00')
@@ -63,6 +64,7 @@ test('quiet hours are set, say what lies in them, and let the end of a fast thro
   const passes = page.getByRole('checkbox', { name: 'Let the end of a fast through' })
   await expect(passes).toBeHidden()
   await page.getByRole('checkbox', { name: 'Fasting alerts by email' }).click()
+  await expect(toast(page, 'Fasting alerts are on')).toBeVisible()
   await passes.click()
   await expect(passes).toBeChecked()
   await expect

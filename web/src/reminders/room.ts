@@ -7,6 +7,8 @@ import { defineRoom, root } from '../lib/room.ts'
 
 /** What reminds a person by mail. */
 export const remindersRoom = defineRoom({
+  // Whether timers sound on this device.
+  keeps: ['sound'],
   pages: [
     createRoute({
       getParentRoute: () => root,

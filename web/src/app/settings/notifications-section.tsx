@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { remindersQuery } from '../../reminders/queries.ts'
 import { QuietHoursSection } from '../../reminders/quiet-hours.tsx'
 import { ReminderRow } from '../../reminders/reminder-row.tsx'
+import { SoundSection } from '../../reminders/sound-section.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import './notifications.css'
@@ -35,6 +36,7 @@ export function NotificationsSection() {
         )}
       </section>
       {letters.data && reminders.data && <QuietHoursSection reminders={reminders.data} />}
+      <SoundSection />
     </>
   )
 }
