@@ -209,6 +209,36 @@ test('in another zone the same times are other moments, and none is told twice',
   expect(subjects(person)).toHaveLength(2)
 })
 
+test('what fails for one person keeps nobody else from theirs, and comes once it no longer does', async () => {
+  const broken = await reader({ mood_check_ins: true })
+  const other = await reader({ mood_check_ins: true })
+  const moveTo = (zone: string) =>
+    world.owner.query('update users set timezone = $2 where user_id = $1', [broken.userId, zone])
+  await moveTo('Nowhere/At_all')
+  world.clock.now = new Date('2026-03-02T19:30:00Z')
+  await expect(world.work(reminderRound, {})).rejects.toThrow(RangeError)
+  await sendAll()
+  expect([subjects(broken), subjects(other)]).toEqual([[], ['How are you today?']])
+  await moveTo('UTC')
+  await passTo('2026-03-02T19:33:00Z')
+  expect([subjects(broken), subjects(other)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('whoever decides is held back by whoever changes, and decides by what is so then', async () => {
+  const person = await reader({ mood_check_ins: true })
+  world.clock.now = new Date('2026-03-02T19:30:00Z')
+  const holder = await world.owner.connect()
+  await holder.query('begin')
+  await holder.query('delete from reminders where user_id = $1', [person.userId])
+  const round = world.work(reminderRound, {})
+  await expect.poll(() => world.countWaiting()).toBe(1)
+  await holder.query('commit')
+  holder.release()
+  await round
+  await sendAll()
+  expect(subjects(person)).toEqual([])
+})
+
 test('a letter’s link stops its kind alone, as often as it is opened; whoever makes one up stops nothing', async () => {
   const person = await reader({ mood_check_ins: true, meal_reminders: true })
   await passTo('2026-03-02T19:30:00Z')

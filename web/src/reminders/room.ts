@@ -1,8 +1,7 @@
-import { reminderKinds } from '@finu/contract/reminders'
 import { createRoute } from '@tanstack/react-router'
 import { stopBeingGuest } from '../lib/guest.ts'
 import { screen } from '../lib/parts.ts'
-import { paths, readTokenSearch } from '../lib/paths.ts'
+import { paths, readStopSearch } from '../lib/paths.ts'
 import { defineRoom, root } from '../lib/room.ts'
 
 /** What reminds a person by mail. */
@@ -13,11 +12,7 @@ export const remindersRoom = defineRoom({
     createRoute({
       getParentRoute: () => root,
       path: paths.stopReminders,
-      validateSearch: (search: Record<string, unknown>) => ({
-        ...readTokenSearch(search),
-        // Where it names none the token is another kind's too, and stops nothing.
-        kind: reminderKinds.find((kind) => kind === search['kind']) ?? reminderKinds[0],
-      }),
+      validateSearch: readStopSearch,
       // Who follows a link of a letter has an account.
       beforeLoad: ({ search: { token } }) => {
         if (token) stopBeingGuest()

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@finu/contract/reminders'
+import { reminderKinds, type ReminderKind } from '@finu/contract/reminders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { StopPage } from './front/stop-page.tsx'
@@ -14,7 +14,9 @@ const stopped: Record<ReminderKind, string> = {
 
 /** Where the link of a reminder leads: opening it stops those of its kind, signed in or not. */
 export function ReminderStopScreen() {
-  const { kind, token } = useSearch({ from: paths.stopReminders })
+  const { kind: named, token } = useSearch({ from: paths.stopReminders })
+  // A link that names none is not whole: signed for another kind, it stops nothing.
+  const kind = reminderKinds.find((each) => each === named) ?? reminderKinds[0]
   return (
     <StopPage
       title={labelOf[kind]}

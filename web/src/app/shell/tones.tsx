@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSound } from '../../reminders/front/tone-store.ts'
+import { useSound } from '../../reminders/front/sound-store.ts'
 
 const FastTone = lazy(() => import('../../fasting/fast-tone.tsx').then((module) => ({ default: module.FastTone })))
 const ExerciseTone = lazy(() =>

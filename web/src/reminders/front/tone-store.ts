@@ -1,27 +1,12 @@
 import { isQuietTime, standardReminders } from '@finu/contract/reminders'
-import { useSyncExternalStore } from 'react'
 import { now } from '../../lib/clock.ts'
 import { browserTimezone, wallTimeOf } from '../../lib/instants.ts'
-import { createListenersAcrossTabs } from '../../lib/listeners.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
 import { remindersQuery } from '../queries.ts'
+import { isSoundOn } from './sound-store.ts'
 
-const soundName = 'sound'
 const soundedName = (kind: TimerEnd['kind']) => `sounded_${kind}`
-const listeners = createListenersAcrossTabs()
-
-const isSoundOn = () => localStorage.getItem(soundName) === 'on'
-
-/** Whether timers sound in this browser. */
-export const useSound = (): boolean => useSyncExternalStore(listeners.subscribe, isSoundOn)
-
-export function chooseSound(isOn: boolean) {
-  if (isOn) localStorage.setItem(soundName, 'on')
-  else localStorage.removeItem(soundName)
-  listeners.tell()
-  if (isOn) playTone()
-}
 
 /** A third upwards, Hz, each half a second after the other. */
 const notes = [523.25, 659.25]
@@ -30,7 +15,7 @@ const noteSeconds = 1.4
 const loudness = 0.1
 
 /** Two soft notes that fade, made here. */
-function playTone() {
+export function playTone() {
   if (!('AudioContext' in window)) return
   const context = new AudioContext()
   const nodes = notes.map((frequency, place) => {
