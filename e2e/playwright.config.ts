@@ -30,7 +30,7 @@ export default defineConfig({
         'first-use.spec.ts',
         'google.spec.ts',
         'guest{,-sign-in}.spec.ts',
-        'settings-{apps,avatar,data,devices,profile}.spec.ts',
+        'settings-{apps,avatar,data,devices,notifications,profile,reminders}.spec.ts',
         '{receipt,receipt-proof,wallet,wallet-page,wallet-tabs}.spec.ts',
         'wellness-*.spec.ts',
       ],

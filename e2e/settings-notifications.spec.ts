@@ -17,7 +17,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   const report = page.getByRole('checkbox', { name: 'Weekly report by email' })
   await expect(report).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Account and security by email' })).toBeDisabled()
-  await expect(page.getByText(`It is sent once ${person.email} is confirmed.`)).toBeVisible()
+  await expect(page.getByText(`Letters come once ${person.email} is confirmed.`)).toBeVisible()
   await page.goto(await receiveLink(server, person.email, '/verify-email'))
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto(address)
@@ -30,7 +30,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   await expect(page.getByText(/^Monday, 08:00\. The next one: /)).toBeVisible()
   await page.reload()
   await expect(report).toBeChecked()
-  await expect(page.getByText(`It goes to ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`Letters go to ${person.email}.`)).toBeVisible()
   await expectSoundLook(page, 'notifications', { within: 'dialog' })
 
   const { id } = await api.me()
@@ -47,7 +47,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
 test('a link that is not whole stops nothing and says so', async ({ page, person, watch }) => {
   watch.expectFailedLoad(insights.stopReportLetters.path)
   await page.goto('/stop-letters?token=AAAA')
-  await expect(page.getByRole('heading', { name: 'The reports were not stopped' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'They were not stopped' })).toBeVisible()
   await expect(page.getByText('This link is not whole.')).toBeVisible()
   await expectSoundLook(page, 'not stopped')
   await page.getByRole('link', { name: 'Open Finu' }).click()

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { ReminderKind } from '@finu/contract/reminders'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 const committing = fileURLToPath(new URL('../../server/testing/commit-ledger.ts', import.meta.url))
 const planting = fileURLToPath(new URL('../../server/testing/plant-year.ts', import.meta.url))
-const reporting = fileURLToPath(new URL('../../server/testing/send-report.ts', import.meta.url))
+const writing = fileURLToPath(new URL('../../server/testing/send-letter.ts', import.meta.url))
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
@@ -113,7 +114,12 @@ export class TestServer {
 
   /** Sends a person the report of the week that ended last, for which it waits for a Monday. */
   async sendReport(userId: string): Promise<void> {
-    await promisify(execFile)(process.execPath, [reporting, this.dataDir, userId])
+    await promisify(execFile)(process.execPath, [writing, this.dataDir, userId])
+  }
+
+  /** Sends a person a kind of reminder, for which it waits for their own time. */
+  async sendReminder(userId: string, kind: ReminderKind): Promise<void> {
+    await promisify(execFile)(process.execPath, [writing, this.dataDir, userId, kind])
   }
 
   /** SIGKILL to the server and its database at once. */

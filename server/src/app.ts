@@ -23,6 +23,7 @@ import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
 import { removeOldEvents } from './platform/webhooks.ts'
+import { remindersRoom } from './reminders/room.ts'
 import { rewardsRoom } from './rewards/room.ts'
 import { subscriptionRoom } from './subscription/room.ts'
 import { supportRoom } from './support/room.ts'
@@ -42,6 +43,7 @@ export const rooms = [
   assistantRoom,
   imagesRoom,
   insightsRoom,
+  remindersRoom,
   rewardsRoom,
   walletRoom,
   subscriptionRoom,

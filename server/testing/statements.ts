@@ -28,6 +28,7 @@ const forEverybody: Record<string, RegExp> = {
   'renewals that nobody told of': /^select user_id, customer_id from subscriptions where renews_at/,
   'who logged something since what goes together was worked out': /^select user_id from together\s+where is_due/,
   'whose weekly report is due': /^select user_id from report_letters\s+where next_at/,
+  'whose reminders are due': /^select user_id, kind from reminders where next_at/,
   'what has not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 

@@ -7,13 +7,13 @@ import { NoPayload, type Job } from '../platform/jobs.ts'
 import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import { refused } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
-import { deriveKey } from '../platform/signing.ts'
+import { deriveKey, readSignedId, signId } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
+import { findQuietEnd } from '../reminders/quiet-actions.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { readReport } from './report-actions.ts'
 import { composeReport } from './report-letter.ts'
 import { nextReportAt, reportedMonday } from './report-times.ts'
-import { readStopToken, stopToken } from './report-token.ts'
 
 /** Looks whose Monday morning has come. */
 export const reportRound: Job<z.output<typeof NoPayload>> = { name: 'report_round', Payload: NoPayload }
@@ -58,7 +58,7 @@ export async function wantReportLetters(call: Context, isWanted: boolean): Promi
 
 /** Stops them by a letter's link, however often it is opened. @throws 400 where we did not give it out */
 export async function stopReportLetters({ database, serverKey }: Pick<Tools, 'database' | 'serverKey'>, token: string) {
-  const userId = readStopToken(keyOf(serverKey), token)
+  const userId = readSignedId(keyOf(serverKey), token)
   if (!userId) throw refused('link_invalid', reportLetterTexts.linkInvalid)
   await database.forUser(userId).run(sql`
     update report_letters set is_wanted = false, next_at = null where user_id = ${userId}`)
@@ -84,6 +84,11 @@ export async function startReports(database: Database, now: Date): Promise<void>
       // By the zone they are in now. Where that is another one, or nobody was here on the day, it may not be Monday.
       const morning = nextReportAt(new Date(now.getTime() - latestMs), person.timezone)
       const isMonday = morning <= now
+      const quietEnd = isMonday ? await findQuietEnd(tx, userId, now) : null
+      if (quietEnd) {
+        tx.send(sql`update report_letters set next_at = ${quietEnd} where user_id = ${userId}`)
+        return
+      }
       if (isMonday)
         decide(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, person.timezone) }, now })
       const next = isMonday ? nextReportAt(now, person.timezone) : morning
@@ -112,7 +117,7 @@ export async function sendReport(
   const report = await readReport(db, userId, monday)
   // There is nothing to tell of a week without entries.
   if (report.days === 0) return { failure: 'not_needed' }
-  const token = stopToken(keyOf(serverKey), userId)
+  const token = signId(keyOf(serverKey), userId)
   await sendMail(
     {
       to: reader.email,

@@ -3,16 +3,17 @@ import { insights } from '@finu/contract/insights'
 import { moods } from '@finu/contract/moods'
 import { ownData } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
+import { reminders } from '@finu/contract/reminders'
 import { subscription } from '@finu/contract/subscription'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
 import { password, type Client } from '../../testing/world.ts'
+import { readSignedId, signId } from '../platform/signing.ts'
 import { reportLetter, reportRound } from './report-letter-actions.ts'
 import { composeReport } from './report-letter.ts'
 import { nextReportAt, reportedMonday } from './report-times.ts'
-import { readStopToken, stopToken } from './report-token.ts'
 import { reportWeek } from './report.ts'
 
 const world: PayingWorld = await createPayingWorld()
@@ -136,6 +137,20 @@ test('a Monday that nobody was there for is left out, and so is one that is none
   expect((await person.call(insights.reportLetters)).next_at).toBe('2026-03-09T15:00:00.000Z')
 })
 
+test('in quiet hours it waits until they end', async () => {
+  const person = await reader()
+  await want(person)
+  await person.call(reminders.change, { body: { quiet_until: '09:15' } })
+  setAt('2026-03-02T08:10:00Z')
+  await world.work(reportRound, {})
+  await sendAll(person)
+  expect(letters()).toEqual([])
+  setAt('2026-03-02T09:15:00Z')
+  await world.work(reportRound, {})
+  await sendAll(person)
+  expect(letters()).toHaveLength(1)
+})
+
 test('it goes with the account', async () => {
   const person = await reader()
   await want(person)
@@ -167,9 +182,9 @@ test('a token is read by the key that made it, and by no other', () => {
   const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
   fc.assert(
     fc.property(fc.uuid(), fc.string(), (userId, text) => {
-      expect(readStopToken(key, stopToken(key, userId))).toBe(userId)
-      expect(readStopToken(other, stopToken(key, userId))).toBeNull()
-      expect(readStopToken(key, text)).toBeNull()
+      expect(readSignedId(key, signId(key, userId))).toBe(userId)
+      expect(readSignedId(other, signId(key, userId))).toBeNull()
+      expect(readSignedId(key, text)).toBeNull()
     }),
   )
 })

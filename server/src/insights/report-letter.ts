@@ -1,5 +1,17 @@
 import { moodLevels } from '@finu/contract/moods'
 import type { WeeklyReport } from '@finu/contract/report'
+import {
+  button,
+  display,
+  escape,
+  footOf,
+  frame,
+  ink,
+  muted,
+  notADoctor,
+  plain,
+  table,
+} from '../platform/letter-layout.ts'
 
 interface Links {
   publicUrl: string
@@ -21,14 +33,6 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const moodOf = (level: number | null) => (level === null ? null : moodLevels[Math.round(level) - 1])
 const moodColours = ['#404c7e', '#4075a1', '#55a0a3', '#90c784', '#f3c74f']
 const moodHeights = [22, 34, 46, 58, 70]
-
-const ink = '#1e2a24'
-const muted = '#4a564f'
-const display = "font-family:'Besley Variable',Rockwell,Georgia,serif"
-const plain = "font-family:'Hanken Grotesk Variable','Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
-const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)!};`)
 
 /** Seven cells, as high as the day's mood, with its word under each. */
 function moodStrip({ moods }: WeeklyReport): string {
@@ -58,27 +62,19 @@ const figureRows = ({ lines }: WeeklyReport) =>
     .join('')
 
 const why = 'You asked for this report every Monday at 08:00.'
-const notADoctor = 'Finu is a diary, not a doctor. If something worries you, please ask one.'
 
 /** One column of tables and inline styles, without pictures, and the same in the same order as text. */
 export function composeReport(report: WeeklyReport, { publicUrl, stopUrl }: Links) {
   const title = `Your week ${report.week}, ${sayWeek(report)}`
   const settings = `${publicUrl}/settings?section=notifications`
   const page = `${publicUrl}/wellness`
-  const small = `margin:0 0 8px;${plain};font-size:13px;line-height:19px;color:${muted}`
-  const link = 'color:#15563d;font-weight:600'
-  const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>` +
-    `<body style="margin:0;background:#f8f7f2"><table ${table} style="background:#f8f7f2"><tr><td align="center" style="padding:32px 16px">` +
-    `<table ${table} style="max-width:560px"><tr><td style="padding:0 0 18px;${display};font-size:24px;line-height:28px;font-weight:600;letter-spacing:-.7px;color:${ink}">Finu</td></tr>` +
-    `<tr><td style="padding:32px 32px 16px;background:#fffefb;border:1px solid #dedcd2;border-radius:18px">` +
+  const body =
     `<p style="margin:0 0 4px;${plain};font-size:14px;line-height:20px;color:${muted}">${title}</p>` +
     `<h1 style="margin:0 0 14px;${display};font-size:26px;line-height:34px;font-weight:500;letter-spacing:-.3px;color:${ink}">${escape(report.lead)}</h1>` +
     `${moodStrip(report)}<table ${table} style="margin:0 0 20px">${figureRows(report)}</table>` +
     `<p style="margin:0 0 20px;padding:14px 16px;background:#e2efdf;border-radius:12px;${plain};font-size:16px;line-height:26px;color:${ink}"><b>One thing to try.</b> ${escape(report.suggestion)}</p>` +
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#15563d;border-radius:12px"><a href="${escape(page)}" style="display:inline-block;padding:14px 24px;${plain};font-size:16px;line-height:20px;font-weight:600;color:#fdfcf7;text-decoration:none">Open my days</a></td></tr></table>` +
-    `</td></tr><tr><td style="padding:20px 32px 0"><p style="${small}">${why} <a href="${escape(stopUrl)}" style="${link}">Stop these letters</a> or <a href="${escape(settings)}" style="${link}">see all of them</a>.</p>` +
-    `<p style="${small}">${notADoctor}</p></td></tr></table></td></tr></table></body></html>`
+    button('Open my days', page)
+  const html = frame(title, body, { why, stopUrl, settings }, [notADoctor])
   const moods = report.moods.map((level, index) => `${weekdays[index]}: ${moodOf(level)?.label ?? 'not logged'}`)
   const figures = report.lines.map(
     ({ label, value, unit, change }) =>
@@ -91,7 +87,7 @@ export function composeReport(report: WeeklyReport, { publicUrl, stopUrl }: Link
     figures.join('\n'),
     `One thing to try. ${report.suggestion}`,
     `Open my days: ${page}`,
-    `${why}\nStop these letters: ${stopUrl}\nSee all of them: ${settings}`,
+    footOf({ why, stopUrl, settings }),
     notADoctor,
   ].join('\n\n')
   return { subject: `Your week ${report.week}: ${report.lead.replace(/\.$/, '')}`, text: `${text}\n`, html }

@@ -26,6 +26,7 @@ afterAll(async () => {
 
 /** Calls that may be sent again as they are, and why they need no key. */
 const needsNoKey: Record<string, string> = {
+  'reminders.stop': 'once stopped, they are stopped',
   'insights.stopReportLetters': 'once stopped, they are stopped',
   'subscription.createCheckout': 'the page stays the same until it is paid',
   'subscription.openPortal': 'writes nothing',

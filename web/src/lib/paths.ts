@@ -8,6 +8,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   oauthCallback: '/oauth-callback',
   stopLetters: '/stop-letters',
+  stopReminders: '/stop-reminders',
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
@@ -55,6 +56,12 @@ interface TokenSearch {
 export function readTokenSearch({ token }: Record<string, unknown>): TokenSearch {
   return { token: typeof token === 'string' ? token : '' }
 }
+
+/** The same of a reminder, which names its kind; which there are, the page knows. */
+export const readStopSearch = (search: Record<string, unknown>): TokenSearch & { kind: string } => ({
+  ...readTokenSearch(search),
+  kind: typeof search['kind'] === 'string' ? search['kind'] : '',
+})
 
 export interface ReturnSearch {
   access_token?: string

@@ -15,7 +15,7 @@ const AppsSection = screen(() => import('../../accounts/settings/apps-section.ts
 const DataSection = screen(() => import('../../accounts/settings/data-section.tsx'), 'DataSection')
 const DevicesSection = screen(() => import('../../accounts/settings/devices-section.tsx'), 'DevicesSection')
 const HelpSection = screen(() => import('./help/help-section.tsx'), 'HelpSection')
-const NotificationsSection = screen(() => import('../../insights/report-settings-section.tsx'), 'NotificationsSection')
+const NotificationsSection = screen(() => import('./notifications-section.tsx'), 'NotificationsSection')
 const SignInSection = screen(() => import('../../accounts/settings/sign-in-section.tsx'), 'SignInSection')
 
 /** The parts of the settings, in their order: each is a line here. */

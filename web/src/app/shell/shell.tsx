@@ -6,6 +6,7 @@ import { isGuest } from '../../lib/guest.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
+import { Tones } from './tones.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSearch } from './use-search.ts'
@@ -41,6 +42,7 @@ export function Shell() {
         {!isGuest() && <PlanStrip />}
         <Outlet />
       </div>
+      <Tones />
       {search.isOpen && (
         <Suspense>
           <SearchDialog onClose={search.close} />

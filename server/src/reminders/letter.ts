@@ -1,0 +1,94 @@
+import type { ReminderKind } from '@finu/contract/reminders'
+import { timeOf } from '../platform/days.ts'
+import { button, display, escape, footOf, frame, ink, notADoctor, plain } from '../platform/letter-layout.ts'
+
+/** What a reminder has to say. */
+export type Occasion =
+  | { kind: 'meal_reminders' }
+  | { kind: 'mood_check_ins' }
+  | { kind: 'goal_deadlines'; open: number }
+  | { kind: 'fasting_alerts'; quarters: number; hours: number; at: Date; timezone: string | null }
+
+interface Words {
+  title: string
+  text: string
+  label: string
+  page: string
+}
+
+const shares = [
+  '',
+  'A quarter of your fast is done',
+  'Half of your fast is done',
+  'Three quarters of your fast are done',
+]
+
+function sayFast({ quarters, hours, at, timezone }: Extract<Occasion, { kind: 'fasting_alerts' }>): Words {
+  const page = { label: 'See my fast', page: '/nutrition' }
+  const time = timeOf(at, timezone)
+  const share = shares[quarters]
+  // Nobody is asked to go on: whoever runs one decides.
+  const careful = 'You can end it whenever you like. If you feel unwell, end it now and eat something.'
+  return share
+    ? {
+        title: share,
+        text: `At ${time} you had fasted ${(hours * quarters) / 4} of ${hours} hours. ${careful}`,
+        ...page,
+      }
+    : {
+        title: 'Your fast is complete',
+        text: `At ${time} you reached the ${hours} hours you had planned. End it when you are ready to eat.`,
+        ...page,
+      }
+}
+
+function say(occasion: Occasion): Words {
+  switch (occasion.kind) {
+    case 'meal_reminders':
+      return {
+        title: 'Shall we note your meal?',
+        text: 'Nothing is logged for this part of your day. If you have eaten, a few words are enough.',
+        label: 'Log a meal',
+        page: '/nutrition',
+      }
+    case 'mood_check_ins':
+      return {
+        title: 'How are you today?',
+        text: 'One tap says it. If today is a bad day for it, leave it out.',
+        label: 'Log my mood',
+        page: '/wellness',
+      }
+    case 'goal_deadlines':
+      return {
+        title: occasion.open === 1 ? 'One goal is still open today' : `${occasion.open} goals are still open today`,
+        text: 'There is some time left. And tomorrow is a day too.',
+        label: 'See my goals',
+        page: '/dashboard',
+      }
+    case 'fasting_alerts':
+      return sayFast(occasion)
+  }
+}
+
+const reasons: Record<ReminderKind, string> = {
+  meal_reminders: 'You asked to be reminded of meals that are not logged.',
+  mood_check_ins: 'You asked to be reminded of your mood once a day.',
+  goal_deadlines: 'You asked to be reminded of goals before the day ends.',
+  fasting_alerts: 'You asked to be told how far a fast is.',
+}
+
+/** A short letter with one button, and the same in the same order as text. */
+export function composeReminder(occasion: Occasion, { publicUrl, stopUrl }: Record<'publicUrl' | 'stopUrl', string>) {
+  const { title, text, label, page } = say(occasion)
+  const foot = { why: reasons[occasion.kind], stopUrl, settings: `${publicUrl}/settings?section=notifications` }
+  const notes = occasion.kind === 'fasting_alerts' ? [notADoctor] : []
+  const body =
+    `<h1 style="margin:0 0 8px;${display};font-size:26px;line-height:34px;font-weight:500;letter-spacing:-.3px;color:${ink}">${escape(title)}</h1>` +
+    `<p style="margin:0 0 16px;${plain};font-size:16px;line-height:26px;color:${ink}">${escape(text)}</p>` +
+    button(label, `${publicUrl}${page}`)
+  return {
+    subject: title,
+    text: `${[title, text, `${label}: ${publicUrl}${page}`, footOf(foot), ...notes].join('\n\n')}\n`,
+    html: frame(title, body, foot, notes),
+  }
+}

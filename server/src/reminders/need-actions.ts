@@ -1,0 +1,52 @@
+import type { ReminderKind } from '@finu/contract/reminders'
+import { findActive } from '../fasting/fast-rows-actions.ts'
+import { presentGoal, selectGoals } from '../fitness/goal-actions.ts'
+import type { Queries } from '../platform/database.ts'
+import { dayOf, startOfDay } from '../platform/days.ts'
+import { sql } from '../platform/sql.ts'
+import type { Reader } from './actions.ts'
+import type { Occasion } from './letter.ts'
+import { marksOf } from './marks.ts'
+import { latestSlot } from './slots.ts'
+
+/** What was due. */
+export interface Due {
+  at: Date
+  quarters: number
+}
+
+type Ask = (db: Queries, userId: string, reader: Reader, due: Due, now: Date) => Promise<Occasion | null>
+
+/** What there is to say of each kind as things are now; null where there is nothing any more. */
+export const occasionOf: Record<ReminderKind, Ask> = {
+  /** Where no meal lies between the time before it, or the day's beginning, and now, and nobody fasts. */
+  async meal_reminders(db, userId, { choices, zone }, { at }, now) {
+    const before = latestSlot(new Date(at.getTime() - 1), zone.timezone, choices.meal_times)
+    const dayStart = startOfDay(dayOf(at, zone), zone)
+    const from = before && before.at > dayStart ? before.at : dayStart
+    const [meal, fast] = await Promise.all([
+      db.find(sql`
+        select from meals where user_id = ${userId} and eaten_at > ${from} and eaten_at <= ${now} limit 1`),
+      findActive(db, userId),
+    ])
+    return meal || fast ? null : { kind: 'meal_reminders' }
+  },
+  async mood_check_ins(db, userId, { zone }, _due, now) {
+    const mood = await db.find(sql`
+      select from mood_days where user_id = ${userId} and day = ${dayOf(now, zone)} and count > 0`)
+    return mood ? null : { kind: 'mood_check_ins' }
+  },
+  async goal_deadlines(db, userId, { zone }, _due, now) {
+    const today = dayOf(now, zone)
+    const goals = await db.list(selectGoals(userId))
+    const open = goals.filter((goal) => presentGoal(goal, today).status === 'active').length
+    return open === 0 ? null : { kind: 'goal_deadlines', open }
+  },
+  /** Of the same fast, as long as it runs. */
+  async fasting_alerts(db, userId, { zone: { timezone } }, { quarters }, now) {
+    const fast = await findActive(db, userId)
+    const mark = fast && marksOf(fast).find((each) => each.quarters === quarters)
+    if (!mark || mark.at > now) return null
+    return { kind: 'fasting_alerts', quarters, hours: fast.planned_duration_hours, at: mark.at, timezone }
+  },
+}

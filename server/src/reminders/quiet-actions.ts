@@ -1,0 +1,10 @@
+import type { Queries } from '../platform/database.ts'
+import { findReader } from './actions.ts'
+import { isQuiet, leaveQuiet } from './slots.ts'
+
+/** When a person's quiet hours end that it is now; null where it is not. */
+export async function findQuietEnd(db: Queries, userId: string, now: Date): Promise<Date | null> {
+  const reader = await findReader(db, userId)
+  if (!reader || !isQuiet(reader.choices, now, reader.zone.timezone)) return null
+  return leaveQuiet(reader.choices, now, reader.zone.timezone)
+}

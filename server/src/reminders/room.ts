@@ -1,0 +1,24 @@
+import { reminders } from '@finu/contract/reminders'
+import { doJob } from '../platform/jobs.ts'
+import { told } from '../platform/holdings.ts'
+import { sendOut } from '../platform/outbox.ts'
+import { defineRoom } from '../platform/room.ts'
+import { sql } from '../platform/sql.ts'
+import { reminderLetter, reminderRound, sendReminder, startReminders } from './round-actions.ts'
+import { reminderRoutes } from './routes.ts'
+
+/** What reminds people by mail: of meals, moods and goals at times of theirs, and of how far a fast is. */
+export const remindersRoom = defineRoom({
+  contract: { reminders },
+  holds: [
+    told(sql`reminder_choices`, { key: sql`user_id` }),
+    told(sql`reminders`, { key: sql`kind`, first: '', hides: ['told', 'next_at'] }),
+  ],
+  open: (tools) => ({
+    handlers: { reminders: reminderRoutes(tools) },
+    jobs: [
+      doJob(reminderRound, () => startReminders(tools.database, tools.clock()), '* * * * *'),
+      sendOut(tools, reminderLetter, { call: (sending) => sendReminder(tools, sending) }),
+    ],
+  }),
+})

@@ -1,0 +1,112 @@
+import { reminderKinds, type ReminderKind } from '@finu/contract/reminders'
+import * as z from 'zod/mini'
+import { findActive } from '../fasting/fast-rows-actions.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { NoPayload, type Job } from '../platform/jobs.ts'
+import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import type { Tools } from '../platform/room.ts'
+import { signId } from '../platform/signing.ts'
+import { sql } from '../platform/sql.ts'
+import { findReader, stopKey, type Reader } from './actions.ts'
+import { latestMs, lookAtFast, lookAtTimes, passesQuiet, type Awaited, type Look } from './due.ts'
+import { composeReminder } from './letter.ts'
+import { occasionOf } from './need-actions.ts'
+import { isQuiet } from './slots.ts'
+
+/** Looks whose reminders are due. */
+export const reminderRound: Job<z.output<typeof NoPayload>> = { name: 'reminder_round', Payload: NoPayload }
+
+const LetterDetails = z.object({ kind: z.enum(reminderKinds), at: z.string(), quarters: z.int() })
+type LetterDetails = z.output<typeof LetterDetails>
+/** A reminder. Its attempts reach as far as it is one. */
+export const reminderLetter: Outgoing<LetterDetails> = { name: 'send_reminder', Details: LetterDetails, attempts: 8 }
+
+const mostAtOnce = 1_000
+const mostTimes = 20
+
+async function look(
+  tx: Transaction,
+  userId: string,
+  kind: ReminderKind,
+  awaited: Awaited,
+  now: Date,
+): Promise<Look | null> {
+  const reader = await findReader(tx, userId)
+  if (!reader) return null
+  const { choices, zone } = reader
+  if (kind !== 'fasting_alerts') return lookAtTimes(kind, choices, zone, awaited, now)
+  const fast = await findActive(tx, userId)
+  return fast ? lookAtFast(fast, choices, zone, awaited, now) : { due: null, told: awaited.told, next: null }
+}
+
+/** Decides on one person's reminder of a kind, and when to look again, in the transaction that holds its row. */
+function remind(database: Database, userId: string, kind: ReminderKind, now: Date): Promise<void> {
+  return database.forUser(userId).transaction(async (tx) => {
+    const row = await tx.find(sql<{ since: string; told: string }>`
+      select since, told from reminders
+      where user_id = ${userId} and kind = ${kind} and next_at <= ${now} for no key update`)
+    // Somebody else was here, or it was stopped.
+    if (!row) return
+    const seen = await look(tx, userId, kind, { since: new Date(row.since), told: row.told }, now)
+    if (!seen) return
+    const { due, told, next } = seen
+    if (due) {
+      const details = { kind, at: due.at.toISOString(), quarters: due.quarters }
+      decide(tx, reminderLetter, { userId, details, now })
+    }
+    tx.send(sql`
+      update reminders set told = ${told}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
+  })
+}
+
+/**
+ * Decides on each reminder that is due: killed before it commits, nothing was decided; after it, the outbox sends it once.
+ * What fails for one person keeps nobody else from theirs.
+ */
+export async function startReminders(database: Database, now: Date): Promise<void> {
+  const failures: unknown[] = []
+  for (let time = 0; time < mostTimes; time++) {
+    const due = await database.unfenced.list(sql<{ user_id: string; kind: ReminderKind }>`
+      select user_id, kind from reminders where next_at <= ${now} order by next_at, user_id limit ${mostAtOnce}`)
+    for (const { user_id: userId, kind } of due)
+      await remind(database, userId, kind, now).catch((error: unknown) => void failures.push(error))
+    if (due.length < mostAtOnce) break
+  }
+  // For the operator to see.
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Whether it may still come: it is wanted, not too late, and nobody's quiet hours are broken by it. */
+function isWelcome({ choices, zone }: Reader, { kind, at, quarters }: LetterDetails, now: Date): boolean {
+  if (!choices[kind] || now.getTime() - Date.parse(at) > latestMs) return false
+  return passesQuiet(choices, quarters) || !isQuiet(choices, now, zone.timezone)
+}
+
+/** Writes a reminder to a confirmed address, from what is so at that moment, where it is still of use. */
+export async function sendReminder(
+  { database, sendMail, publicUrl, serverKey, clock }: Tools,
+  { userId, id, details }: Sending<LetterDetails>,
+): Promise<Outcome> {
+  const db = database.forUser(userId)
+  const reader = await findReader(db, userId)
+  if (!reader?.email || !reader.isConfirmed) return { failure: 'no_address' }
+  const now = clock()
+  const { kind, at, quarters } = details
+  if (!isWelcome(reader, details, now)) return { failure: 'not_needed' }
+  const occasion = await occasionOf[kind](db, userId, reader, { at: new Date(at), quarters }, now)
+  if (!occasion) return { failure: 'not_needed' }
+  const token = signId(stopKey(serverKey, kind), userId)
+  const query = `kind=${kind}&token=${token}`
+  await sendMail(
+    {
+      to: reader.email,
+      ...composeReminder(occasion, { publicUrl, stopUrl: `${publicUrl}/stop-reminders?${query}` }),
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/v1/reminders/stop?${query}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+    id,
+  )
+  return { failure: null }
+}

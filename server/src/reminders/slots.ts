@@ -1,0 +1,72 @@
+import { isQuietTime, type QuietHours } from '@finu/contract/reminders'
+import { timeOf, type Zone } from '../platform/days.ts'
+
+/** A time of somebody's clock on a day of their calendar, and the moment that is. */
+export interface Slot {
+  /** 'YYYY-MM-DD HH:MM': later ones sort behind. A time that their clock shows twice is one slot. */
+  name: string
+  at: Date
+}
+
+type Timezone = Zone['timezone']
+
+const here = (moment: Date, timezone: Timezone) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone ?? 'UTC')
+
+type Turn = 'earlier' | 'later'
+const momentOf = (day: Temporal.PlainDate, time: string, timezone: Timezone, disambiguation: 'compatible' | Turn) =>
+  new Date(
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timezone ?? 'UTC', { disambiguation })
+      .epochMilliseconds,
+  )
+
+/** A time that the clocks skip comes as much later as they do; one they show twice, the first time. */
+const slotOn = (day: Temporal.PlainDate, time: string, timezone: Timezone): Slot => ({
+  name: `${day.toString()} ${time}`,
+  at: momentOf(day, time, timezone, 'compatible'),
+})
+
+/** A day as their calendar shows it, from so many days before to so many after, oldest first. */
+function slotsAround(now: Date, timezone: Timezone, times: readonly string[], [from, to]: [number, number]): Slot[] {
+  const today = here(now, timezone).toPlainDate()
+  return Array.from({ length: to - from + 1 }, (_, index) => today.add({ days: from + index }))
+    .flatMap((day) => times.map((time) => slotOn(day, time, timezone)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** The slot that came last. */
+export const latestSlot = (now: Date, timezone: Timezone, times: readonly string[]): Slot | null =>
+  slotsAround(now, timezone, times, [-2, 0]).findLast(({ at }) => at <= now) ?? null
+
+/**
+ * The next slot that was not told yet: who flies west has the same times of the same day once more, and is not told again.
+ * @param told a slot's name, or ''
+ */
+export const nextSlot = (now: Date, timezone: Timezone, times: readonly string[], told: string): Slot | null =>
+  slotsAround(now, timezone, times, [0, 4]).find(({ name, at }) => at > now && name > told) ?? null
+
+export const isQuiet = (quiet: QuietHours, moment: Date, timezone: Timezone): boolean =>
+  isQuietTime(quiet, timeOf(moment, timezone))
+
+/** The moment itself, or when the quiet hours end that it lies in. */
+export function leaveQuiet(quiet: QuietHours, moment: Date, timezone: Timezone): Date {
+  if (!isQuiet(quiet, moment, timezone)) return moment
+  const today = here(moment, timezone).toPlainDate()
+  const turns: Turn[] = ['earlier', 'later']
+  return [today, today.add({ days: 1 }), today.add({ days: 2 })]
+    .flatMap((day) => turns.map((turn) => momentOf(day, quiet.quiet_until, timezone, turn)))
+    .find((end) => end > moment && !isQuiet(quiet, end, timezone))!
+}
+
+const dayMinutes = 1440
+const clockAt = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const hourBefore = (minute: number) => clockAt((minute + dayMinutes - 60) % dayMinutes)
+
+/** When goals are asked for: an hour before the day ends, or before quiet hours where that would be in them. */
+export function goalTime(quiet: QuietHours, { startsAtMinute }: Pick<Zone, 'startsAtMinute'>): string {
+  const time = hourBefore(startsAtMinute)
+  if (!isQuietTime(quiet, time)) return time
+  const [hour, minute] = quiet.quiet_from.split(':').map(Number) as [number, number]
+  return hourBefore(hour * 60 + minute)
+}

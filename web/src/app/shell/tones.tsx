@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSound } from '../../reminders/front/sound-store.ts'
+
+const FastTone = lazy(() => import('../../fasting/fast-tone.tsx').then((module) => ({ default: module.FastTone })))
+const ExerciseTone = lazy(() =>
+  import('../../fitness/exercise-tone.tsx').then((module) => ({ default: module.ExerciseTone })),
+)
+
+/** What sounds on whichever page one is; where sound is off nothing of it is loaded. */
+export function Tones() {
+  const isOn = useSound()
+  if (!isOn) return null
+  return (
+    <Suspense>
+      <FastTone />
+      <ExerciseTone />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { reminders, reminderTexts, type ReminderKind, type RemindersChange } from '@finu/contract/reminders'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { call } from '../lib/api.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** What reminds the person by mail, and when. */
+export const remindersQuery = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: ({ signal }) => call(reminders.get, { signal }),
+})
+
+/** Changes what is given; one change after another, so that the last one is what is shown. @param said once it is saved */
+export const useChangeReminders = (said: (change: RemindersChange) => string) =>
+  useMutation({
+    scope: { id: 'reminders' },
+    mutationFn: (body: RemindersChange) => call(reminders.change, { body }),
+    onSuccess(saved, change) {
+      queryClient.setQueryData(remindersQuery.queryKey, saved)
+      toast.success(said(change))
+    },
+    onError: (error) => tellFailure(error, reminderTexts.saveFailed),
+  })
+
+/** Stops a kind by the link of a letter: once, however often the page is drawn. */
+export const stopRemindersQuery = (kind: ReminderKind, token: string) =>
+  queryOptions({
+    queryKey: ['reminders', 'stop', kind, token],
+    queryFn: async () => {
+      const done = await call(reminders.stop, { query: { kind, token } })
+      void queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey, exact: true })
+      return done
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })

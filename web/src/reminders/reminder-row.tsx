@@ -1,0 +1,83 @@
+import { reminderProblem, type ReminderKind, type Reminders, type RemindersChange } from '@finu/contract/reminders'
+import { toast } from 'react-hot-toast/headless'
+import { useChangeReminders } from './queries.ts'
+import { labelOf, sayWhen } from './reminder-words.ts'
+import { TimeField } from './time-field.tsx'
+
+interface ReminderRowProps {
+  kind: ReminderKind
+  reminders: Reminders
+}
+
+/** A kind of reminder with its switch, and its times where it has some and is on. */
+export function ReminderRow({ kind, reminders }: ReminderRowProps) {
+  const label = labelOf[kind]
+  const { mutate, isPending, variables } = useChangeReminders(({ [kind]: isOn }) =>
+    isOn === undefined ? 'The time is saved' : `${label} are ${isOn ? 'on' : 'off'}`,
+  )
+  const isOn = (isPending ? variables[kind] : undefined) ?? reminders[kind]
+  const problemOf = (change: RemindersChange) =>
+    reminderProblem(Object.assign({}, reminders, { [kind]: true }, change))?.text ?? null
+  function toggle(next: boolean) {
+    const problem = next ? problemOf({}) : null
+    if (problem) toast.error(problem)
+    else mutate({ [kind]: next })
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span>{sayWhen[kind](reminders)}</span>
+        {isOn && <Times kind={kind} reminders={reminders} problemOf={problemOf} onSave={mutate} />}
+      </th>
+      <td>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`${label} by email`}
+            checked={isOn}
+            disabled={reminders.email === null}
+            onChange={({ target }) => toggle(target.checked)}
+          />
+        </label>
+      </td>
+    </tr>
+  )
+}
+
+interface TimesProps extends ReminderRowProps {
+  problemOf: (change: RemindersChange) => string | null
+  onSave: (change: RemindersChange) => void
+}
+
+function Times({ kind, reminders: { meal_times: times, mood_time: moodTime }, problemOf, onSave }: TimesProps) {
+  if (kind === 'mood_check_ins') {
+    return (
+      <div className="reach-times">
+        <TimeField
+          label="Mood check-in at"
+          time={moodTime}
+          problemOf={(time) => problemOf({ mood_time: time })}
+          onSave={(time) => onSave({ mood_time: time })}
+        />
+      </div>
+    )
+  }
+  if (kind !== 'meal_reminders') return null
+  return (
+    <div className="reach-times">
+      {['First meal by', 'Next meal by'].map((label, place) => {
+        const changed = (time: string) => ({ meal_times: times.with(place, time) })
+        return (
+          <TimeField
+            key={label}
+            label={label}
+            time={times[place]!}
+            problemOf={(time) => problemOf(changed(time))}
+            onSave={(time) => onSave(changed(time))}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ClockTime } from '@finu/contract/reminders'
+import { useState } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+
+interface TimeFieldProps {
+  label: string
+  /** As it is saved. */
+  time: string
+  /** Why a time cannot be had; null where it can. */
+  problemOf: (time: string) => string | null
+  onSave: (time: string) => void
+}
+
+/** A time of the day that is saved when the field is left, so that no hour typed halfway counts. */
+export function TimeField({ label, time, problemOf, onSave }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  function leave() {
+    if (typed === null || typed === time) return setTyped(null)
+    const wrong = ClockTime.safeParse(typed).error?.issues[0]?.message ?? problemOf(typed)
+    setProblem(wrong)
+    if (wrong) return
+    setTyped(null)
+    onSave(typed)
+  }
+  return (
+    <TextField
+      label={label}
+      type="time"
+      value={typed ?? time}
+      error={problem ?? undefined}
+      onChange={(next) => {
+        setTyped(next)
+        setProblem(null)
+      }}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+    />
+  )
+}
