@@ -25,7 +25,7 @@ create table reminders (
 );
 create index reminders_due on reminders (next_at) where next_at is not null;
 
--- A fast that begins has marks to come, whoever writes it.
+-- A fast that begins, or is said to have begun at another time, has other marks to come, whoever writes it.
 create function await_marks() returns trigger language plpgsql set search_path = '' as $$
 begin
   update public.reminders r set next_at = '-infinity' where r.user_id = new.user_id and r.kind = 'fasting_alerts';
@@ -41,7 +41,7 @@ end $$;
 
 -- These look at rows of the same person only.
 set local citus.enable_unsafe_triggers = on;
-create trigger await_marks after insert on fasts for each row when (new.end_time is null) execute function await_marks();
+create trigger await_marks after insert or update of start_time on fasts for each row when (new.end_time is null) execute function await_marks();
 create trigger move_reminders after update on users for each row
   when (old.timezone is distinct from new.timezone or old.day_starts_at_minute <> new.day_starts_at_minute)
   execute function move_reminders();

@@ -155,6 +155,15 @@ test('a fast’s quarters and its end are told as they come; what falls into qui
   expect(subjects(late)).toHaveLength(3)
 })
 
+test('a fast that is said to have begun earlier has its marks earlier', async () => {
+  const person = await reader({ fasting_alerts: true })
+  const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+  await world.work(reminderRound, {})
+  await person.call(fasting.changeStart, { params: { id }, body: { start_time: '2026-03-02T10:00:00Z' } })
+  for (const time of ['13:59', '14:00', '16:00']) await passTo(`2026-03-02T${time}:00Z`)
+  expect(subjects(person)).toEqual(['A quarter of your fast is done'])
+})
+
 test('of a fast that ended nothing is told, and nobody is invited to another', async () => {
   const person = await reader({ fasting_alerts: true })
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
