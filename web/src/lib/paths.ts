@@ -107,6 +107,28 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
   return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
 }
 
+const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
+export type HistoryName = (typeof historyNames)[number]
+
+/** What the histories of a page are filtered by; which filters there are, they know themselves. */
+export type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
+
+const longestFilter = 100
+const readFilters = (told: object) =>
+  Object.fromEntries(
+    Object.entries(told)
+      .slice(0, 10)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
+  )
+
+export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const read = historyNames.flatMap((name) => {
+    const told = search[name]
+    return typeof told === 'object' && told !== null ? [[name, readFilters(told)] as const] : []
+  })
+  return Object.fromEntries(read)
+}
+
 export interface WalletSearch {
   /** The tab that is open, where it is not the first one; which there are, the page knows. */
   tab?: string

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { prefetch, screen } from '../../lib/parts.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, readHistorySearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
 /** Moods and symptoms, side by side. */
@@ -9,6 +9,7 @@ export const wellnessPage = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.wellness,
+      validateSearch: readHistorySearch,
       staticData: { title: 'Wellness Tools' },
       loader: prefetch(() => import('./prefetch.ts').then(({ prefetchWellness }) => prefetchWellness)),
       component: screen(() => import('./wellness-screen.tsx'), 'WellnessScreen'),
