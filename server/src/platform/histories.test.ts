@@ -1,4 +1,7 @@
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
 import { lookedThroughAtOnce } from '@finu/contract/history'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +63,55 @@ const histories: TestedHistory[] = [
       return { ids: idsOf(page.symptoms), next: page.next_cursor }
     },
     rare: [{ category: 'pain' }, { severity: 'very_severe' }, { resolved: 'false' }],
+  },
+  {
+    table: 'meals',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, image_urls,
+           post_meal_feelings)
+         select $1, gen_random_uuid(), ${at}, ${at}, (${at})::date, (${at})::date, 'Lentils', ${rarely(`'snack'`, `'lunch'`)},
+           '[]', '{}', '{}' from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(meals.list, { query })
+      return { ids: idsOf(page.meals), next: page.next_cursor }
+    },
+    rare: [{ meal_type: 'snack' }],
+  },
+  {
+    table: 'exercises',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
+           calories_source, completed_at, reward_day)
+         select $1, gen_random_uuid(), ${at}, (${at})::date, 'Walk', ${rarely(`'hiit'`, `'cardio'`)}, 20, 160, 'rate', ${at},
+           (${at})::date from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(fitness.listExercises, { query })
+      return { ids: idsOf(page.exercises), next: page.next_cursor }
+    },
+    rare: [{ type: 'hiit' }],
+  },
+  {
+    table: 'fasts',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
+           goals, is_by_hand)
+         select $1, gen_random_uuid(), ${rarely(`'custom'`, `'16:8'`)}, 9, ${at}, ${at} + interval '9 hours', (${at})::date,
+           (${at})::date, (${rarely(`'broken'`, `'completed'`)})::fast_status, '{}', true
+         from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(fasting.list, { query })
+      return { ids: idsOf(page.fasts), next: page.next_cursor }
+    },
+    rare: [{ fasting_type: 'custom' }, { status: 'broken' }],
   },
 ]
 
@@ -182,6 +234,31 @@ describe('a search', () => {
     expect(await found(person, { start_date: '2026-01-30', end_date: '2026-01-10' })).toEqual([])
     expect(await found(person, { mood_type: 'sad' })).toEqual(['third'])
     expect(await found(person, { mood_type: 'sad', trigger: 'Sleep' })).toEqual([])
+  })
+
+  test('looks into the names, notes and foods of meals, the names of exercises, and why a fast ended', async () => {
+    const person = await world.signUp()
+    await person.call(meals.create, { body: { name: 'Bowl', meal_type: 'lunch', ingredients: ['Crème fraîche'] } })
+    await person.call(meals.create, { body: { name: 'Toast', meal_type: 'snack', notes: 'At the desk' } })
+    const walk = { name: 'Walk to the lake', type: 'cardio', duration_minutes: 20, is_completed: true } as const
+    await person.call(fitness.createExercise, { body: walk })
+    await person.call(fitness.createExercise, { body: { ...walk, name: 'Laps', type: 'swimming', notes: 'Cold lake' } })
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    await person.call(fasting.break, { params: { id }, body: { reason: 'A birthday' } })
+    const names = async (query: Record<string, string>) =>
+      (await person.call(meals.list, { query })).meals.map(({ name }) => name)
+    expect(await names({ search: 'creme' })).toEqual(['Bowl'])
+    expect(await names({ search: 'desk' })).toEqual(['Toast'])
+    expect(await names({ search: 'desk', meal_type: 'lunch' })).toEqual([])
+    const done = async (query: Record<string, string>) =>
+      (await person.call(fitness.listExercises, { query })).exercises.map(({ name }) => name)
+    expect((await done({ search: 'LAKE' })).toSorted()).toEqual(['Laps', 'Walk to the lake'])
+    expect(await done({ search: 'lake', type: 'swimming' })).toEqual(['Laps'])
+    const fasts = async (query: Record<string, string>) => (await person.call(fasting.list, { query })).fasts.length
+    expect(await fasts({ search: 'birthday' })).toBe(1)
+    expect(await fasts({ search: 'birthday', status: 'broken', fasting_type: '16:8' })).toBe(1)
+    expect(await fasts({ search: 'birthday', status: 'completed' })).toBe(0)
+    expect(await fasts({ status: 'paused' })).toBe(0)
   })
 
   test('refuses what is no filter, in words', async () => {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { prefetch, screen } from '../lib/parts.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, readHistorySearch } from '../lib/paths.ts'
 import { defineRoom, shell } from '../lib/room.ts'
 
 export const fitnessRoom = defineRoom({
@@ -8,6 +8,7 @@ export const fitnessRoom = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.exercise,
+      validateSearch: readHistorySearch,
       staticData: { title: 'Exercise Tools' },
       loader: prefetch(() => import('./prefetch.ts').then(({ prefetchFitness }) => prefetchFitness)),
       component: screen(() => import('./exercise-screen.tsx'), 'ExerciseScreen'),

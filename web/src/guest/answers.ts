@@ -28,7 +28,7 @@ import {
   describeSymptomDay,
   type OfDay,
 } from './days.ts'
-import { filterMoods, filterSymptoms, within } from './filters.ts'
+import { filterExercises, filterMeals, filterMoods, filterSymptoms } from './filters.ts'
 import { entriesOf, timeOfEntry, type Entry, type EntryOf, type Kept } from './entries.ts'
 import { describeGuest } from './guest-user.ts'
 import type { Kind } from './kinds.ts'
@@ -176,7 +176,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(symptoms.daily, (known, { params: { date } }) => describeSymptomDay(date, onDay(listSymptoms(known), date))),
 
   answer(fitness.listExercises, (known, { query }) => {
-    const { rows, ...page } = cutPage(within(listExercises(known), query), query)
+    const { rows, ...page } = cutPage(filterExercises(listExercises(known), query), query)
     return { exercises: rows, ...page }
   }),
   answer(fitness.activeExercise, () => ({ exercise: null })),
@@ -187,10 +187,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(fitness.listGoals, () => ({ goals: [] })),
 
   answer(meals.list, (known, { query }) => {
-    const found = within(listMeals(known), query).filter(
-      ({ meal_type }) => query.meal_type === undefined || query.meal_type === meal_type,
-    )
-    const { rows, ...page } = cutPage(found, query)
+    const { rows, ...page } = cutPage(filterMeals(listMeals(known), query), query)
     return { meals: rows, ...page }
   }),
   answer(meals.daily, (known, { params: { date } }) => describeMealDay(date, onDay(listMeals(known), date))),

@@ -1,3 +1,5 @@
+import type { Exercise, ExerciseFilters } from '@finu/contract/fitness'
+import type { Meal, MealFilters } from '@finu/contract/meals'
 import { hasWords, searchedWords } from '@finu/contract/history'
 import type { Mood, MoodFilters } from '@finu/contract/moods'
 import type { Symptom, SymptomFilters } from '@finu/contract/symptoms'
@@ -9,7 +11,7 @@ interface Period {
   end_date?: Day | undefined
 }
 
-export const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
+const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
   logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
 /** The logs of a period that have each of the words. @param textsOf what the server looks into */
@@ -44,3 +46,14 @@ export const filterSymptoms = (symptoms: readonly OfDay<Symptom>[], asked: Sympt
       is(symptom.is_resolved, asked.resolved) &&
       isIn(symptom.potential_triggers, asked.trigger),
   )
+
+export const filterExercises = (exercises: readonly OfDay<Exercise>[], asked: ExerciseFilters) =>
+  matching(exercises, asked, ({ name, notes }) => [name, notes]).filter(({ type }) => is(type, asked.type))
+
+export const filterMeals = (meals: readonly OfDay<Meal>[], asked: MealFilters) =>
+  matching(meals, asked, (meal) => [
+    meal.name,
+    meal.notes,
+    ...meal.post_meal_feelings,
+    ...meal.food_items.map(({ name }) => name),
+  ]).filter(({ meal_type }) => is(meal_type, asked.meal_type))

@@ -6,6 +6,7 @@ import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { useUser } from '../../lib/user.ts'
 import { CaloriesToday } from '../../meals/calories-today.tsx'
 import { LogMeal } from '../../meals/log-meal.tsx'
+import { MealHistory } from '../../meals/meal-history.tsx'
 import { SampleGoals } from '../../meals/sample-goals.tsx'
 import { TodaysMeals } from '../../meals/todays-meals.tsx'
 import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
@@ -35,6 +36,7 @@ export function NutritionScreen() {
           <LogMeal today={day} />
           <TodaysMeals today={day} timezone={timezone} />
           <WeekOfMeals today={day} />
+          <MealHistory timezone={timezone} />
           <SampleGoals />
         </div>
         <div className="column">
