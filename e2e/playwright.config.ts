@@ -32,7 +32,7 @@ export default defineConfig({
         'guest{,-sign-in}.spec.ts',
         'settings-{apps,avatar,data,devices,profile}.spec.ts',
         '{receipt,receipt-proof,wallet,wallet-page,wallet-tabs}.spec.ts',
-        '{wellness-*,more-histories}.spec.ts',
+        '{wellness-*,more-histories,more-trends}.spec.ts',
       ],
     },
   ],

@@ -111,7 +111,7 @@ const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as con
 export type HistoryName = (typeof historyNames)[number]
 
 /** What the histories of a page are filtered by; which filters there are, they know themselves. */
-export type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
+type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
 
 const longestFilter = 100
 const readFilters = (told: object) =>
@@ -121,12 +121,18 @@ const readFilters = (told: object) =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
   )
 
-export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+/** What of a page of tools is asked for beside its histories. */
+export interface ToolsSearch extends HistorySearch {
+  /** How many days its charts have, where it is not as many as at first. */
+  days?: number
+}
+
+export function readToolsSearch(search: Record<string, unknown>): ToolsSearch {
   const read = historyNames.flatMap((name) => {
     const told = search[name]
     return typeof told === 'object' && told !== null ? [[name, readFilters(told)] as const] : []
   })
-  return Object.fromEntries(read)
+  return { ...Object.fromEntries(read), ...readDashboardSearch({ days: search['days'] }) }
 }
 
 export interface WalletSearch {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { paths, type HistoryName, type HistorySearch } from './paths.ts'
+import { paths, type HistoryName, type ToolsSearch } from './paths.ts'
 
 /** As they stand in the address. */
 type Told = Record<string, string>
@@ -41,7 +41,7 @@ export function useHistoryFilters<Filters extends z.ZodMiniObject>(
   const go = (change: (before: Told) => Told) =>
     void navigate({
       to: pageOf[name],
-      search: (before: HistorySearch) => {
+      search: (before: ToolsSearch) => {
         const next = change(before[name] ?? {})
         return { ...before, [name]: Object.keys(next).length > 0 ? next : undefined }
       },

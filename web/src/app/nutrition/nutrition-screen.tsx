@@ -11,6 +11,7 @@ import { SampleGoals } from '../../meals/sample-goals.tsx'
 import { TodaysMeals } from '../../meals/todays-meals.tsx'
 import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
 import { Masthead, Stat } from '../../ui/masthead.tsx'
+import { ToolTrends } from '../tool-trends.tsx'
 import '../../fasting/fasting.css'
 import '../../meals/meals.css'
 
@@ -43,6 +44,7 @@ export function NutritionScreen() {
           <FastHistory timezone={timezone} />
         </div>
       </div>
+      <ToolTrends page="nutrition" of={['calories', 'fasting']} />
     </main>
   )
 }
