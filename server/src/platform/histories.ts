@@ -30,9 +30,10 @@ const isGiven = (condition: Statement<unknown> | false) => condition !== false
 const join = (conditions: readonly Statement<unknown>[]) =>
   conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql``)
 
-/** Small letters without accents, as `searchedWords` has them. */
-const foldedText = (text: Statement<unknown>) =>
-  sql`regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g')`
+/** Small letters without accents, as `searchedWords` has them. What is plain ASCII, as most is, has none to take away. */
+const foldedText = (text: Statement<unknown>) => sql`
+  case when octet_length(${text}) = length(${text}) then lower(${text})
+    else regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g') end`
 
 /** A condition: that a word is one of a list, whatever its case. */
 export const isAmong = (word: string, list: Statement<unknown>): Statement<unknown> =>
@@ -56,7 +57,7 @@ export async function listHistory<Row>(
   const unindexed = [
     ...more,
     ...others.filter(isGiven),
-    ...(searched.length > 0 ? [sql`${foldedText(words)} like all(${searched}::text[])`] : []),
+    ...(searched.length > 0 ? [sql`(${foldedText(words)}) like all(${searched}::text[])`] : []),
   ]
   const ofKind = kind ? sql`and ${kind}` : sql``
   if (unindexed.length === 0) {
