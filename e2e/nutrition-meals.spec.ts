@@ -118,7 +118,7 @@ test('yesterday’s breakfast is had again in two presses', async ({ page, perso
   const earlier = { name: 'Porridge', meal_type: 'breakfast', food_items: [lentils, { name: 'Sauce' }] }
   await api.call('POST', '/meals', { ...earlier, eaten_at: yesterday() })
   await page.goto('/nutrition')
-  await page.getByLabel('Type').selectOption('Breakfast')
+  await page.getByRole('form', { name: 'Log Your Meal' }).getByLabel('Type').selectOption('Breakfast')
   await page.getByRole('button', { name: 'Repeat yesterday’s breakfast' }).click()
   await expect(page.getByLabel('Meal name'), person.name).toHaveValue('Porridge')
   await expect(chosenFoods(page)).toHaveCount(2)
@@ -331,7 +331,7 @@ test.describe('the meals', () => {
     await page.getByLabel('Quick add').fill('200')
     await page.getByRole('button', { name: 'Add calories' }).click()
     await page.getByText('Notes and time').click()
-    await page.getByText('As a table').click()
+    await page.getByText('As a table', { exact: true }).click()
     await page.getByRole('button', { name: 'Add 5 vegetables to my daily goals' }).click()
     await expect(page.getByText('Added')).toBeVisible()
     await page.getByRole('button', { name: /^Delete Lentils and more/ }).click()

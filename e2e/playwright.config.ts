@@ -32,7 +32,7 @@ export default defineConfig({
         'guest{,-sign-in}.spec.ts',
         'settings-{apps,avatar,data,devices,notifications,profile,reminders}.spec.ts',
         '{receipt,receipt-proof,wallet,wallet-page,wallet-tabs}.spec.ts',
-        'wellness-*.spec.ts',
+        '{wellness-*,more-histories,more-trends}.spec.ts',
       ],
     },
   ],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
 import { Changed, Reward, TakenBack } from './reward.ts'
-import { Page, PageQuery } from './pages.ts'
+import { HistoryFilters, HistoryPageQuery } from './history.ts'
+import { Page } from './pages.ts'
 import { Day, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const fastingTypes = ['16:8', '18:6', '20:4', '24:0', 'alternate_day', 'custom'] as const
@@ -175,6 +176,13 @@ const EndedFast = z.extend(FastWithReward, {
 })
 const firstMeal = z.nullish(text(200))
 
+/** What the history of fasts is filtered by; its days are those that a fast started on. */
+export const FastFilters = z.extend(HistoryFilters, {
+  status: z.optional(z.enum(fastStatuses)),
+  fasting_type: z.optional(z.enum(fastingTypes)),
+})
+export type FastFilters = z.output<typeof FastFilters>
+
 export const fasting = {
   start: endpoint('POST /fasting', {
     summary: 'Start a fast now, by the server’s clock; one at a time',
@@ -193,16 +201,9 @@ export const fasting = {
     idempotent: true,
   }),
   list: endpoint('GET /fasting', {
-    summary: 'Fasts, newest first',
+    summary: 'Fasts, newest first; by status, window, the days they started on, and words',
     access: 'user',
-    query: z.extend(PageQuery(fastHistoryPageSize), {
-      offset: queryNumber(0, 10_000, 0),
-      status: z.optional(z.enum(fastStatuses)),
-      fasting_type: z.optional(z.enum(fastingTypes)),
-      /** The first and last of the user's days that a fast may have started on. */
-      start_date: z.optional(Day),
-      end_date: z.optional(Day),
-    }),
+    query: z.extend(HistoryPageQuery(fastHistoryPageSize), FastFilters.shape),
     answer: z.extend(Page, { fasts: z.array(Fast) }),
   }),
   active: endpoint('GET /fasting/active', {

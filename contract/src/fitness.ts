@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { goals } from './goals.ts'
 import { Changed, Reward, TakenBack } from './reward.ts'
-import { Page, PageQuery } from './pages.ts'
-import { Day, IdParams, Instant, queryNumber, text } from './wire.ts'
+import { HistoryFilters, HistoryPageQuery } from './history.ts'
+import { Page } from './pages.ts'
+import { Day, IdParams, Instant, text } from './wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -154,6 +155,10 @@ const ExerciseChange = z
   })
   .check(z.refine(({ is_completed, timer }) => (is_completed === undefined) !== (timer === undefined), change))
 
+/** What the history of exercises is filtered by. */
+export const ExerciseFilters = z.extend(HistoryFilters, { type: z.optional(z.enum(exerciseTypes)) })
+export type ExerciseFilters = z.output<typeof ExerciseFilters>
+
 export const fitness = {
   createExercise: endpoint('POST /fitness/exercises', {
     summary: 'Plan an exercise, start its timer, or log one that is done',
@@ -164,14 +169,9 @@ export const fitness = {
     idempotent: true,
   }),
   listExercises: endpoint('GET /fitness/exercises', {
-    summary: 'Exercises, newest first',
+    summary: 'Exercises, newest first; by type, days and words',
     access: 'user',
-    query: z.extend(PageQuery(exercisePageSize), {
-      offset: queryNumber(0, 10_000, 0),
-      start_date: z.optional(Day),
-      end_date: z.optional(Day),
-      type: z.optional(z.enum(exerciseTypes)),
-    }),
+    query: z.extend(HistoryPageQuery(exercisePageSize), ExerciseFilters.shape),
     answer: z.extend(Page, { exercises: z.array(Exercise) }),
   }),
   activeExercise: endpoint('GET /fitness/exercises/active', {

@@ -7,6 +7,7 @@ import { TotalNutrition } from './nutrition.ts'
 import { Changed, Reward, TakenBack } from './reward.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
+import { HistoryFilters } from './history.ts'
 import { Page, PageQuery } from './pages.ts'
 import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
@@ -79,6 +80,10 @@ const Eaten = z.object({
 const EatenDay = z.extend(Eaten, { date: Day })
 export type EatenDay = z.output<typeof EatenDay>
 
+/** What the history of meals is filtered by. */
+export const MealFilters = z.extend(HistoryFilters, { meal_type: z.optional(z.enum(mealTypes)) })
+export type MealFilters = z.output<typeof MealFilters>
+
 const Period = z.object({ start_date: z.optional(Day), end_date: z.optional(Day) })
 
 export const meals = {
@@ -92,13 +97,9 @@ export const meals = {
     idempotent: true,
   }),
   list: endpoint('GET /meals', {
-    summary: 'Meals, latest first',
+    summary: 'Meals, latest first; by type, days and words',
     access: 'user',
-    query: z.extend(PageQuery(mealsTodayPageSize), {
-      ...Period.shape,
-      meal_type: z.optional(z.enum(mealTypes)),
-      skip: queryNumber(0, 10_000, 0),
-    }),
+    query: z.extend(PageQuery(mealsTodayPageSize), { ...MealFilters.shape, skip: queryNumber(0, 10_000, 0) }),
     answer: z.extend(Page, { meals: z.array(Meal) }),
   }),
   summary: endpoint('GET /meals/summary', {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Page, PageQuery } from './pages.ts'
+import { HistoryFilters, HistoryPageQuery } from './history.ts'
+import { Page } from './pages.ts'
 import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
 
 export const moodTypes = [
@@ -130,6 +131,13 @@ const MoodDay = z.object({
   average_score: z.number(),
 })
 
+/** What the history of moods is filtered by. */
+export const MoodFilters = z.extend(HistoryFilters, {
+  mood_type: z.optional(z.enum(moodTypes)),
+  trigger: z.optional(text(60)),
+})
+export type MoodFilters = z.output<typeof MoodFilters>
+
 export const moods = {
   create: endpoint('POST /moods', {
     summary: 'Log a mood',
@@ -140,13 +148,9 @@ export const moods = {
     idempotent: true,
   }),
   list: endpoint('GET /moods', {
-    summary: 'Moods, newest first',
+    summary: 'Moods, newest first; by mood, trigger, days and words',
     access: 'user',
-    query: z.extend(PageQuery(moodHistoryPageSize), {
-      offset: queryNumber(0, 10_000, 0),
-      start_date: z.optional(Day),
-      end_date: z.optional(Day),
-    }),
+    query: z.extend(HistoryPageQuery(moodHistoryPageSize), MoodFilters.shape),
     answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
   change: endpoint('PUT /moods/:id', {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reward, TakenBack } from './reward.ts'
-import { Page, PageQuery } from './pages.ts'
-import { Day, DayParams, IdParams, Instant, queryBoolean, queryNumber, text, words } from './wire.ts'
+import { HistoryFilters, HistoryPageQuery } from './history.ts'
+import { Page } from './pages.ts'
+import { Day, DayParams, IdParams, Instant, queryBoolean, queryWhole, text, words } from './wire.ts'
 
 export const symptomPresets = [
   'Joint Pain',
@@ -160,7 +161,14 @@ export const Symptom = z.object({
 })
 export type Symptom = z.output<typeof Symptom>
 
-const improvementText = 'Use a whole number from 1 to 10'
+/** What the history of symptoms is filtered by. */
+export const SymptomFilters = z.extend(HistoryFilters, {
+  category: z.optional(z.enum(symptomCategories)),
+  severity: z.optional(z.enum(severities)),
+  trigger: z.optional(text(60)),
+  resolved: z.optional(queryBoolean),
+})
+export type SymptomFilters = z.output<typeof SymptomFilters>
 
 export const symptoms = {
   create: endpoint('POST /symptoms', {
@@ -172,16 +180,9 @@ export const symptoms = {
     idempotent: true,
   }),
   list: endpoint('GET /symptoms', {
-    summary: 'Symptoms, newest first',
+    summary: 'Symptoms, newest first; by category, severity, trigger, days and words',
     access: 'user',
-    query: z.extend(PageQuery(symptomPageSize), {
-      offset: queryNumber(0, 10_000, 0),
-      category: z.optional(z.enum(symptomCategories)),
-      severity: z.optional(z.enum(severities)),
-      start_date: z.optional(Day),
-      end_date: z.optional(Day),
-      resolved: z.optional(queryBoolean),
-    }),
+    query: z.extend(HistoryPageQuery(symptomPageSize), SymptomFilters.shape),
     answer: z.extend(Page, { symptoms: z.array(Symptom) }),
   }),
   count: endpoint('GET /symptoms/count', {
@@ -221,12 +222,7 @@ export const symptoms = {
     access: 'user',
     params: IdParams,
     query: z.object({
-      improvement_score: z.optional(
-        z.pipe(
-          z.coerce.number(improvementText),
-          z.int(improvementText).check(z.minimum(1, improvementText), z.maximum(10, improvementText)),
-        ),
-      ),
+      improvement_score: z.optional(queryWhole(1, 10)),
     }),
     answer: Symptom,
   }),

@@ -38,17 +38,18 @@ export const Id = z.uuid('That is not a valid id')
 export const IdParams = z.object({ id: Id })
 export const DayParams = z.object({ date: Day })
 
-/** A number in a query string, where everything arrives as text. */
-export function queryNumber(minimum: number, maximum: number, standard: number) {
+/** A whole number in a query string, where everything arrives as text. */
+export function queryWhole(minimum: number, maximum: number) {
   const sentence = `Use a whole number from ${minimum} to ${maximum}`
-  return z._default(
-    z.pipe(
-      z.coerce.number(sentence),
-      z.int(sentence).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence)),
-    ),
-    standard,
+  return z.pipe(
+    z.coerce.number(sentence),
+    z.int(sentence).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence)),
   )
 }
+
+/** The same, with what it is where nothing is said. */
+export const queryNumber = (minimum: number, maximum: number, standard: number) =>
+  z._default(queryWhole(minimum, maximum), standard)
 
 /** Yes or no in a query string. */
 export const queryBoolean = z.pipe(

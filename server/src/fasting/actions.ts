@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fastingTexts, plannedHoursOf, type Fast, type FastingType, type NewFast } from '@finu/contract/fasting'
+import { fastingTexts, plannedHoursOf, type Fast, type FastFilters, type NewFast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict, Problem, unprocessable } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
+import { listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -64,25 +64,27 @@ export async function getActiveFast({ db, userId, now }: StatementContext): Prom
 
 /** Written out, so that the index of the status answers. A pause lives in the browser: here no fast is paused. */
 const withStatus = {
-  active: sql`and status = 'active'`,
-  completed: sql`and status = 'completed'`,
-  broken: sql`and status = 'broken'`,
-  paused: sql`and false`,
+  active: sql`status = 'active'`,
+  completed: sql`status = 'completed'`,
+  broken: sql`status = 'broken'`,
+  paused: sql`false`,
 }
 
-interface Page extends LogPageRequest {
-  status?: Fast['status'] | undefined
-  fasting_type?: FastingType | undefined
+const history = {
+  table: sql`fasts`,
+  columns: sql<StoredFast>`${fastColumns}`,
+  time: sql`start_time`,
+  words: sql`concat_ws(' ', motivation_note, reason, first_meal)`,
+  whereIs: ({ start_time, id }: StoredFast) => ({ at: start_time, id }),
 }
 
 /** Fasts, newest first. */
-export async function listFasts({ db, userId, now }: StatementContext, page: Page) {
-  const { status, fasting_type: type = null } = page
-  const conditions = sql`${status ? withStatus[status] : sql``} and (${type}::text is null or fasting_type = ${type})`
-  const found = await db.list(sql<StoredFast>`
-    select ${fastColumns} from fasts ${pageOfLogs(userId, sql`start_time`, page, conditions)}`)
-  const { rows, ...rest } = cutPage(found, page, ({ start_time, id }) => ({ at: start_time, id }))
-  return { fasts: rows.map((row) => presentFast(row, now)), ...rest }
+export async function listFasts(ctx: StatementContext, page: HistoryRequest & FastFilters) {
+  const { status, fasting_type: type } = page
+  const { rows, ...rest } = await listHistory(ctx, history, page, {
+    indexed: [status !== undefined && withStatus[status], type !== undefined && sql`fasting_type = ${type}`],
+  })
+  return { fasts: rows.map((row) => presentFast(row, ctx.now)), ...rest }
 }
 
 /** One that is running has no end yet. */

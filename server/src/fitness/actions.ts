@@ -4,7 +4,7 @@ import {
   exerciseTexts,
   type Exercise,
   type ExerciseContent,
-  type ExerciseType,
+  type ExerciseFilters,
   type NewExercise,
 } from '@finu/contract/fitness'
 import type { Reward } from '@finu/contract/reward'
@@ -13,7 +13,7 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { conflict } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
+import { listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { jsonOf, sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -119,18 +119,20 @@ function plan(
 const findExercise = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
 
-interface Page extends LogPageRequest {
-  type?: ExerciseType | undefined
+const history = {
+  table: sql`exercises`,
+  columns: sql<StoredExercise>`${exerciseColumns}`,
+  time: sql`logged_at`,
+  words: sql`concat_ws(' ', name, notes)`,
+  whereIs: ({ date, id }: StoredExercise) => ({ at: date, id }),
 }
 
 /** Exercises, newest first. */
-export async function listExercises({ db, userId, now }: StatementContext, page: Page) {
-  const { type = null } = page
-  const conditions = sql`and (${type}::text is null or type = ${type})`
-  const found = await db.list(sql<StoredExercise>`
-    select ${exerciseColumns} from exercises ${pageOfLogs(userId, sql`logged_at`, page, conditions)}`)
-  const { rows, ...rest } = cutPage(found, page, ({ date, id }) => ({ at: date, id }))
-  return { exercises: rows.map((row) => presentExercise(row, now)), ...rest }
+export async function listExercises(ctx: StatementContext, page: HistoryRequest & ExerciseFilters) {
+  const { rows, ...rest } = await listHistory(ctx, history, page, {
+    indexed: [page.type !== undefined && sql`type = ${page.type}`],
+  })
+  return { exercises: rows.map((row) => presentExercise(row, ctx.now)), ...rest }
 }
 
 /** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FoodItem } from '@finu/contract/food-items'
-import type { Meal, MealDraft, MealType } from '@finu/contract/meals'
+import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
+import { listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, record, rewardedBefore, zoneOf } from '../rewards/actions.ts'
 import { claimIf, changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
@@ -82,17 +82,20 @@ export async function getMeal({ db, userId }: StatementContext, id: string): Pro
   return presentMeal(stored)
 }
 
-interface Page extends LogPageRequest {
-  meal_type?: MealType | undefined
+const history = {
+  table: sql`meals`,
+  columns,
+  time: sql`eaten_at`,
+  words: sql`concat_ws(' ', name, notes, array_to_string(post_meal_feelings, ' '),
+    (select string_agg(food ->> 'name', ' ') from jsonb_array_elements(food_items) food))`,
+  whereIs: ({ date, id }: StoredMeal) => ({ at: date, id }),
 }
 
 /** Meals, latest first. */
-export async function listMeals({ db, userId }: StatementContext, page: Page) {
-  const { meal_type: type = null } = page
-  const conditions = sql`and (${type}::text is null or meal_type = ${type})`
-  const found = await db.list(sql<StoredMeal>`
-    select ${columns} from meals ${pageOfLogs(userId, sql`eaten_at`, page, conditions)}`)
-  const { rows, ...rest } = cutPage(found, page, ({ date, id }) => ({ at: date, id }))
+export async function listMeals(ctx: StatementContext, page: HistoryRequest & MealFilters) {
+  const { rows, ...rest } = await listHistory(ctx, history, page, {
+    indexed: [page.meal_type !== undefined && sql`meal_type = ${page.meal_type}`],
+  })
   return { meals: rows.map(presentMeal), ...rest }
 }
 

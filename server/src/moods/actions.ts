@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { completeMood } from '@finu/contract/mood-levels'
-import type { Mood, MoodType, NewMood } from '@finu/contract/moods'
+import type { Mood, MoodFilters, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
+import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -67,10 +67,20 @@ export const selectMoodsOf = (userId: string, day: string) => sql<Mood>`
   select ${columns} from moods
   where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3`
 
+const history = {
+  table: sql`moods`,
+  columns,
+  time: sql`logged_at`,
+  words: sql`concat_ws(' ', label, mood_type, notes, array_to_string(triggers || activities, ' '), social_context)`,
+  whereIs: ({ timestamp, id }: Mood) => ({ at: timestamp, id }),
+}
+
 /** Moods, newest first. */
-export async function listMoods({ db, userId }: StatementContext, page: LogPageRequest) {
-  const found = await db.list(sql<Mood>`select ${columns} from moods ${pageOfLogs(userId, sql`logged_at`, page)}`)
-  const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
+export async function listMoods(ctx: StatementContext, page: HistoryRequest & MoodFilters) {
+  const { rows, ...rest } = await listHistory(ctx, history, page, {
+    indexed: [page.mood_type !== undefined && sql`mood_type = ${page.mood_type}`],
+    others: [page.trigger !== undefined && isAmong(page.trigger, sql`triggers`)],
+  })
   return { moods: rows, ...rest }
 }
 

@@ -17,7 +17,7 @@ export interface LogPageRequest extends PageRequest {
 }
 
 /** Where a page ended: at a moment, and of several at that moment at an id. */
-interface Position {
+export interface Position {
   at: string
   id: string
 }

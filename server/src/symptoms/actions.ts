@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reward } from '@finu/contract/reward'
-import { classify, type NewSymptom, type Symptom, type SymptomCategory } from '@finu/contract/symptoms'
+import { classify, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
-import { cutPage, pageOfLogs, type LogPageRequest } from '../platform/pages.ts'
+import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -93,21 +93,26 @@ async function getSymptom(tx: Transaction, userId: string, id: string): Promise<
   return symptom
 }
 
-interface Page extends LogPageRequest {
-  category?: SymptomCategory | undefined
-  severity?: Symptom['severity'] | undefined
-  resolved?: boolean | undefined
+const history = {
+  table: sql`symptoms`,
+  columns,
+  time: sql`logged_at`,
+  words: sql`concat_ws(' ', name, description, array_to_string(potential_triggers, ' '))`,
+  whereIs: ({ timestamp, id }: StoredSymptom) => ({ at: timestamp, id }),
 }
 
 /** Symptoms, newest first. */
-export async function listSymptoms({ db, userId }: StatementContext, page: Page) {
-  const { category = null, severity = null, resolved = null } = page
-  const conditions = sql`
-    and (${category}::text is null or category = ${category}) and (${severity}::text is null or severity = ${severity})
-    and (${resolved}::boolean is null or (resolved_at is not null) = ${resolved})`
-  const found = await db.list(sql<StoredSymptom>`
-    select ${columns} from symptoms ${pageOfLogs(userId, sql`logged_at`, page, conditions)}`)
-  const { rows, ...rest } = cutPage(found, page, ({ timestamp, id }) => ({ at: timestamp, id }))
+export async function listSymptoms(ctx: StatementContext, page: HistoryRequest & SymptomFilters) {
+  const { category, severity, trigger, resolved } = page
+  const { rows, ...rest } = await listHistory(ctx, history, page, {
+    indexed: [
+      category !== undefined && sql`category = ${category}`,
+      severity !== undefined && sql`severity = ${severity}`,
+      // Written out, so that the index of each answers.
+      resolved !== undefined && (resolved ? sql`resolved_at is not null` : sql`resolved_at is null`),
+    ],
+    others: [trigger !== undefined && isAmong(trigger, sql`potential_triggers`)],
+  })
   return { symptoms: rows.map(presentSymptom), ...rest }
 }
 

@@ -1,7 +1,6 @@
 import { accountsRoom } from '../accounts/room.ts'
 import { assistantRoom } from '../assistant/room.ts'
 import { fastingRoom } from '../fasting/room.ts'
-import { fitnessRoom } from '../fitness/room.ts'
 import { guestRoom } from '../guest/room.ts'
 import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
@@ -9,6 +8,7 @@ import { remindersRoom } from '../reminders/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
 import { dashboardPage } from './dashboard/page.ts'
+import { exercisePage } from './exercise/page.ts'
 import { nutritionPage } from './nutrition/page.ts'
 import { selfTestPage } from './self-test/page.ts'
 import { settingsPage } from './settings/page.ts'
@@ -23,7 +23,7 @@ export const rooms = [
   dashboardPage,
   wellnessPage,
   nutritionPage,
-  fitnessRoom,
+  exercisePage,
   fastingRoom,
   insightsRoom,
   remindersRoom,

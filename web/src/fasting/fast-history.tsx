@@ -1,18 +1,20 @@
-import { fastingTexts } from '@finu/contract/fasting'
+import { FastFilters, fastingTexts, fastingTypes } from '@finu/contract/fasting'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../lib/api-error.ts'
-import { useShown } from '../lib/deletions-store.ts'
+import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
+import type { FilterMenu } from '../ui/history-search.tsx'
 import { Paper } from '../ui/section.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { FastRow } from './fast-row.tsx'
 import { isOver } from './fast-view.ts'
 import { FastingTotals } from './fasting-totals.tsx'
-import { fastHistoryQuery } from './queries.ts'
+import { nameOfType } from './format-fast.ts'
+import { fastsMatchingQuery } from './queries.ts'
 
 const FastChart = lazy(() => import('./fast-chart.tsx').then((module) => ({ default: module.FastChart })))
 const PastFastDialog = lazy(() =>
@@ -38,29 +40,51 @@ export function FastHistory({ timezone }: { timezone: string | null }) {
   )
 }
 
+const menus: FilterMenu[] = [
+  {
+    key: 'status',
+    label: 'Goal',
+    options: [
+      { value: 'completed', label: 'Reached' },
+      { value: 'broken', label: 'Not reached' },
+    ],
+  },
+  { key: 'fasting_type', label: 'Window', options: fastingTypes.map((value) => ({ value, label: nameOfType(value) })) },
+]
+
 function Entries({ timezone }: { timezone: string | null }) {
-  const query = useInfiniteQuery(fastHistoryQuery)
-  const { data, error, isPending, hasNextPage, refetch } = query
-  const entries = useShown(data?.pages.flatMap((page) => page.fasts).filter(isOver) ?? [])
-  if (isPending) return <SkeletonRows count={4} label="Loading fasting history..." />
-  if (!data)
-    return <FailedState title={fastingTexts.historyFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  if (entries.length === 0 && !hasNextPage)
-    return <EmptyState title="No fasts yet">Fasts that have ended show here, with how long they were.</EmptyState>
+  const filters = useHistoryFilters('fasts', FastFilters)
+  const query = useInfiniteQuery({ ...fastsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
+  const fasts = query.data?.pages.flatMap((page) => page.fasts).filter(isOver) ?? []
+  const hasChart = !filters.isAsked && fasts.length > 1
   return (
     <>
-      <FastingTotals />
-      {entries.length > 1 && (
+      {(filters.isAsked || fasts.length > 0) && <FastingTotals />}
+      {hasChart && (
         <Suspense fallback={<Skeleton height={132} />}>
-          <FastChart fasts={entries} timezone={timezone} />
+          <FastChart fasts={fasts} timezone={timezone} />
         </Suspense>
       )}
-      <ul className="rows">
-        {entries.map((fast) => (
-          <FastRow key={fast.id} fast={fast} timezone={timezone} />
-        ))}
-      </ul>
-      <ShowMore query={query} />
+      <HistoryList
+        what="fasts"
+        query={query}
+        entries={fasts}
+        filters={filters}
+        menus={menus}
+        failed={fastingTexts.historyFailed}
+        empty={<EmptyState title="No fasts yet">Fasts that have ended show here, with how long they were.</EmptyState>}
+      >
+        {(entries) => (
+          <>
+            <ul className="rows">
+              {entries.map((fast) => (
+                <FastRow key={fast.id} fast={fast} timezone={timezone} />
+              ))}
+            </ul>
+            <ShowMore query={query} />
+          </>
+        )}
+      </HistoryList>
     </>
   )
 }

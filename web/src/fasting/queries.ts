@@ -1,4 +1,12 @@
-import { fasting, fastingTexts, type Fast, type NewFast, type PastFast, type ToldFast } from '@finu/contract/fasting'
+import {
+  fasting,
+  fastingTexts,
+  type Fast,
+  type FastFilters,
+  type NewFast,
+  type PastFast,
+  type ToldFast,
+} from '@finu/contract/fasting'
 import type { Instant } from '@finu/contract/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -54,12 +62,17 @@ async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
   }
 }
 
-export const fastHistoryQuery = infiniteQueryOptions({
-  queryKey: ['fasting', 'list'],
-  queryFn: ({ pageParam, signal }) => call(fasting.list, { query: { cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-})
+export function fastsMatchingQuery(filters: FastFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['fasting', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(fasting.list, { query: { ...filters, cursor: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+export const fastHistoryQuery = fastsMatchingQuery({})
 
 export const fastingSummaryQuery = queryOptions({
   queryKey: ['fasting', 'summary'],

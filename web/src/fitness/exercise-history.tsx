@@ -1,14 +1,15 @@
-import { exerciseTexts } from '@finu/contract/fitness'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../lib/api-error.ts'
-import { useShown } from '../lib/deletions-store.ts'
+import { ExerciseFilters, exerciseTexts, exerciseTypes } from '@finu/contract/fitness'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
+import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { exerciseTypeNames } from './exercise-names.ts'
 import { ExerciseRow } from './exercise-row.tsx'
-import { exerciseHistoryQuery, fitnessStatsQuery } from './queries.ts'
+import { exercisesMatchingQuery, fitnessStatsQuery } from './queries.ts'
 
 export function ExerciseHistory({ timezone }: { timezone: string | null }) {
   return (
@@ -23,31 +24,40 @@ function Count() {
   return total ? <span className="text-ui text-ink-subtle">{formatCount(total)}</span> : null
 }
 
+const menus: FilterMenu[] = [
+  { key: 'type', label: 'Type', options: exerciseTypes.map((value) => ({ value, label: exerciseTypeNames[value] })) },
+]
+
 function Entries({ timezone }: { timezone: string | null }) {
-  const query = useInfiniteQuery(exerciseHistoryQuery)
-  const { data, error, isPending, refetch } = query
-  const entries = useShown(data?.pages.flatMap((page) => page.exercises) ?? [])
-  if (isPending) return <SkeletonRows count={4} label="Loading exercises..." />
-  if (!data)
-    return <FailedState title={exerciseTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  if (entries.length === 0) {
-    return (
-      <EmptyState title="No exercises yet">
-        <a className="link" href="#exercise-form">
-          Log an exercise
-        </a>{' '}
-        and your week starts to fill.
-      </EmptyState>
-    )
-  }
+  const filters = useHistoryFilters('exercises', ExerciseFilters)
+  const query = useInfiniteQuery({ ...exercisesMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
-    <>
-      <ul className="rows">
-        {entries.map((exercise) => (
-          <ExerciseRow key={exercise.id} exercise={exercise} timezone={timezone} />
-        ))}
-      </ul>
-      <ShowMore query={query} />
-    </>
+    <HistoryList
+      what="exercises"
+      query={query}
+      entries={query.data?.pages.flatMap((page) => page.exercises) ?? []}
+      filters={filters}
+      menus={menus}
+      failed={exerciseTexts.loadFailed}
+      empty={
+        <EmptyState title="No exercises yet">
+          <a className="link" href="#exercise-form">
+            Log an exercise
+          </a>{' '}
+          and your week starts to fill.
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <>
+          <ul className="rows">
+            {entries.map((exercise) => (
+              <ExerciseRow key={exercise.id} exercise={exercise} timezone={timezone} />
+            ))}
+          </ul>
+          <ShowMore query={query} />
+        </>
+      )}
+    </HistoryList>
   )
 }

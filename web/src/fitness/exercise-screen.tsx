@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { today } from '../lib/clock.ts'
 import { useUser } from '../lib/user.ts'
 import { ActiveExercise } from './active-exercise.tsx'
@@ -10,8 +11,8 @@ import { WeekMasthead } from './week-masthead.tsx'
 import './fitness.css'
 import './goals.css'
 
-/** The exercise tools: the week, the timer, exercises and daily goals. */
-export function ExerciseScreen() {
+/** The exercise tools: the week, the timer, exercises and daily goals. @param children what stands below them */
+export function ExerciseScreen({ children }: { children?: ReactNode }) {
   const { profile } = useUser()
   const { timezone } = profile
   return (
@@ -29,6 +30,7 @@ export function ExerciseScreen() {
           <ExerciseHistory timezone={timezone} />
         </div>
       </div>
+      {children}
     </main>
   )
 }

@@ -4,6 +4,7 @@ import {
   fitness,
   type Exercise,
   type ExerciseContent,
+  type ExerciseFilters,
   type NewExercise,
 } from '@finu/contract/fitness'
 import { profile } from '@finu/contract/profile'
@@ -17,13 +18,19 @@ import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
-export const exerciseHistoryQuery = infiniteQueryOptions({
-  queryKey: ['fitness', 'exercises'],
-  queryFn: ({ pageParam, signal }) =>
-    call(fitness.listExercises, { query: { limit: exercisePageSize, cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-})
+export function exercisesMatchingQuery(filters: ExerciseFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['fitness', 'exercises', filters],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filters, limit: exercisePageSize, cursor: pageParam || undefined }
+      return call(fitness.listExercises, { query, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+export const exerciseHistoryQuery = exercisesMatchingQuery({})
 
 export const weekQuery = queryOptions({
   queryKey: ['fitness', 'week'],

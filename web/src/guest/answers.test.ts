@@ -94,3 +94,16 @@ test('a list comes in parts, and none of it twice', () => {
   const rest = read(transactions.history, entries, { limit: 8, cursor: first.next_cursor })
   expect(rest).toMatchObject({ has_more: false, next_cursor: null, transactions: [{}, {}, {}] })
 })
+
+test('a history is filtered as the server filters it', () => {
+  const countMoods = (query: Record<string, string>) =>
+    (read(moods.list, entries, { search: '', ...query }) as { moods: unknown[] }).moods.length
+  expect(countMoods({})).toBe(3)
+  expect(countMoods({ mood_type: 'sad' })).toBe(1)
+  expect(countMoods({ search: 'SÁD' })).toBe(1)
+  expect(countMoods({ trigger: 'Sleep' })).toBe(0)
+  expect(read(symptoms.list, entries, { search: 'head', severity: 'moderate', resolved: 'false' })).toMatchObject({
+    symptoms: [{ name: 'Headache' }],
+  })
+  expect(read(symptoms.list, entries, { search: '', category: 'pain' })).toMatchObject({ symptoms: [] })
+})

@@ -28,6 +28,7 @@ import {
   describeSymptomDay,
   type OfDay,
 } from './days.ts'
+import { filterExercises, filterMeals, filterMoods, filterSymptoms } from './filters.ts'
 import { entriesOf, timeOfEntry, type Entry, type EntryOf, type Kept } from './entries.ts'
 import { describeGuest } from './guest-user.ts'
 import type { Kind } from './kinds.ts'
@@ -83,12 +84,6 @@ const dayLogOf = (known: Known, date: Day) =>
   describeDayLog(date, listLogs(known), known.timezone, pointsSince(known, date, date))
 
 const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
-interface Period {
-  start_date?: Day | undefined
-  end_date?: Day | undefined
-}
-const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
-  logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
 /** What was earned from a day on, up to another one where that is said. */
 const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31') =>
@@ -165,7 +160,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
 
   answer(moods.list, (known, { query }) => {
-    const { rows, ...page } = cutPage(within(listMoods(known), query), query)
+    const { rows, ...page } = cutPage(filterMoods(listMoods(known), query), query)
     return { moods: rows, ...page }
   }),
   answer(moods.daily, (known, { params: { date } }) => describeMoodDay(date, onDay(listMoods(known), date))),
@@ -174,14 +169,14 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   })),
 
   answer(symptoms.list, (known, { query }) => {
-    const { rows, ...page } = cutPage(within(listSymptoms(known), query), query)
+    const { rows, ...page } = cutPage(filterSymptoms(listSymptoms(known), query), query)
     return { symptoms: rows, ...page }
   }),
   answer(symptoms.count, (known) => ({ count: listSymptoms(known).length })),
   answer(symptoms.daily, (known, { params: { date } }) => describeSymptomDay(date, onDay(listSymptoms(known), date))),
 
   answer(fitness.listExercises, (known, { query }) => {
-    const { rows, ...page } = cutPage(within(listExercises(known), query), query)
+    const { rows, ...page } = cutPage(filterExercises(listExercises(known), query), query)
     return { exercises: rows, ...page }
   }),
   answer(fitness.activeExercise, () => ({ exercise: null })),
@@ -192,10 +187,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(fitness.listGoals, () => ({ goals: [] })),
 
   answer(meals.list, (known, { query }) => {
-    const found = within(listMeals(known), query).filter(
-      ({ meal_type }) => query.meal_type === undefined || query.meal_type === meal_type,
-    )
-    const { rows, ...page } = cutPage(found, query)
+    const { rows, ...page } = cutPage(filterMeals(listMeals(known), query), query)
     return { meals: rows, ...page }
   }),
   answer(meals.daily, (known, { params: { date } }) => describeMealDay(date, onDay(listMeals(known), date))),

@@ -2,21 +2,22 @@ import type { Trends } from '@finu/contract/insights'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { shortDay } from '../lib/format-time.ts'
 import { leftOf, TrendRowView } from './trend-row.tsx'
-import { rowsOf } from './trend-rows.ts'
+import { rowsOf, type TrendKey } from './trend-rows.ts'
 import { nameOfMark, rulersOf } from './trend-words.ts'
 
 interface TrendChartProps {
   trends: Trends
   /** kcal a day; null where the person set none. */
   goal: number | null
+  of?: readonly TrendKey[] | undefined
 }
 
 /** A date closer to the end than this would touch 'Today'. Percent. */
 const nearEnd = 92
 
 /** The rows on one axis of days. Exactly one day, at first today, is selected; its values stand beside the rows. */
-export function TrendChart({ trends, goal }: TrendChartProps) {
-  const rows = rowsOf(trends, goal)
+export function TrendChart({ trends, goal, of }: TrendChartProps) {
+  const rows = rowsOf(trends, goal, of)
   const marks = rows[0]!.marks
   const last = marks.length - 1
   const [chosen, setChosen] = useState<number | null>(null)

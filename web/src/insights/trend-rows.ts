@@ -4,9 +4,12 @@ import { severityLevels } from '@finu/contract/symptoms'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 
+const trendKeys = ['mood', 'energy', 'stress', 'trigger', 'symptom', 'calories', 'exercise', 'fasting'] as const
+export type TrendKey = (typeof trendKeys)[number]
+
 /** A row of the trends: one series on the axis that all share. */
 export interface TrendRow {
-  key: 'mood' | 'energy' | 'stress' | 'trigger' | 'symptom' | 'calories' | 'exercise' | 'fasting'
+  key: TrendKey
   name: string
   /** What it came to in the period, and in the one before. */
   note: string
@@ -119,8 +122,15 @@ function barsRow({ key, name, unit, note, was }: BarsOf, series: Series, start: 
   }
 }
 
-/** The rows of what is known; of what never was logged there is none but the mood's. @param goal kcal a day, if one is set */
-export function rowsOf(trends: Trends, goal: number | null): TrendRow[] {
+/**
+ * The rows of what is known; of what never was logged there is none but the mood's.
+ * @param goal kcal a day, if one is set
+ * @param of those that are wanted
+ */
+export const rowsOf = (trends: Trends, goal: number | null, of: readonly TrendKey[] = trendKeys): TrendRow[] =>
+  allRowsOf(trends, goal).filter(({ key }) => of.includes(key))
+
+function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
   const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting } = trends
   const weeks = mood.values.length / 7
   const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
@@ -183,6 +193,10 @@ export function rowsOf(trends: Trends, goal: number | null): TrendRow[] {
 /** Lines begin when so many days say something. */
 const leastDays = 3
 
-/** Whether there is enough to draw. */
-export const canDraw = ({ mood, calories, exercise, fasting }: Trends): boolean =>
-  Math.max(...[mood, calories, exercise, fasting].map(knownCount)) >= leastDays
+/** Whether there is enough to draw. @param of what is wanted */
+export const canDraw = (trends: Trends, of: readonly TrendKey[] = trendKeys): boolean =>
+  rowsOf(trends, null, of).length > 0 &&
+  of.some((key) => {
+    const series = trends[key]
+    return series !== null && knownCount(series) >= leastDays
+  })

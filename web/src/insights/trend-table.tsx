@@ -1,10 +1,16 @@
 import type { Trends } from '@finu/contract/insights'
-import { rowsOf } from './trend-rows.ts'
+import { rowsOf, type TrendKey } from './trend-rows.ts'
 import { nameOfMark } from './trend-words.ts'
 
+interface TrendTableProps {
+  trends: Trends
+  goal: number | null
+  of?: readonly TrendKey[] | undefined
+}
+
 /** The same in figures, the newest first. */
-export function TrendTable({ trends, goal }: { trends: Trends; goal: number | null }) {
-  const rows = rowsOf(trends, goal)
+export function TrendTable({ trends, goal, of }: TrendTableProps) {
+  const rows = rowsOf(trends, goal, of)
   const marks = rows[0]!.marks
   const newestFirst = marks.map((mark, index) => ({ mark, index })).toReversed()
   return (

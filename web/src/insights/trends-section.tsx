@@ -11,14 +11,21 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { trendsQuery } from './queries.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
-import { canDraw } from './trend-rows.ts'
+import { canDraw, type TrendKey } from './trend-rows.ts'
 import { TrendTable } from './trend-table.tsx'
 import { sayTrend } from './trend-words.ts'
 import './trends.css'
 import './trends-narrow.css'
 
+export interface TrendsSectionProps {
+  /** The page it stands on, whose address holds the period. */
+  page?: 'dashboard' | 'wellness' | 'nutrition' | 'exercise'
+  /** The series that it has, where it does not have all. */
+  of?: readonly TrendKey[]
+}
+
 /** What was logged day by day: several series on one axis of time. */
-export function TrendsSection() {
+export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const id = useId()
   const user = useUser()
   const search = useSearch({ strict: false })
@@ -42,8 +49,8 @@ export function TrendsSection() {
           }))}
           onChange={(value) =>
             void navigate({
-              to: paths.dashboard,
-              search: { ...search, days: Number(value) },
+              to: paths[page],
+              search: (before) => ({ ...before, days: Number(value) }),
               replace: true,
               resetScroll: false,
             })
@@ -51,13 +58,13 @@ export function TrendsSection() {
         />
       </div>
       {data ? (
-        <Drawn trends={data} goal={user.profile.nutrition_targets?.calories ?? null} />
+        <Drawn trends={data} goal={user.profile.nutrition_targets?.calories ?? null} of={of} />
       ) : error ? (
         <FailedState title={insightsTexts.trendsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr-only">Loading your trends...</span>
-          <Skeleton height={520} />
+          <Skeleton height={of ? 200 : 520} />
         </div>
       )}
       {isLocked && (
@@ -73,23 +80,29 @@ export function TrendsSection() {
   )
 }
 
-function Drawn({ trends, goal }: { trends: Trends; goal: number | null }) {
+interface DrawnProps {
+  trends: Trends
+  goal: number | null
+  of: readonly TrendKey[] | undefined
+}
+
+function Drawn({ trends, goal, of }: DrawnProps) {
   const [isTable, setIsTable] = useState(false)
-  if (!canDraw(trends)) {
+  if (!canDraw(trends, of)) {
     return (
       <div className="dashed-box">
         <p>Lines begin with your third day.</p>
-        <p>Mood, sleep, food and movement will stand here one below the other, on one time axis.</p>
+        {!of && <p>Mood, sleep, food and movement will stand here one below the other, on one time axis.</p>}
       </div>
     )
   }
   return (
     <>
-      <p className="trend-lede">{sayTrend(trends)}</p>
+      {(!of || of.includes('mood')) && <p className="trend-lede">{sayTrend(trends)}</p>}
       {isTable ? (
-        <TrendTable trends={trends} goal={goal} />
+        <TrendTable trends={trends} goal={goal} of={of} />
       ) : (
-        <TrendChart key={trends.start_date} trends={trends} goal={goal} />
+        <TrendChart key={trends.start_date} trends={trends} goal={goal} of={of} />
       )}
       <div className="trend-foot">
         <p>

@@ -116,13 +116,38 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
   return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
 }
 
-export interface DaySearch {
-  /** The day that a tool's page is about, where it is not today. */
+const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
+export type HistoryName = (typeof historyNames)[number]
+
+/** What the histories of a page are filtered by; which filters there are, they know themselves. */
+type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
+
+const longestFilter = 100
+const readFilters = (told: object) =>
+  Object.fromEntries(
+    Object.entries(told)
+      .slice(0, 10)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
+  )
+
+/** What of a page of tools is asked for beside its histories. */
+export interface ToolsSearch extends HistorySearch {
+  /** How many days its charts have, where it is not as many as at first. */
+  days?: number
+  /** The day that it is about, where it is not today. */
   day?: string
 }
 
-export function readDaySearch({ day }: Record<string, unknown>): DaySearch {
-  return typeof day === 'string' && isDay(day) ? { day } : {}
+/** That day, as any page's address may name it. */
+export const readDaySearch = ({ day }: Record<string, unknown>): Pick<ToolsSearch, 'day'> =>
+  typeof day === 'string' && isDay(day) ? { day } : {}
+
+export function readToolsSearch(search: Record<string, unknown>): ToolsSearch {
+  const read = historyNames.flatMap((name) => {
+    const told = search[name]
+    return typeof told === 'object' && told !== null ? [[name, readFilters(told)] as const] : []
+  })
+  return { ...Object.fromEntries(read), ...readDashboardSearch({ days: search['days'] }), ...readDaySearch(search) }
 }
 
 export interface WalletSearch {

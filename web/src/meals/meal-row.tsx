@@ -19,13 +19,20 @@ const icons: Record<MealType, typeof EggIcon> = {
   snack: OrangeSliceIcon,
 }
 
-export function MealRow({ meal, timezone }: { meal: Meal; timezone: string | null }) {
+interface MealRowProps {
+  meal: Meal
+  timezone: string | null
+  /** Whether all rows are of one day, which the list tells. */
+  isDayTold?: boolean
+}
+
+export function MealRow({ meal, timezone, isDayTold = true }: MealRowProps) {
   const [isShown, setIsShown] = useState(false)
   const { removeUndoably } = useDeleteMeal()
   const { id, name, meal_type, date, total_nutrition } = meal
   const Icon = icons[meal_type]
   const photo = meal.image_urls[0]
-  const when = formatMealTime(date, timezone, true)
+  const when = formatMealTime(date, timezone, isDayTold)
 
   return (
     <DeletableRow

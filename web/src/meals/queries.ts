@@ -1,5 +1,13 @@
 import { foods, foodSearch } from '@finu/contract/foods'
-import { meals, mealsTodayPageSize, mealTexts, type Meal, type MealDraft, type MealType } from '@finu/contract/meals'
+import {
+  meals,
+  mealsTodayPageSize,
+  mealTexts,
+  type Meal,
+  type MealDraft,
+  type MealFilters,
+  type MealType,
+} from '@finu/contract/meals'
 import type { Reward } from '@finu/contract/reward'
 import type { NewSavedMeal } from '@finu/contract/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -17,6 +25,16 @@ export function mealsOfDayQuery(date: string) {
       const query = { start_date: date, end_date: date, limit: mealsTodayPageSize, cursor: pageParam || undefined }
       return call(meals.list, { query, signal })
     },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+export function mealsMatchingQuery(filters: MealFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['meals', 'history', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(meals.list, { query: { ...filters, limit: mealsTodayPageSize, cursor: pageParam || undefined }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   })

@@ -1,15 +1,17 @@
-import { moodTexts } from '@finu/contract/moods'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../lib/api-error.ts'
-import { useShown } from '../lib/deletions-store.ts'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { MoodFilters, moodLevels, moodSymptomChips, moodTexts, moodTypes } from '@finu/contract/moods'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
+import type { FilterMenu } from '../ui/history-search.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { MoodChart } from './mood-chart.tsx'
+import { describeMood } from './mood-names.ts'
 import { MoodRow } from './mood-row.tsx'
-import { moodHistoryQuery, moodTrendsQuery } from './queries.ts'
+import { moodsMatchingQuery, moodTrendsQuery } from './queries.ts'
 
 interface MoodHistoryProps {
   today: string
@@ -39,31 +41,44 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
   return data.length > 0 ? <MoodChart days={data} today={today} /> : null
 }
 
+/** Those of the faces first, from the worst one. */
+const kinds = [...new Set([...moodLevels.map(({ mood_type }) => mood_type), ...moodTypes])]
+
+const menus: FilterMenu[] = [
+  { key: 'mood_type', label: 'Mood', options: kinds.map((value) => ({ value, label: describeMood(value).name })) },
+  { key: 'trigger', label: 'Body', options: moodSymptomChips.map((value) => ({ value, label: value })) },
+]
+
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
-  const query = useInfiniteQuery(moodHistoryQuery)
-  const { data, error, isPending, refetch } = query
-  const entries = useShown(data?.pages.flatMap((page) => page.moods) ?? [])
-  if (isPending) return <SkeletonRows count={4} label="Loading mood history..." />
-  if (!data)
-    return <FailedState title={moodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  if (entries.length === 0) {
-    return (
-      <EmptyState title="No moods yet">
-        <a className="link" href="#mood-form">
-          Log how you feel
-        </a>{' '}
-        and your days start to show here.
-      </EmptyState>
-    )
-  }
+  const filters = useHistoryFilters('moods', MoodFilters)
+  const query = useInfiniteQuery({ ...moodsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
-    <>
-      <ul className="rows mt-2">
-        {entries.map((mood) => (
-          <MoodRow key={mood.id} mood={mood} timezone={timezone} />
-        ))}
-      </ul>
-      <ShowMore query={query} />
-    </>
+    <HistoryList
+      what="moods"
+      query={query}
+      entries={query.data?.pages.flatMap((page) => page.moods) ?? []}
+      filters={filters}
+      menus={menus}
+      failed={moodTexts.loadFailed}
+      empty={
+        <EmptyState title="No moods yet">
+          <a className="link" href="#mood-form">
+            Log how you feel
+          </a>{' '}
+          and your days start to show here.
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <>
+          <ul className="rows mt-2">
+            {entries.map((mood) => (
+              <MoodRow key={mood.id} mood={mood} timezone={timezone} />
+            ))}
+          </ul>
+          <ShowMore query={query} />
+        </>
+      )}
+    </HistoryList>
   )
 }

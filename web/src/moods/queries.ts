@@ -1,4 +1,4 @@
-import { moodHistoryPageSize, moods, moodTexts, type NewMood } from '@finu/contract/moods'
+import { moodHistoryPageSize, moods, moodTexts, type MoodFilters, type NewMood } from '@finu/contract/moods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -6,13 +6,17 @@ import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const trendDays = 14
 
-export const moodHistoryQuery = infiniteQueryOptions({
-  queryKey: ['moods', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(moods.list, { query: { limit: moodHistoryPageSize, cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-})
+export function moodsMatchingQuery(filters: MoodFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['moods', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(moods.list, { query: { ...filters, limit: moodHistoryPageSize, cursor: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+export const moodHistoryQuery = moodsMatchingQuery({})
 
 export const moodTrendsQuery = queryOptions({
   queryKey: ['moods', 'trends', trendDays],

@@ -11,7 +11,7 @@ export const labelOf: Record<ReminderKind, string> = {
 export const sayWhen: Record<ReminderKind, (of: Reminders) => string> = {
   meal_reminders: ({ meal_times: [first, second] }) =>
     `If nothing is logged by ${first}, and since then by ${second}. Not while you fast.`,
-  fasting_alerts: () => 'Quarter marks and the end of a fast; of less than 12 hours the end',
+  fasting_alerts: () => 'Quarter marks and the end of a fast; under 12 hours the end alone',
   mood_check_ins: ({ mood_time: time }) => `Once a day, at ${time}, if none is logged`,
   goal_deadlines: ({ goal_time: time }) => `Open goals at ${time}: an hour before your day ends or quiet hours begin`,
 }

@@ -1,16 +1,25 @@
-import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type Symptom } from '@finu/contract/symptoms'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Answer } from '@finu/contract/endpoint'
+import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms'
+import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
-export const symptomHistoryQuery = infiniteQueryOptions({
-  queryKey: ['symptoms', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(symptoms.list, { query: { limit: symptomPageSize, cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-})
+export function symptomsMatchingQuery(filters: SymptomFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['symptoms', 'list', filters],
+    queryFn: ({ pageParam, signal }) => {
+      const { resolved, ...others } = filters
+      const isResolved = resolved === undefined ? undefined : resolved ? 'true' : 'false'
+      const page = { limit: symptomPageSize, cursor: pageParam || undefined }
+      return call(symptoms.list, { query: { ...others, resolved: isResolved, ...page }, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+export const symptomHistoryQuery = symptomsMatchingQuery({})
 
 export const symptomCountQuery = queryOptions({
   queryKey: ['symptoms', 'count'],
@@ -27,6 +36,8 @@ export function symptomDayQuery(date: string) {
 function refreshSymptoms() {
   void queryClient.invalidateQueries({ queryKey: ['symptoms'] })
 }
+
+type SymptomPages = InfiniteData<Answer<typeof symptoms.list>>
 
 /** A symptom to save, with the key that makes a repeated save of it save it once. */
 interface SymptomToLog {
@@ -76,8 +87,8 @@ export function useResolveSymptom() {
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) =>
       call(isResolved ? symptoms.resolve : symptoms.unresolve, { params: { id } }),
     onSuccess: (resolved: Symptom) => {
-      queryClient.setQueryData(
-        symptomHistoryQuery.queryKey,
+      queryClient.setQueriesData<SymptomPages>(
+        { queryKey: ['symptoms', 'list'] },
         (data) =>
           data && {
             ...data,

@@ -1,13 +1,21 @@
-import { symptomTexts } from '@finu/contract/symptoms'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../lib/api-error.ts'
-import { useShown } from '../lib/deletions-store.ts'
+import {
+  severityLevels,
+  severityOf,
+  symptomCategories,
+  SymptomFilters,
+  symptomTexts,
+  symptomTriggers,
+  type SymptomCategory,
+} from '@finu/contract/symptoms'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
+import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { symptomCountQuery, symptomHistoryQuery } from './queries.ts'
+import { symptomCountQuery, symptomsMatchingQuery } from './queries.ts'
 import { SymptomRow } from './symptom-row.tsx'
 
 export function SymptomHistory({ timezone }: { timezone: string | null }) {
@@ -23,31 +31,59 @@ function Count() {
   return data ? <span className="text-ui text-ink-subtle">{formatCount(data)}</span> : null
 }
 
+/** 'mental_health' is 'Mental health'. */
+const nameOfKind = (kind: SymptomCategory) => `${kind[0]!.toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`
+
+const same = (value: string) => ({ value, label: value })
+const menus: FilterMenu[] = [
+  { key: 'category', label: 'Kind', options: symptomCategories.map((value) => ({ value, label: nameOfKind(value) })) },
+  {
+    key: 'severity',
+    label: 'Severity',
+    options: severityLevels.map(({ score, label }) => ({ value: severityOf(score), label })),
+  },
+  { key: 'trigger', label: 'Possible trigger', options: symptomTriggers.map(same) },
+  {
+    key: 'resolved',
+    label: 'State',
+    options: [
+      { value: 'false', label: 'Not resolved' },
+      { value: 'true', label: 'Resolved' },
+    ],
+  },
+]
+
 function Entries({ timezone }: { timezone: string | null }) {
-  const query = useInfiniteQuery(symptomHistoryQuery)
-  const { data, error, isPending, refetch } = query
-  const entries = useShown(data?.pages.flatMap((page) => page.symptoms) ?? [])
-  if (isPending) return <SkeletonRows count={3} label="Loading symptom history..." />
-  if (!data)
-    return <FailedState title={symptomTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  if (entries.length === 0) {
-    return (
-      <EmptyState title="No symptoms yet">
-        <a className="link" href="#symptom-form">
-          Log a symptom
-        </a>{' '}
-        when something bothers you.
-      </EmptyState>
-    )
-  }
+  const filters = useHistoryFilters('symptoms', SymptomFilters)
+  const query = useInfiniteQuery({ ...symptomsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
-    <div className="scroll-area" tabIndex={0} role="group" aria-label="Logged symptoms">
-      <ul className="rows">
-        {entries.map((symptom) => (
-          <SymptomRow key={symptom.id} symptom={symptom} timezone={timezone} />
-        ))}
-      </ul>
-      <ShowMore query={query} className="my-2" />
-    </div>
+    <HistoryList
+      what="symptoms"
+      query={query}
+      entries={query.data?.pages.flatMap((page) => page.symptoms) ?? []}
+      filters={filters}
+      menus={menus}
+      failed={symptomTexts.loadFailed}
+      rows={3}
+      empty={
+        <EmptyState title="No symptoms yet">
+          <a className="link" href="#symptom-form">
+            Log a symptom
+          </a>{' '}
+          when something bothers you.
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <div className="scroll-area" tabIndex={0} role="group" aria-label="Logged symptoms">
+          <ul className="rows">
+            {entries.map((symptom) => (
+              <SymptomRow key={symptom.id} symptom={symptom} timezone={timezone} />
+            ))}
+          </ul>
+          <ShowMore query={query} className="my-2" />
+        </div>
+      )}
+    </HistoryList>
   )
 }

@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 interface SectionProps {
   title: string
@@ -32,10 +32,11 @@ export function Paper(props: SectionProps) {
   return <Section {...props} look="paper" />
 }
 
-/** A paper section that folds away; open at first. */
-export function FoldingPaper({ title, aside, children }: SectionProps) {
+/** A paper section that folds away. @param isOpen at first */
+export function FoldingPaper({ title, aside, children, isOpen = true }: SectionProps & { isOpen?: boolean }) {
+  const [wasOpen] = useState(isOpen)
   return (
-    <details className="paper" open>
+    <details className="paper" open={wasOpen || undefined}>
       <summary>
         <h2 className="h2" tabIndex={-1}>
           {title}

@@ -4,10 +4,11 @@ import { Button } from './button.tsx'
 interface ShowMoreProps {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   className?: string
+  label?: string
 }
 
 /** Loads the next page of a list; nothing where there is none. */
-export function ShowMore({ query, className = 'mt-2' }: ShowMoreProps) {
+export function ShowMore({ query, className = 'mt-2', label = 'Show more' }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!hasNextPage) return null
   return (
@@ -18,7 +19,7 @@ export function ShowMore({ query, className = 'mt-2' }: ShowMoreProps) {
       isBusy={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      {isFetchingNextPage ? 'Loading...' : 'Show more'}
+      {isFetchingNextPage ? 'Loading...' : label}
     </Button>
   )
 }

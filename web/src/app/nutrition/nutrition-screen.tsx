@@ -5,11 +5,13 @@ import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { CaloriesToday } from '../../meals/calories-today.tsx'
 import { LogMeal } from '../../meals/log-meal.tsx'
+import { MealHistory } from '../../meals/meal-history.tsx'
 import { SampleGoals } from '../../meals/sample-goals.tsx'
 import { TodaysMeals } from '../../meals/todays-meals.tsx'
 import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
 import { DayStat } from '../../ui/day-stat.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { ToolTrends } from '../tool-trends.tsx'
 import '../../fasting/fasting.css'
 import '../../meals/meals.css'
 
@@ -33,12 +35,14 @@ export function NutritionScreen() {
           <LogMeal />
           <TodaysMeals timezone={timezone} />
           <WeekOfMeals today={today} />
+          <MealHistory timezone={timezone} />
           <SampleGoals />
         </div>
         <div className="column">
           <FastHistory timezone={timezone} />
         </div>
       </div>
+      <ToolTrends page="nutrition" of={['calories', 'fasting']} />
     </main>
   )
 }

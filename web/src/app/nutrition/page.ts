@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { prefetch, screen } from '../../lib/parts.ts'
-import { paths, readDaySearch } from '../../lib/paths.ts'
+import { paths, readToolsSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
 /** Meals and fasting, side by side. */
@@ -9,7 +9,7 @@ export const nutritionPage = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.nutrition,
-      validateSearch: readDaySearch,
+      validateSearch: readToolsSearch,
       staticData: { title: 'Nutrition Tools' },
       loader: prefetch(() => import('./prefetch.ts').then(({ prefetchNutrition }) => prefetchNutrition)),
       component: screen(() => import('./nutrition-screen.tsx'), 'NutritionScreen'),

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { prefetch, screen } from '../../lib/parts.ts'
-import { paths, readDaySearch } from '../../lib/paths.ts'
+import { paths, readToolsSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
 /** Moods and symptoms, side by side. */
@@ -9,7 +9,7 @@ export const wellnessPage = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.wellness,
-      validateSearch: readDaySearch,
+      validateSearch: readToolsSearch,
       staticData: { title: 'Wellness Tools' },
       loader: prefetch(() => import('./prefetch.ts').then(({ prefetchWellness }) => prefetchWellness)),
       component: screen(() => import('./wellness-screen.tsx'), 'WellnessScreen'),

@@ -9,6 +9,7 @@ import { SymptomForm } from '../../symptoms/symptom-form.tsx'
 import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
 import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { ToolTrends } from '../tool-trends.tsx'
 import { DayLead } from './day-lead.tsx'
 
 /** The wellness tools: moods and symptoms. */
@@ -34,6 +35,7 @@ export function WellnessScreen() {
           <TogetherPanel before={<SampleCorrelations />} />
         </div>
       </div>
+      <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom']} />
     </main>
   )
 }

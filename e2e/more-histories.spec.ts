@@ -1,0 +1,60 @@
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { section } from './support/screens.ts'
+
+test('exercises are searched and filtered, and what is asked for is there after a reload', async ({ page, api }) => {
+  const done = { duration_minutes: 20, is_completed: true }
+  await api.call('POST', '/fitness/exercises', { ...done, name: 'Walk to the lake', type: 'cardio' })
+  await api.call('POST', '/fitness/exercises', { ...done, name: 'Laps', type: 'swimming', notes: 'Cold lake' })
+  await api.call('POST', '/fitness/exercises', { ...done, name: 'Stretching', type: 'yoga' })
+  await page.goto('/exercise')
+  const history = section(page, 'Recent Exercises')
+  const rows = history.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await history.getByRole('searchbox').fill('lake')
+  await expect(rows).toHaveCount(2)
+  await history.getByRole('button', { name: 'Filter' }).click()
+  await history.getByLabel('Type').selectOption('Swimming')
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Laps')
+  await expectSoundLook(page, 'exercises that are searched')
+  await history.getByRole('button', { name: 'Clear all' }).click()
+  await expect(rows).toHaveCount(3)
+})
+
+test('meals of any day and fasts are searched side by side, each by itself', async ({ page, api }) => {
+  await api.call('POST', '/meals', { name: 'Porridge', meal_type: 'breakfast', ingredients: ['Banana'] })
+  await api.call('POST', '/meals', { name: 'Soup', meal_type: 'dinner', eaten_at: '2026-01-10T19:00:00Z' })
+  await api.call('POST', '/fasting/past', {
+    fasting_type: '16:8',
+    start_time: '2026-01-10T20:00:00Z',
+    end_time: '2026-01-11T13:00:00Z',
+  })
+  await api.call('POST', '/fasting/past', {
+    fasting_type: '16:8',
+    start_time: '2026-01-12T20:00:00Z',
+    end_time: '2026-01-12T23:00:00Z',
+  })
+  await page.goto('/nutrition')
+  await page.getByRole('heading', { name: 'Meal History' }).click()
+  const meals = page.getByRole('group', { name: 'Logged meals' }).getByRole('listitem')
+  await expect(meals).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Words in your meals' }).fill('banana')
+  await expect(meals).toHaveCount(1)
+  await expect(meals).toContainText('Porridge')
+
+  const fasts = section(page, 'Fasting History')
+  await expect(fasts.getByRole('listitem')).toHaveCount(2)
+  await fasts.getByRole('button', { name: 'Filter' }).click()
+  await fasts.getByLabel('Goal', { exact: true }).selectOption('Not reached')
+  await expect(fasts.getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await expect(fasts.getByRole('listitem')).toHaveCount(1)
+  await expect(meals).toHaveCount(1)
+  await expectSoundLook(page, 'meals and fasts that are searched')
+  await fasts.getByRole('button', { name: 'Clear all' }).click()
+  await expect(fasts.getByRole('listitem')).toHaveCount(2)
+  await expect(meals).toHaveCount(1)
+})

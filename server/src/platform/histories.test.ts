@@ -1,0 +1,280 @@
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { lookedThroughAtOnce } from '@finu/contract/history'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { symptoms } from '@finu/contract/symptoms'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countRowsRead } from '../../testing/rows-read.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+interface TestedHistory {
+  table: string
+  /** Writes a history of ten years: all alike, with three of another kind at its far end. */
+  plant: (userId: string, entries: number) => Promise<unknown>
+  /** Its list, as ids. */
+  list: (person: Client, query: Record<string, string | number>) => Promise<{ ids: string[]; next: string | null }>
+  /** Each finds the three that are rare. */
+  rare: Record<string, string | number>[]
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const entries = 8000
+/** Of `n` 0 to 2, the oldest, it is the one value, else the other. */
+const rarely = (one: string, other: string) => `case when n < 3 then ${one} else ${other} end`
+const at = `timestamptz '2016-04-01 08:00Z' + n * interval '10 hours'`
+
+const histories: TestedHistory[] = [
+  {
+    table: 'moods',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
+           happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities)
+         select $1, gen_random_uuid(), ${at}, (${at})::date, (${at})::date, ${rarely(`'sad'`, `'calm'`)}, 'x', 'Neutral', 3, 3,
+           3, 3, 5, 'An ordinary day', '{Focus}', '{}' from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(moods.list, { query })
+      return { ids: idsOf(page.moods), next: page.next_cursor }
+    },
+    rare: [{ mood_type: 'sad' }],
+  },
+  {
+    table: 'symptoms',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
+           potential_triggers, requires_medical_attention, resolved_at)
+         select $1, gen_random_uuid(), ${at}, (${at})::date, (${at})::date, 'Headache', ${rarely(`'pain'`, `'neurological'`)},
+           ${rarely(`'very_severe'`, `'mild'`)}, 2, '{Dairy}', false, ${rarely('null', at)}
+         from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(symptoms.list, { query })
+      return { ids: idsOf(page.symptoms), next: page.next_cursor }
+    },
+    rare: [{ category: 'pain' }, { severity: 'very_severe' }, { resolved: 'false' }],
+  },
+  {
+    table: 'meals',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, image_urls,
+           post_meal_feelings)
+         select $1, gen_random_uuid(), ${at}, ${at}, (${at})::date, (${at})::date, 'Lentils', ${rarely(`'snack'`, `'lunch'`)},
+           '[]', '{}', '{}' from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(meals.list, { query })
+      return { ids: idsOf(page.meals), next: page.next_cursor }
+    },
+    rare: [{ meal_type: 'snack' }],
+  },
+  {
+    table: 'exercises',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
+           calories_source, completed_at, reward_day)
+         select $1, gen_random_uuid(), ${at}, (${at})::date, 'Walk', ${rarely(`'hiit'`, `'cardio'`)}, 20, 160, 'rate', ${at},
+           (${at})::date from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(fitness.listExercises, { query })
+      return { ids: idsOf(page.exercises), next: page.next_cursor }
+    },
+    rare: [{ type: 'hiit' }],
+  },
+  {
+    table: 'fasts',
+    plant: (userId, count) =>
+      world.owner.query(
+        `insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, end_time, day, end_day, status,
+           goals, is_by_hand)
+         select $1, gen_random_uuid(), ${rarely(`'custom'`, `'16:8'`)}, 9, ${at}, ${at} + interval '9 hours', (${at})::date,
+           (${at})::date, (${rarely(`'broken'`, `'completed'`)})::fast_status, '{}', true
+         from generate_series(0, $2::int - 1) n`,
+        [userId, count],
+      ),
+    async list(person, query) {
+      const page = await person.call(fasting.list, { query })
+      return { ids: idsOf(page.fasts), next: page.next_cursor }
+    },
+    rare: [{ fasting_type: 'custom' }, { status: 'broken' }],
+  },
+]
+
+describe.each(histories)('a history of ten years of $table', ({ table, plant, list, rare }) => {
+  let person: Client
+  beforeAll(async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => world.signUp()))
+    for (const other of others) await plant(other.userId, 100)
+    person = await world.signUp()
+    await plant(person.userId, entries)
+  })
+  afterAll(() => world.owner.query(`delete from ${table} where user_id = '${person.userId}'`))
+
+  describe.each(['before', 'after'])('%s the database has looked at its tables', (when) => {
+    beforeAll(async () => {
+      if (when === 'after') await world.owner.query(`analyze ${table}`)
+    })
+
+    test.each(rare)('finds the few of a rare kind without reading the others: %j', async (query) => {
+      const found: string[] = []
+      const read = await countRowsRead(world.owner, table, async () => {
+        const page = await list(person, { ...query, limit: 10 })
+        expect(page.next).toBeNull()
+        found.push(...page.ids)
+      })
+      expect(found).toHaveLength(3)
+      expect(read).toEqual([3, 3])
+    })
+
+    test.each(rare)('reads a page of it and one more, wherever it begins: %j', async (query) => {
+      const read = await countRowsRead(world.owner, table, async () => {
+        const first = await list(person, { ...query, limit: 1 })
+        const second = await list(person, { ...query, limit: 1, cursor: first.next! })
+        expect(second.ids).toHaveLength(1)
+      })
+      expect(read).toEqual([2, 2, 2, 2])
+    })
+
+    test('looks through so many at once for words, and goes on from there', async () => {
+      const pages: (string | null)[] = []
+      const read = await countRowsRead(world.owner, table, async () => {
+        const first = await list(person, { search: 'nowhere' })
+        expect(first.ids).toEqual([])
+        pages.push(first.next)
+      })
+      expect(pages[0]).not.toBeNull()
+      expect(Math.max(...read)).toBeLessThanOrEqual(lookedThroughAtOnce + 1)
+    })
+  })
+
+  test('comes to its end with words that stand nowhere, having looked at all', async () => {
+    let cursor: string | null = null
+    let pages = 0
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(person, {
+        search: 'nowhere',
+        ...(cursor && { cursor }),
+      })
+      cursor = page.next
+      pages++
+    } while (cursor !== null)
+    expect(pages).toBe(Math.ceil(entries / lookedThroughAtOnce))
+  })
+})
+
+const mood = (person: Client, notes: string, more: object = {}) => {
+  world.clock.advance(1000)
+  return person.call(moods.create, { body: { mood_type: 'happy', notes, ...more } })
+}
+const found = async (person: Client, query: Record<string, string | number>) =>
+  (await person.call(moods.list, { query })).moods.map(({ notes }) => notes)
+
+describe('a search', () => {
+  test('finds every word, in whatever case and with or without accents, and nothing of anybody else', async () => {
+    const [person, other] = [await world.signUp(), await world.signUp()]
+    await mood(person, 'Café with Zoë')
+    await mood(person, 'A walk', { triggers: ['Poor sleep'], activities: ['Café'] })
+    await mood(other, 'Café as well')
+    expect(await found(person, { search: 'CAFE' })).toEqual(['A walk', 'Café with Zoë'])
+    expect(await found(person, { search: '  zoe   café ' })).toEqual(['Café with Zoë'])
+    expect(await found(person, { search: 'sleep walk' })).toEqual(['A walk'])
+    expect(await found(person, { search: 'Cafe\u0301 wi' })).toEqual(['Café with Zoë'])
+    expect(await found(person, { search: 'ΑΣ' })).toEqual([])
+    expect(await found(person, { search: '   ' })).toHaveLength(2)
+  })
+
+  test('takes signs for what they are, not for wildcards', async () => {
+    const person = await world.signUp()
+    for (const notes of ['100% well', 'snake_case', 'back\\slash', 'plain']) await mood(person, notes)
+    expect(await found(person, { search: '%' })).toEqual(['100% well'])
+    expect(await found(person, { search: '_' })).toEqual(['snake_case'])
+    expect(await found(person, { search: '\\' })).toEqual(['back\\slash'])
+    expect(await found(person, { search: "' or true --" })).toEqual([])
+    expect(await found(person, { search: 'p%n' })).toEqual([])
+  })
+
+  test('keeps its pages apart from what does not match, whichever list a cursor is from', async () => {
+    const person = await world.signUp()
+    for (let index = 0; index < 6; index++)
+      await mood(person, `${index % 2 ? 'odd' : 'even'} ${index}`, { mood_type: index < 3 ? 'sad' : 'happy' })
+    const first = await person.call(moods.list, { query: { search: 'odd', limit: 2 } })
+    expect(first.moods.map(({ notes }) => notes)).toEqual(['odd 5', 'odd 3'])
+    expect(await found(person, { search: 'odd', limit: 2, cursor: first.next_cursor! })).toEqual(['odd 1'])
+    // A cursor is a place in time: another filter goes on from the same one.
+    expect(await found(person, { mood_type: 'sad', cursor: first.next_cursor! })).toEqual(['even 2', 'odd 1', 'even 0'])
+    expect(await found(person, { mood_type: 'sad', search: 'even', limit: 1 })).toEqual(['even 2'])
+    const stranger = await world.signUp()
+    expect(await found(stranger, { cursor: first.next_cursor! })).toEqual([])
+  })
+
+  test('goes with days, a mood and a trigger', async () => {
+    const person = await world.signUp()
+    const noon = (day: string) => ({ timestamp: `${day}T12:00:00Z` })
+    await mood(person, 'first', { ...noon('2026-01-10'), triggers: ['Sleep'] })
+    await mood(person, 'second', { ...noon('2026-01-20'), triggers: ['sleep', 'Focus'] })
+    await mood(person, 'third', { ...noon('2026-01-30'), mood_type: 'sad' })
+    expect(await found(person, { trigger: 'Sleep' })).toEqual(['second', 'first'])
+    expect(await found(person, { trigger: 'Sleep', start_date: '2026-01-15' })).toEqual(['second'])
+    expect(await found(person, { start_date: '2026-01-10', end_date: '2026-01-20' })).toEqual(['second', 'first'])
+    expect(await found(person, { start_date: '2026-01-30', end_date: '2026-01-10' })).toEqual([])
+    expect(await found(person, { mood_type: 'sad' })).toEqual(['third'])
+    expect(await found(person, { mood_type: 'sad', trigger: 'Sleep' })).toEqual([])
+  })
+
+  test('looks into the names, notes and foods of meals, the names of exercises, and why a fast ended', async () => {
+    const person = await world.signUp()
+    await person.call(meals.create, { body: { name: 'Bowl', meal_type: 'lunch', ingredients: ['Crème fraîche'] } })
+    await person.call(meals.create, { body: { name: 'Toast', meal_type: 'snack', notes: 'At the desk' } })
+    const walk = { name: 'Walk to the lake', type: 'cardio', duration_minutes: 20, is_completed: true } as const
+    await person.call(fitness.createExercise, { body: walk })
+    await person.call(fitness.createExercise, { body: { ...walk, name: 'Laps', type: 'swimming', notes: 'Cold lake' } })
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    await person.call(fasting.break, { params: { id }, body: { reason: 'A birthday' } })
+    const names = async (query: Record<string, string>) =>
+      (await person.call(meals.list, { query })).meals.map(({ name }) => name)
+    expect(await names({ search: 'creme' })).toEqual(['Bowl'])
+    expect(await names({ search: 'desk' })).toEqual(['Toast'])
+    expect(await names({ search: 'desk', meal_type: 'lunch' })).toEqual([])
+    const done = async (query: Record<string, string>) =>
+      (await person.call(fitness.listExercises, { query })).exercises.map(({ name }) => name)
+    expect((await done({ search: 'LAKE' })).toSorted()).toEqual(['Laps', 'Walk to the lake'])
+    expect(await done({ search: 'lake', type: 'swimming' })).toEqual(['Laps'])
+    const fasts = async (query: Record<string, string>) => (await person.call(fasting.list, { query })).fasts.length
+    expect(await fasts({ search: 'birthday' })).toBe(1)
+    expect(await fasts({ search: 'birthday', status: 'broken', fasting_type: '16:8' })).toBe(1)
+    expect(await fasts({ search: 'birthday', status: 'completed' })).toBe(0)
+    expect(await fasts({ status: 'paused' })).toBe(0)
+  })
+
+  test('refuses what is no filter, in words', async () => {
+    const person = await world.signUp()
+    for (const query of [
+      { search: 'a\0b' },
+      { search: 'a'.repeat(81) },
+      { search: 'a'.repeat(10_000) },
+      { trigger: 'a'.repeat(61) },
+      { mood_type: 'unknown' },
+      { start_date: '0000-01-01' },
+      { end_date: '2026-02-30' },
+      { cursor: 'bm8' },
+    ])
+      expect([query, (await person.send(moods.list, { query })).status]).toEqual([query, 422])
+    for (const query of [{ category: 'unknown' }, { severity: 'worst' }, { resolved: 'maybe' }])
+      expect((await person.send(symptoms.list, { query })).status).toBe(422)
+  })
+})

@@ -1,0 +1,79 @@
+import { lookedThroughAtOnce, searchedWords } from '@finu/contract/history'
+import type { Queries } from './database.ts'
+import { cutPage, pageOfLogs, type LogPageRequest, type Position } from './pages.ts'
+import { sql, type Statement } from './sql.ts'
+
+/** A page of a history, with words to look for. */
+export interface HistoryRequest extends LogPageRequest {
+  search?: string | undefined
+}
+
+/** A table of a person's logs. */
+interface History<Row> {
+  table: Statement<unknown>
+  columns: Statement<Row>
+  /** The column that says when it was. */
+  time: Statement<unknown>
+  /** The text that a search looks into, as one value. */
+  words: Statement<unknown>
+  whereIs: (row: Row) => Position
+}
+
+interface Filters {
+  /** Conditions that an index begins with, before the time. The first of them answers by its index. */
+  indexed: readonly (Statement<unknown> | false)[]
+  /** Conditions that no index knows. */
+  others?: readonly (Statement<unknown> | false)[]
+}
+
+const isGiven = (condition: Statement<unknown> | false) => condition !== false
+const join = (conditions: readonly Statement<unknown>[]) =>
+  conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql``)
+
+/** Small letters without accents, as `searchedWords` has them. What is plain ASCII, as most is, has none to take away. */
+const foldedText = (text: Statement<unknown>) => sql`
+  case when octet_length(${text}) = length(${text}) then lower(${text})
+    else regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g') end`
+
+/** A condition: that a word is one of a list, whatever its case. */
+export const isAmong = (word: string, list: Statement<unknown>): Statement<unknown> =>
+  sql`exists (select from unnest(${list}) each_word where lower(each_word) = lower(${word}))`
+
+const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * A page of a person's logs, newest first. However rare what is looked for, and however long the history, it reads no
+ * more than a page of an index; for words, and a second condition beside an indexed one, it looks through
+ * `lookedThroughAtOnce` logs at most, and where those are not all, `next_cursor` goes on after them.
+ */
+export async function listHistory<Row>(
+  { db, userId }: { db: Queries; userId: string },
+  { table, columns, time, words, whereIs }: History<Row>,
+  request: HistoryRequest,
+  { indexed, others = [] }: Filters,
+) {
+  const [kind, ...more] = indexed.filter(isGiven)
+  const searched = searchedWords(request.search).map(containing)
+  const unindexed = [
+    ...more,
+    ...others.filter(isGiven),
+    ...(searched.length > 0 ? [sql`(${foldedText(words)}) like all(${searched}::text[])`] : []),
+  ]
+  const ofKind = kind ? sql`and ${kind}` : sql``
+  if (unindexed.length === 0) {
+    const found = await db.list(sql<Row>`select ${columns} from ${table} ${pageOfLogs(userId, time, request, ofKind)}`)
+    return cutPage(found, request, whereIs)
+  }
+  const { limit, offset = 0 } = request
+  const lookedThrough = pageOfLogs(userId, time, { ...request, limit: lookedThroughAtOnce - 1, offset: 0 }, ofKind)
+  const found = await db.list(sql<Row>`
+    select ${columns} from (select * from ${table} ${lookedThrough}) looked_through where true ${join(unindexed)}
+    order by ${time} desc, id desc limit ${limit + 1} offset ${offset}`)
+  const page = cutPage(found, request, whereIs)
+  if (page.has_more) return page
+  const after = { ...request, limit: 1, offset: lookedThroughAtOnce - 1 }
+  const stoppedAt = await db.list(sql<Position>`
+    select ${time} as at, id from ${table} ${pageOfLogs(userId, time, after, ofKind)}`)
+  const { has_more, next_cursor } = cutPage(stoppedAt, after, (position) => position)
+  return { ...page, has_more, next_cursor }
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { paths, type HistoryName, type ToolsSearch } from './paths.ts'
+
+/** As they stand in the address. */
+type Told = Record<string, string>
+
+export interface HistoryFilters {
+  told: Told
+  isAsked: boolean
+  /** Sets one, or takes it away where the value is empty. */
+  set: (key: string, value: string) => void
+  clear: () => void
+}
+
+const pageOf = {
+  moods: paths.wellness,
+  symptoms: paths.wellness,
+  meals: paths.nutrition,
+  fasts: paths.nutrition,
+  exercises: paths.exercise,
+} as const satisfies Record<HistoryName, string>
+
+/**
+ * What a history is filtered by. It stands in the address, so that it is there again after a way to another page and back.
+ * @param schema what the contract takes; anything else in the address is passed over
+ */
+export function useHistoryFilters<Filters extends z.ZodMiniObject>(
+  name: HistoryName,
+  schema: Filters,
+): HistoryFilters & { asked: z.output<Filters> } {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const given = search[name] ?? {}
+  const told = Object.fromEntries(
+    Object.entries(given).filter(
+      ([key, value]) => value !== '' && key in schema.shape && z.safeParse(schema.shape[key]!, value).success,
+    ),
+  )
+  // Of the address as it is by then: what is typed is asked for a moment later.
+  const go = (change: (before: Told) => Told) =>
+    void navigate({
+      to: pageOf[name],
+      search: (before: ToolsSearch) => {
+        const next = change(before[name] ?? {})
+        return { ...before, [name]: Object.keys(next).length > 0 ? next : undefined }
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    told,
+    asked: schema.parse(told),
+    isAsked: Object.keys(told).length > 0,
+    set: (key, value) => go(({ [key]: _before, ...others }) => (value === '' ? others : { ...others, [key]: value })),
+    clear: () => go(() => ({})),
+  }
+}

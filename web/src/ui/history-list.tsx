@@ -1,0 +1,82 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { useShown } from '../lib/deletions-store.ts'
+import type { HistoryFilters } from '../lib/use-history-filters.ts'
+import { Button } from './button.tsx'
+import { EmptyState, FailedState } from './empty-state.tsx'
+import { HistorySearch, type FilterMenu } from './history-search.tsx'
+import { ShowMore } from './show-more.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+
+interface HistoryListProps<Entry> {
+  /** 'moods' */
+  what: string
+  query: UseInfiniteQueryResult
+  /** Those of the pages that are loaded. */
+  entries: readonly Entry[]
+  filters: HistoryFilters
+  menus: readonly FilterMenu[]
+  /** What is said where loading failed. */
+  failed: string
+  /** What stands here before anything is logged. */
+  empty: ReactNode
+  rows?: number
+  children: (entries: readonly Entry[]) => ReactNode
+}
+
+/** A history with its search: what is found in it, or why there is nothing. */
+export function HistoryList<Entry extends { id: string }>({
+  what,
+  query,
+  entries: loaded,
+  filters,
+  menus,
+  failed,
+  empty,
+  rows = 4,
+  children,
+}: HistoryListProps<Entry>) {
+  const entries = useShown(loaded)
+  const { isPending, isPlaceholderData, data, error, hasNextPage, refetch } = query
+  const hasNone = entries.length === 0 && !hasNextPage
+  if (data !== undefined && hasNone && !filters.isAsked && !isPlaceholderData) return empty
+  return (
+    <>
+      <HistorySearch what={what} filters={filters} menus={menus} />
+      {isPending ? (
+        <SkeletonRows count={rows} label={`Loading your ${what}...`} />
+      ) : data === undefined ? (
+        <FailedState title={failed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <p className="sr-only" role="status">
+            {filters.isAsked && !isPlaceholderData && sayFound(entries.length, hasNextPage)}
+          </p>
+          {entries.length > 0 ? children(entries) : <Nothing query={query} filters={filters} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+const sayFound = (count: number, hasMore: boolean) =>
+  count === 0 ? 'Nothing found' : `${count} found${hasMore ? ', and there may be more' : ''}`
+
+function Nothing({ query, filters }: Pick<HistoryListProps<never>, 'query' | 'filters'>) {
+  return (
+    <EmptyState title={query.hasNextPage ? 'Nothing among the latest' : 'Nothing matches'}>
+      <p>
+        {query.hasNextPage
+          ? 'What lies further back has not been looked through yet.'
+          : 'Try fewer words, other days or fewer filters.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ShowMore query={query} className="" label="Search further back" />
+        <Button look="line" size="sm" onClick={filters.clear}>
+          Clear the filters
+        </Button>
+      </div>
+    </EmptyState>
+  )
+}

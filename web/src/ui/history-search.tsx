@@ -1,0 +1,162 @@
+import { historySearch } from '@finu/contract/history'
+import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import type { HistoryFilters } from '../lib/use-history-filters.ts'
+import { shortDay } from '../lib/format-time.ts'
+import { Button } from './button.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A filter of which one value can be chosen. */
+export interface FilterMenu {
+  key: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+interface HistorySearchProps {
+  /** 'moods' */
+  what: string
+  filters: HistoryFilters
+  menus: readonly FilterMenu[]
+}
+
+const debounceMs = 300
+const days = [
+  { key: 'start_date', label: 'From' },
+  { key: 'end_date', label: 'Until' },
+] as const
+
+/** The search field of a history, its filters behind a button, and what is asked for as chips that take it away. */
+export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
+  const { told, isAsked, set, clear } = filters
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  /** What is being typed; null where the field shows what is asked for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was typed last would lead back here from another page.
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const chosen = [
+    ...menus.flatMap(({ key, options }) => {
+      const option = options.find(({ value }) => value === told[key])
+      return option ? [{ key, label: option.label }] : []
+    }),
+    ...days.flatMap(({ key, label }) =>
+      told[key] ? [{ key, label: `${label} ${shortDay(told[key])} ${told[key].slice(0, 4)}` }] : [],
+    ),
+  ]
+  const words = told['search'] ?? ''
+
+  function type(next: string) {
+    setTyped(next)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => set('search', next.trim()), debounceMs)
+  }
+
+  /** Does not wait for a pause in the typing. */
+  function askFor(text: string | null) {
+    clearTimeout(pause.current)
+    if (text !== null && text.trim() !== words) set('search', text.trim())
+    setTyped(null)
+  }
+
+  function ask(event: SubmitEvent) {
+    event.preventDefault()
+    askFor(typed)
+  }
+
+  function leave(act: () => void) {
+    clearTimeout(pause.current)
+    setTyped(null)
+    act()
+    // The button that was pressed is gone.
+    field.current?.focus()
+  }
+
+  return (
+    <search className="history-search" aria-label={`Search your ${what}`}>
+      <div className="history-search-row">
+        <form className="history-words" onSubmit={ask}>
+          <MagnifyingGlassIcon size={18} aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            className="input"
+            aria-label={`Words in your ${what}`}
+            placeholder={`Search your ${what}`}
+            maxLength={historySearch.longest}
+            value={typed ?? words}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => askFor(typed)}
+          />
+        </form>
+        <Button
+          look="line"
+          icon={<FunnelSimpleIcon size={18} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filter
+          {chosen.length > 0 && (
+            <span className="history-count">
+              {chosen.length}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <div className="history-filters" id={id} hidden={!isOpen}>
+        {menus.map(({ key, label, options }) => (
+          <SelectField
+            key={key}
+            label={label}
+            value={told[key] ?? ''}
+            options={options}
+            placeholder="Any"
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+        <DayFields told={told} set={set} />
+      </div>
+      {isAsked && (
+        <div className="history-chosen">
+          {chosen.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              aria-label={`Take away: ${label}`}
+              onClick={() => leave(() => set(key, ''))}
+            >
+              {label}
+              <XIcon size={14} aria-hidden="true" />
+            </button>
+          ))}
+          <button type="button" className="link" onClick={() => leave(clear)}>
+            Clear all
+          </button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+function DayFields({ told, set }: Pick<HistoryFilters, 'told' | 'set'>) {
+  const [first = '', last = ''] = days.map(({ key }) => told[key])
+  const isTurned = first !== '' && last !== '' && first > last
+  return days.map(({ key, label }) => (
+    <TextField
+      key={key}
+      label={label}
+      type="date"
+      value={told[key] ?? ''}
+      error={isTurned && key === 'end_date' ? 'This is before the first day' : undefined}
+      onChange={(value) => set(key, value)}
+    />
+  ))
+}
