@@ -5,6 +5,7 @@ import { weighMeal } from '../../meals/items-actions.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
+import { leaveCard, statesBefore } from '../card-actions.ts'
 import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
@@ -29,24 +30,6 @@ const write = (userId: string, messageId: string, position: number, { id, state,
   insert into chat_proposals (user_id, id, message_id, position, content, state)
   values (${userId}, ${id}, ${messageId}, ${position}, ${JSON.stringify(content)}, ${state})`
 
-/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
-export async function leaveProposal(
-  { db, userId }: StatementContext,
-  id: string,
-  messageId: string,
-): Promise<string | undefined> {
-  const left = await db.find(sql<{ id: string }>`
-    with dismissed as (
-      update chat_proposals p set state = 'dismissed'
-      from chat_messages earlier, chat_messages later
-      where p.user_id = ${userId} and p.id = ${id} and p.state = 'open'
-        and earlier.user_id = ${userId} and earlier.id = p.message_id
-        and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
-      returning p.id)
-    select id from dismissed`)
-  return left?.id
-}
-
 /**
  * Puts a card below a reply that is being written.
  * @param replaces an open card of the conversation that it stands in for, and that is left then
@@ -58,7 +41,7 @@ export async function propose(
   replaces?: string,
 ): Promise<Proposal> {
   const content = await complete(ctx, told)
-  const left = replaces === undefined ? undefined : await leaveProposal(ctx, replaces, card.messageId)
+  const left = replaces === undefined ? undefined : await leaveCard(ctx, 'proposal', replaces, card.messageId)
   const stored: StoredProposal = {
     id: card.id,
     state: 'open',
@@ -110,20 +93,12 @@ export async function changeProposal(ctx: StatementContext, id: string, told: Pr
   return changed(ctx, id, update)
 }
 
-/** From which states each can follow. That a record was saved is so whatever another tab did to its card meanwhile. */
-const before: Record<ProposalState, ProposalState[]> = {
-  open: ['open', 'dismissed'],
-  dismissed: ['dismissed', 'open'],
-  saved: ['saved', 'open', 'dismissed'],
-  undone: ['undone', 'saved'],
-}
-
 /** Notes what became of a card. @throws 409 where it was settled otherwise meanwhile */
 export function settleProposal(ctx: StatementContext, id: string, state: ProposalState): Promise<Proposal> {
   const update = sql<StoredProposal>`
     with settled as (
       update chat_proposals set state = ${state}::proposal_state
-      where user_id = ${ctx.userId} and id = ${id} and state = any(${before[state]}::proposal_state[]) returning *)
+      where user_id = ${ctx.userId} and id = ${id} and state = any(${statesBefore[state]}::proposal_state[]) returning *)
     select id, state, content from settled`
   return changed(ctx, id, update)
 }

@@ -9,6 +9,7 @@ import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
+import { leaveCard, statesBefore } from '../card-actions.ts'
 import { readTold } from '../tools/told-time.ts'
 import { findRecord, pointsOf } from './record-actions.ts'
 import { hasTime, isAs, withoutTime, type Recorded, type SavedRecord } from './record.ts'
@@ -44,24 +45,6 @@ const findReplaced = ({ db, userId }: StatementContext, id: string, { messageId 
     where r.user_id = ${userId} and r.id = ${id} and r.state = 'open' and r.record_id = ${record}
       and earlier.user_id = ${userId} and later.user_id = ${userId} and later.id = ${messageId}`)
 
-/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
-export async function leaveRevision(
-  { db, userId }: StatementContext,
-  id: string,
-  messageId: string,
-): Promise<string | undefined> {
-  const left = await db.find(sql<{ id: string }>`
-    with dismissed as (
-      update chat_revisions r set state = 'dismissed'
-      from chat_messages earlier, chat_messages later
-      where r.user_id = ${userId} and r.id = ${id} and r.state = 'open'
-        and earlier.user_id = ${userId} and earlier.id = r.message_id
-        and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
-      returning r.id)
-    select id from dismissed`)
-  return left?.id
-}
-
 async function store(
   ctx: Context,
   place: Place,
@@ -69,7 +52,7 @@ async function store(
   replaces: string | undefined,
 ): Promise<Revision> {
   const { db, userId } = ctx
-  const left = replaces === undefined ? undefined : await leaveRevision(ctx, replaces, place.messageId)
+  const left = replaces === undefined ? undefined : await leaveCard(ctx, 'revision', replaces, place.messageId)
   const stored: StoredRevision = {
     id: place.id,
     state: 'open',
@@ -175,13 +158,6 @@ export async function checkRevision(ctx: Context, id: string): Promise<{ record:
   return { record: log && isAs(saved.recorded.log, log) ? 'done' : 'changed' }
 }
 
-const before: Record<ProposalState, ProposalState[]> = {
-  open: ['open', 'dismissed'],
-  dismissed: ['dismissed', 'open'],
-  saved: ['saved', 'open', 'dismissed'],
-  undone: ['undone', 'saved'],
-}
-
 /**
  * Notes what became of a card; the card that the record was saved from says the same then.
  * @throws 409 where it was settled otherwise meanwhile
@@ -192,7 +168,7 @@ export async function settleRevision(ctx: StatementContext, id: string, state: P
     const settled = await tx.find(sql<StoredRevision>`
       with settled as (
         update chat_revisions set state = ${state}::proposal_state
-        where user_id = ${userId} and id = ${id} and state = any(${before[state]}::proposal_state[]) returning *)
+        where user_id = ${userId} and id = ${id} and state = any(${statesBefore[state]}::proposal_state[]) returning *)
       select id, state, content from settled`)
     if (settled) followCard(tx, userId, settled)
     return settled

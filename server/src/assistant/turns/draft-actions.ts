@@ -5,8 +5,9 @@ import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Revising } from '../revisions/record.ts'
-import { proposeChange, proposeDeletion, leaveRevision } from '../revisions/actions.ts'
-import { leaveProposal, propose } from '../proposals/actions.ts'
+import { leaveCard } from '../card-actions.ts'
+import { proposeChange, proposeDeletion } from '../revisions/actions.ts'
+import { propose } from '../proposals/actions.ts'
 import { openGathering } from './gather.ts'
 
 /** Tools that make cards, and what must be known before a fast is on one. */
@@ -29,7 +30,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
 
   /** Leaves an earlier card of the conversation. */
   async function leave(id: string): Promise<boolean> {
-    const left = (await leaveProposal(ctx, id, messageId)) ?? (await leaveRevision(ctx, id, messageId))
+    const left = (await leaveCard(ctx, 'proposal', id, messageId)) ?? (await leaveCard(ctx, 'revision', id, messageId))
     if (left !== undefined) emit({ type: 'left', cardId: id })
     return left !== undefined
   }

@@ -1,21 +1,8 @@
-import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
-import { tellSettleFailure, useSettle } from './card-queries.ts'
+import { useSettle } from './card-queries.ts'
+import { OpenAgainButton } from './open-again-button.tsx'
 
-/** All that is left of a card that was put aside. */
-export function DismissedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
-  const { mutate, isPending } = useSettle(sessionId)
-  return (
-    <Button
-      ref={focusRef}
-      look="ghost"
-      isBusy={isPending}
-      onClick={() => {
-        onAct()
-        mutate({ id: proposal.id, state: 'open' }, { onError: tellSettleFailure })
-      }}
-    >
-      Open again
-    </Button>
-  )
-}
+/** A card that was put aside. */
+export const DismissedCard = ({ proposal, sessionId, ...rest }: CardPartProps) => (
+  <OpenAgainButton id={proposal.id} settling={useSettle(sessionId)} {...rest} />
+)

@@ -1,9 +1,8 @@
-import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { LogDetails } from './log-details.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
 const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
@@ -34,18 +33,14 @@ export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProp
             See it in {page.name}
           </Link>
         )}
-        <Button
+        <UndoButton
           ref={focusRef}
-          look="ghost"
           isBusy={isPending}
-          icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />}
           onClick={() => {
             onAct()
             mutate()
           }}
-        >
-          {isPending ? 'Undoing...' : 'Undo'}
-        </Button>
+        />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 import { revisionTexts, type Revision } from '@finu/contract/revisions'
-import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useId, useState } from 'react'
@@ -7,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
 import { titleOfKind } from '../proposals/kind-texts.ts'
+import { OpenAgainButton } from '../proposals/open-again-button.tsx'
+import { UndoButton } from '../proposals/undo-button.tsx'
 import { RevisionDetails } from './revision-details.tsx'
 import { useSettleRevision } from './revision-queries.ts'
 import { useConfirmRevision, useUndoRevision, type Outcome } from './use-confirm-revision.ts'
@@ -116,37 +117,20 @@ function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
       <RevisionDetails revision={revision} />
       {revision.act === 'change' && (
         <div className="proposal-foot">
-          <Button
+          <UndoButton
             ref={focusRef}
-            look="ghost"
             isBusy={isPending}
-            icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />}
             onClick={() => {
               onAct()
               mutate()
             }}
-          >
-            {isPending ? 'Undoing...' : 'Undo'}
-          </Button>
+          />
         </div>
       )}
     </>
   )
 }
 
-function Dismissed({ revision, sessionId, focusRef, onAct }: PartProps) {
-  const { mutate, isPending } = useSettleRevision(sessionId)
-  return (
-    <Button
-      ref={focusRef}
-      look="ghost"
-      isBusy={isPending}
-      onClick={() => {
-        onAct()
-        mutate({ id: revision.id, state: 'open' }, { onError: tellSettleFailure })
-      }}
-    >
-      Open again
-    </Button>
-  )
-}
+const Dismissed = ({ revision, sessionId, focusRef, onAct }: PartProps) => (
+  <OpenAgainButton id={revision.id} settling={useSettleRevision(sessionId)} focusRef={focusRef} onAct={onAct} />
+)

@@ -1,0 +1,33 @@
+import type { ProposalState } from '@finu/contract/proposals'
+import type { StatementContext } from '../platform/context.ts'
+import { sql } from '../platform/sql.ts'
+
+/** Where cards below replies are kept: those that save something new, and those that change what is saved. */
+const tables = { proposal: sql`chat_proposals`, revision: sql`chat_revisions` }
+
+/** From which states of a card each can follow. What was saved is so whatever another tab did to its card meanwhile. */
+export const statesBefore: Record<ProposalState, ProposalState[]> = {
+  open: ['open', 'dismissed'],
+  dismissed: ['dismissed', 'open'],
+  saved: ['saved', 'open', 'dismissed'],
+  undone: ['undone', 'saved'],
+}
+
+/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
+export async function leaveCard(
+  { db, userId }: StatementContext,
+  kind: keyof typeof tables,
+  id: string,
+  messageId: string,
+): Promise<string | undefined> {
+  const left = await db.find(sql<{ id: string }>`
+    with dismissed as (
+      update ${tables[kind]} c set state = 'dismissed'
+      from chat_messages earlier, chat_messages later
+      where c.user_id = ${userId} and c.id = ${id} and c.state = 'open'
+        and earlier.user_id = ${userId} and earlier.id = c.message_id
+        and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
+      returning c.id)
+    select id from dismissed`)
+  return left?.id
+}

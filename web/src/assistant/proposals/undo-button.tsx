@@ -1,0 +1,10 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** Takes back what a card did. */
+export const UndoButton = (props: Pick<ComponentProps<typeof Button>, 'ref' | 'isBusy' | 'onClick'>) => (
+  <Button look="ghost" icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />} {...props}>
+    {props.isBusy ? 'Undoing...' : 'Undo'}
+  </Button>
+)
