@@ -19,7 +19,15 @@ const numRuns = Number(process.env['FARMING_RUNS'] ?? 150)
 const pick = fc.nat(20)
 const points = fc.constantFrom(1, 25, 120, 200)
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('log' as const), minutes: fc.integer({ min: 1, max: 90 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('log' as const),
+      minutes: fc.integer({ min: 1, max: 90 }),
+      /** Of days before too; null for now. */
+      hoursAgo: fc.option(fc.nat(200)),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('start' as const), minutes: fc.integer({ min: 1, max: 90 }) }),
@@ -89,8 +97,12 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
   const goal = 'pick' in action ? choose(seen.goals, action.pick) : undefined
   const change = (body: object) => person.send(fitness.changeExercise, { params: { id: exercise ?? '' }, body })
   switch (action.kind) {
-    case 'log':
-      return create(person, seen, { duration_minutes: action.minutes, is_completed: true })
+    case 'log': {
+      const { hoursAgo } = action
+      const date =
+        hoursAgo === null ? undefined : new Date(world.clock.now.getTime() - hoursAgo * 3_600_000).toISOString()
+      return create(person, seen, { duration_minutes: action.minutes, is_completed: true, date })
+    }
     case 'start':
       return create(person, seen, { duration_minutes: action.minutes, start_timer: true })
     case 'timer':

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Of days before too; null for now. */
+const hoursAgo = fc.option(fc.nat(200))
 const step = fc.oneof(
   {
     weight: 6,
@@ -24,6 +26,18 @@ const step = fc.oneof(
       kind: fc.constant('log' as const),
       room: fc.constantFrom('mood', 'symptom'),
       times: fc.integer({ min: 1, max: 4 }),
+      hoursAgo,
+    }),
+  },
+  /** Said anew, of another time: at the same moment as it may be deleted. */
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      pick: fc.nat(50),
+      times: fc.integer({ min: 1, max: 2 }),
+      hoursAgo,
+      isDeleted: fc.boolean(),
     }),
   },
   {
@@ -49,7 +63,11 @@ const step = fc.oneof(
 interface Log {
   room: string
   id: string
+  timestamp: string | undefined
 }
+
+const instantOf = (hours: number | null) =>
+  hours === null ? undefined : new Date(world.clock.now.getTime() - hours * 3_600_000).toISOString()
 
 /** Runs a step with everything in it at once, as from so many devices. */
 async function act(
@@ -57,13 +75,23 @@ async function act(
   logs: Log[],
   action: typeof step extends fc.Arbitrary<infer T> ? T : never,
 ): Promise<void> {
-  const log = ({ room, id }: Log) =>
+  const log = ({ room, id, timestamp }: Log) =>
     room === 'mood'
-      ? person.send(moods.create, { body: { mood_type: 'calm' }, key: id })
-      : person.send(symptoms.create, { body: { name: 'Fatigue', severity_score: 2 }, key: id })
+      ? person.send(moods.create, { body: { mood_type: 'calm', timestamp }, key: id })
+      : person.send(symptoms.create, { body: { name: 'Fatigue', severity_score: 2, timestamp }, key: id })
+  const remove = ({ room, id }: Log) =>
+    person.send(room === 'mood' ? moods.remove : symptoms.remove, { params: { id } })
+  const change = ({ room, id }: Log, timestamp: string | undefined) =>
+    room === 'mood'
+      ? person.send(moods.change, { params: { id }, body: { mood_type: 'energetic', timestamp } })
+      : person.send(symptoms.update, { params: { id }, body: { severity_score: 5, timestamp } })
   switch (action.kind) {
     case 'log': {
-      const fresh = Array.from({ length: action.times }, () => ({ room: action.room, id: randomUUID() }))
+      const fresh = Array.from({ length: action.times }, () => ({
+        room: action.room,
+        id: randomUUID(),
+        timestamp: instantOf(action.hoursAgo),
+      }))
       logs.push(...fresh)
       // Each twice, as a double click sends it.
       await Promise.all([...fresh, ...fresh].map(log))
@@ -72,10 +100,18 @@ async function act(
     case 'delete': {
       const chosen = logs[action.pick % Math.max(1, logs.length)]
       if (!chosen) return
-      const endpoint = chosen.room === 'mood' ? moods.remove : symptoms.remove
-      await Promise.all(
-        Array.from({ length: action.times }, () => person.send(endpoint, { params: { id: chosen.id } })),
-      )
+      await Promise.all(Array.from({ length: action.times }, () => remove(chosen)))
+      return
+    }
+    case 'change': {
+      const chosen = logs[action.pick % Math.max(1, logs.length)]
+      if (!chosen) return
+      const timestamp = instantOf(action.hoursAgo)
+      const replies = await Promise.all([
+        ...Array.from({ length: action.times }, () => change(chosen, timestamp)),
+        ...(action.isDeleted ? [remove(chosen)] : []),
+      ])
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
       return
     }
     case 'replay': {
@@ -163,7 +199,7 @@ async function findExcess(person: Client): Promise<string[]> {
 }
 
 test(
-  'no sequence of logs, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules',
+  'no sequence of logs, past ones too, changes, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules',
   { timeout: 180_000 },
   async () => {
     await fc.assert(
