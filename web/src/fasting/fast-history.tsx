@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { Paper } from '../ui/section.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FastRow } from './fast-row.tsx'
 import { isOver } from './fast-view.ts'
@@ -74,16 +73,7 @@ function Entries({ timezone }: { timezone: string | null }) {
         failed={fastingTexts.historyFailed}
         empty={<EmptyState title="No fasts yet">Fasts that have ended show here, with how long they were.</EmptyState>}
       >
-        {(entries) => (
-          <>
-            <ul className="rows">
-              {entries.map((fast) => (
-                <FastRow key={fast.id} fast={fast} timezone={timezone} />
-              ))}
-            </ul>
-            <ShowMore query={query} />
-          </>
-        )}
+        {(fast) => <FastRow fast={fast} timezone={timezone} />}
       </HistoryList>
     </>
   )

@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import { exercisesMatchingQuery, fitnessStatsQuery } from './queries.ts'
@@ -48,16 +47,7 @@ function Entries({ timezone }: { timezone: string | null }) {
         </EmptyState>
       }
     >
-      {(entries) => (
-        <>
-          <ul className="rows">
-            {entries.map((exercise) => (
-              <ExerciseRow key={exercise.id} exercise={exercise} timezone={timezone} />
-            ))}
-          </ul>
-          <ShowMore query={query} />
-        </>
-      )}
+      {(exercise) => <ExerciseRow exercise={exercise} timezone={timezone} />}
     </HistoryList>
   )
 }

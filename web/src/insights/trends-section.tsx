@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useNear } from '../lib/use-near.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -30,11 +31,12 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const user = useUser()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
+  const [near, isNear] = useNear()
   const days = periodFor(user, search.days)
-  const { data, error, refetch, isPlaceholderData } = useQuery(trendsQuery(days))
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...trendsQuery(days), enabled: isNear })
   const isLocked = trendPeriods.some((each) => !isOpenTo(user, each))
   return (
-    <section className="paper trends" aria-labelledby={id} aria-busy={isPlaceholderData}>
+    <section ref={near} className="paper trends" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <div className="section-head">
         <h2 className="h2" id={id}>
           Trends

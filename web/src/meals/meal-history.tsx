@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { mealTypeNames } from './front/meal-types.ts'
 import { MealRow } from './meal-row.tsx'
 import { mealsMatchingQuery } from './queries.ts'
@@ -22,6 +21,7 @@ export function MealHistory({ timezone }: { timezone: string | null }) {
     <FoldingPaper title="Meal History" isOpen={filters.isAsked}>
       <HistoryList
         what="meals"
+        scrollLabel="Logged meals"
         query={query}
         entries={query.data?.pages.flatMap((page) => page.meals) ?? []}
         filters={filters}
@@ -29,16 +29,7 @@ export function MealHistory({ timezone }: { timezone: string | null }) {
         failed={mealTexts.loadFailed}
         empty={<EmptyState title="No meals yet">Each meal that you log can be found here.</EmptyState>}
       >
-        {(entries) => (
-          <div className="scroll-area" tabIndex={0} role="group" aria-label="Logged meals">
-            <ul className="rows">
-              {entries.map((meal) => (
-                <MealRow key={meal.id} meal={meal} timezone={timezone} isDayTold={false} />
-              ))}
-            </ul>
-            <ShowMore query={query} className="my-2" />
-          </div>
-        )}
+        {(meal) => <MealRow meal={meal} timezone={timezone} isDayTold={false} />}
       </HistoryList>
     </FoldingPaper>
   )

@@ -6,7 +6,6 @@ import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MoodChart } from './mood-chart.tsx'
 import { describeMood } from './mood-names.ts'
@@ -69,16 +68,7 @@ function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
         </EmptyState>
       }
     >
-      {(entries) => (
-        <>
-          <ul className="rows mt-2">
-            {entries.map((mood) => (
-              <MoodRow key={mood.id} mood={mood} timezone={timezone} />
-            ))}
-          </ul>
-          <ShowMore query={query} />
-        </>
-      )}
+      {(mood) => <MoodRow mood={mood} timezone={timezone} />}
     </HistoryList>
   )
 }

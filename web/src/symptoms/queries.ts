@@ -1,5 +1,12 @@
 import type { Answer } from '@finu/contract/endpoint'
-import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms'
+import {
+  symptomPageSize,
+  symptoms,
+  symptomTexts,
+  type NewSymptom,
+  type Symptom,
+  type SymptomFilters,
+} from '@finu/contract/symptoms'
 import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'

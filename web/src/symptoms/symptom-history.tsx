@@ -14,7 +14,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import { symptomCountQuery, symptomsMatchingQuery } from './queries.ts'
 import { SymptomRow } from './symptom-row.tsx'
 
@@ -59,6 +58,7 @@ function Entries({ timezone }: { timezone: string | null }) {
   return (
     <HistoryList
       what="symptoms"
+      scrollLabel="Logged symptoms"
       query={query}
       entries={query.data?.pages.flatMap((page) => page.symptoms) ?? []}
       filters={filters}
@@ -74,16 +74,7 @@ function Entries({ timezone }: { timezone: string | null }) {
         </EmptyState>
       }
     >
-      {(entries) => (
-        <div className="scroll-area" tabIndex={0} role="group" aria-label="Logged symptoms">
-          <ul className="rows">
-            {entries.map((symptom) => (
-              <SymptomRow key={symptom.id} symptom={symptom} timezone={timezone} />
-            ))}
-          </ul>
-          <ShowMore query={query} className="my-2" />
-        </div>
-      )}
+      {(symptom) => <SymptomRow symptom={symptom} timezone={timezone} />}
     </HistoryList>
   )
 }

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { useShown } from '../lib/deletions-store.ts'
 import type { HistoryFilters } from '../lib/use-history-filters.ts'
@@ -22,7 +22,10 @@ interface HistoryListProps<Entry> {
   /** What stands here before anything is logged. */
   empty: ReactNode
   rows?: number
-  children: (entries: readonly Entry[]) => ReactNode
+  /** A history that scrolls in itself: what it is called then. */
+  scrollLabel?: string
+  /** A row. */
+  children: (entry: Entry) => ReactNode
 }
 
 /** A history with its search: what is found in it, or why there is nothing. */
@@ -35,12 +38,23 @@ export function HistoryList<Entry extends { id: string }>({
   failed,
   empty,
   rows = 4,
+  scrollLabel,
   children,
 }: HistoryListProps<Entry>) {
   const entries = useShown(loaded)
   const { isPending, isPlaceholderData, data, error, hasNextPage, refetch } = query
   const hasNone = entries.length === 0 && !hasNextPage
   if (data !== undefined && hasNone && !filters.isAsked && !isPlaceholderData) return empty
+  const list = (
+    <>
+      <ul className="rows">
+        {entries.map((entry) => (
+          <Fragment key={entry.id}>{children(entry)}</Fragment>
+        ))}
+      </ul>
+      <ShowMore query={query} {...(scrollLabel && { className: 'my-2' })} />
+    </>
+  )
   return (
     <>
       <HistorySearch what={what} filters={filters} menus={menus} />
@@ -53,7 +67,17 @@ export function HistoryList<Entry extends { id: string }>({
           <p className="sr-only" role="status">
             {filters.isAsked && !isPlaceholderData && sayFound(entries.length, hasNextPage)}
           </p>
-          {entries.length > 0 ? children(entries) : <Nothing query={query} filters={filters} />}
+          {entries.length > 0 ? (
+            scrollLabel ? (
+              <div className="scroll-area" tabIndex={0} role="group" aria-label={scrollLabel}>
+                {list}
+              </div>
+            ) : (
+              list
+            )
+          ) : (
+            <Nothing query={query} filters={filters} />
+          )}
         </div>
       )}
     </>
