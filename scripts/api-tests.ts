@@ -5,7 +5,11 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** The tests that speak to the API, or to what is below it, on a database. */
 const files = globSync('server/src/**/*.test.ts', { cwd: root })
-  .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('createWorld('))
+  .filter((file) => {
+    const text = readFileSync(`${root}${file}`, 'utf8')
+    // What a statement reads can be counted on one machine only.
+    return text.includes('createWorld(') && !text.includes('countRowsRead(')
+  })
   .toSorted()
 
 /** What runs them, and nothing else; where, `DATABASE_URL` says. */

@@ -94,17 +94,20 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
     const problem = reminderProblem(choices)
     if (problem) throw unprocessable(problem.field, problem.text)
     const wanted = reminderKinds.filter((kind) => choices[kind])
+    const retimed = retimedBy(change)
     tx.send(
       sql`
         update reminder_choices set meal_times = ${meal_times}, mood_time = ${choices.mood_time},
           quiet_from = ${choices.quiet_from}, quiet_until = ${choices.quiet_until},
           fast_end_passes = ${choices.fast_end_passes} where user_id = ${userId}`,
       sql`delete from reminders where user_id = ${userId} and kind <> all(${wanted}::text[])`,
-      sql`
-        insert into reminders (user_id, kind, since, next_at)
-        select ${userId}, kind, ${now}::timestamptz, '-infinity' from unnest(${wanted}::text[]) kind
-        on conflict (user_id, kind) do update set next_at = '-infinity',
-          since = case when excluded.kind = any(${retimedBy(change)}::text[]) then excluded.since else reminders.since end`,
+      // One by one: a selection of what is inserted would leave its machine.
+      ...wanted.map(
+        (kind) => sql`
+          insert into reminders as r (user_id, kind, since, next_at) values (${userId}, ${kind}, ${now}, '-infinity')
+          on conflict (user_id, kind) do update set next_at = '-infinity',
+            since = case when ${retimed.includes(kind)} then excluded.since else r.since end`,
+      ),
     )
     return present({ ...reader, choices: { ...choices, meal_times } })
   })
