@@ -127,6 +127,7 @@ test('the masthead leads to the day before, to the points and to the streaks', a
   await logDay(api)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /points today: see what they are for/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your points' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Previous day/ }).click()
   await expect(page).toHaveURL(new RegExp(`/day/${dayAgo(1)}$`))
