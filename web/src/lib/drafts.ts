@@ -25,7 +25,8 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
     value = start()
     isTouched = false
   }
-  forgetAtSessionEnd(clear)
+  // Told to nobody: a form that is drawn once more would ask for what is no longer its reader's.
+  forgetAtSessionEnd(begin)
   function clear() {
     begin()
     tell()
