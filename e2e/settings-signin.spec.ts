@@ -101,7 +101,7 @@ test('who came from Google cannot lose it before there is a password, and then c
   await expect(disconnect).toBeFocused()
   await disconnect.click()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).dblclick()
-  await expect(page.getByText('Not connected.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect: Google' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
 })
 

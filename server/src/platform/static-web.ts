@@ -46,6 +46,12 @@ function openPage(facts: PageFacts) {
 
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
+/** How long a browser may keep a built file. It asks for the icon at every change of page. */
+function cacheControlOf(path: string) {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('/favicon.svg') ? 'public, max-age=86400' : 'no-cache'
+}
+
 /**
  * Serves the built web app: compressed files, those with a hash in their name for ever, the page itself afresh and
  * for every path that a browser may open. All else is answered with 404.
@@ -68,9 +74,6 @@ export async function serveWeb(app: FastifyInstance, facts: PageFacts): Promise<
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/')
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: (response, path) => response.header('cache-control', cacheControlOf(path)),
   })
 }
