@@ -148,3 +148,47 @@ test('an ended fast is said anew, and overlaps are the server’s to refuse', as
   await expect(page.getByText('Slept through it')).toBeVisible()
   await expect(page.getByText('Ended early')).toBeVisible()
 })
+
+test('what another tab changed meanwhile is not overwritten without being asked', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/moods/')
+  await api.logMood(3, { notes: 'As it was' })
+  const other = await context.newPage()
+  const dialogs = [page, other].map((each) => each.getByRole('dialog', { name: 'Edit mood' }))
+  const [here, there] = dialogs as [(typeof dialogs)[0], (typeof dialogs)[0]]
+  for (const each of [page, other]) {
+    await each.goto('/wellness')
+    await moodRows(each)
+      .getByRole('button', { name: /^Neutral/ })
+      .click()
+  }
+  await there.getByLabel('Notes').fill('From the other tab')
+  await there.getByRole('button', { name: 'Save changes' }).click()
+  await expect(there).toBeHidden()
+
+  await page.bringToFront()
+  await here.getByLabel('Notes').fill('From this tab')
+  await here.getByRole('button', { name: 'Save changes' }).click()
+  await expect(here.getByText(/^This was changed elsewhere meanwhile[.]/)).toBeVisible()
+  await expect(here.getByLabel('Notes')).toHaveValue('From this tab')
+  await expectSoundLook(page, 'a mood that was changed elsewhere', { within: 'dialog' })
+  await here.getByRole('button', { name: 'See what is there' }).click()
+  await expect(moodRows(page)).toContainText('From the other tab')
+
+  // Opened with what is there, it is saved over it; once more changed elsewhere, only where one insists.
+  await moodRows(page)
+    .getByRole('button', { name: /^Neutral/ })
+    .click()
+  const { moods } = await api.call<{ moods: { id: string }[] }>('GET', '/moods')
+  await api.call('PUT', `/moods/${moods[0]!.id}`, { mood_type: 'calm', notes: 'From a program' })
+  await here.getByLabel('Notes').fill('The last word')
+  await here.getByRole('button', { name: 'Save changes' }).click()
+  await here.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(toast(page, 'Mood saved')).toBeVisible()
+  await expect(here).toBeHidden()
+  await expect(moodRows(page)).toContainText('The last word')
+})

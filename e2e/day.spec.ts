@@ -70,6 +70,30 @@ test('an entry is changed in its place, and moves to the time it is given', asyn
   await expect(page.getByRole('button', { name: 'Edit headache at 23:15' })).toBeFocused()
 })
 
+test('an entry that was changed elsewhere meanwhile shows what it is by now, or is overwritten where one insists', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.expectFailedLoad('/api/v1/meals/')
+  const meal = { name: 'Soup', meal_type: 'lunch', eaten_at: at('13:00'), food_items: [{ name: 'Leek' }] }
+  const { id } = await api.call<{ id: string }>('POST', '/meals', meal)
+  await page.goto(`/day/${before}`)
+  const form = page.getByRole('form', { name: 'Edit meal' })
+  for (const [name, answer, shown] of [
+    ['Stew', 'See what is there', 'Stew'],
+    ['Broth', 'Save mine anyway', 'Mine'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Edit .* at 14:00/ }).click()
+    await api.call('PUT', `/meals/${id}`, { ...meal, name })
+    await form.getByLabel('Meal name').fill('Mine')
+    await form.getByRole('button', { name: 'Save meal' }).click()
+    await expect(form.getByText(/^This was changed elsewhere meanwhile[.]/)).toBeVisible()
+    await form.getByRole('button', { name: answer }).click()
+    await expect(entries(page)).toContainText(shown)
+  }
+})
+
 test('what is deleted comes back with Undo, and costs its points only when that time is over', async ({
   page,
   api,

@@ -285,8 +285,9 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Edit meal' }).click()
     await page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name').fill('Goes')
     await page.getByRole('button', { name: 'Save meal' }).click()
-    await expect(toast(page, 'Failed to save meal. Please try again.')).toBeVisible()
-    await expect(page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name')).toHaveValue('Goes')
+    const form = page.getByRole('form', { name: 'Edit meal' })
+    await expect(form.getByText('Failed to save meal. Please try again.')).toBeVisible()
+    await expect(form.getByLabel('Meal name')).toHaveValue('Goes')
   })
 })
 

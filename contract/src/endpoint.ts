@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SeenKind } from './seen.ts'
 import { Done } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,6 +46,8 @@ export interface EndpointSpec {
   delivers?: Delivered
   /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */
   idempotent?: boolean
+  /** It says a log of this kind anew, and may carry `If-Match: "<tag>"` (`tagOf`): 412 where that is not how it is by now. */
+  changes?: SeenKind
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {

@@ -253,6 +253,7 @@ export const fasting = {
     answer: EndedFast,
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
+    changes: 'fast',
     summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
     access: 'user',
     params: IdParams,
@@ -261,6 +262,7 @@ export const fasting = {
     refuses: { 409: 'The fast is over, or overlaps with another one' },
   }),
   change: endpoint('PUT /fasting/:id', {
+    changes: 'fast',
     summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
     access: 'user',
     params: IdParams,

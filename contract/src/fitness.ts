@@ -187,6 +187,7 @@ export const fitness = {
     answer: ExerciseAnswer,
   }),
   editExercise: endpoint('PUT /fitness/exercises/:id', {
+    changes: 'exercise',
     summary: 'Say an exercise anew; calories left out are estimated, and its points follow',
     access: 'user',
     params: IdParams,

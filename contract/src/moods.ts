@@ -154,6 +154,7 @@ export const moods = {
     answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
   change: endpoint('PUT /moods/:id', {
+    changes: 'mood',
     summary: 'Say a mood anew; without a timestamp it keeps its time',
     access: 'user',
     params: IdParams,

@@ -19,6 +19,8 @@ export const problemCodes = [
   'name_taken',
   // It is done already, or was changed meanwhile.
   'settled',
+  // It is not as the caller saw it.
+  'changed_elsewhere',
   // Accounts.
   'account_exists',
   'wrong_credentials',

@@ -203,6 +203,7 @@ export const symptoms = {
     }),
   }),
   update: endpoint('PUT /symptoms/:id', {
+    changes: 'symptom',
     summary: 'Change a logged symptom; fields left out stay as they are',
     access: 'user',
     params: IdParams,

@@ -29,7 +29,7 @@ export async function queryOnce<R extends pg.QueryResultRow>(url: string, text: 
 }
 
 /** Brings a database up to date, as a start of the server does. */
-export async function prepareDatabase(url: string): Promise<Access> {
+async function prepareDatabase(url: string): Promise<Access> {
   await migrateJobs(url)
   await migrate(url, rooms)
   await distribute(url, rooms)
@@ -51,4 +51,41 @@ export async function findMachines(url: string): Promise<string[]> {
     machine.port = String(nodeport)
     return machine.href
   })
+}
+
+/** Few parts, as there are few people in a test. */
+const partsOfTests = 4
+
+/** Makes one database of several on all machines. */
+async function spread(machines: string[]): Promise<void> {
+  const [coordinator, ...workers] = machines.map((machine) => urlOf(machine, templateName))
+  for (const machine of [coordinator!, ...workers]) await queryOnce(machine, 'create extension citus')
+  const place = (url: string) => [new URL(url).hostname, new URL(url).port]
+  await queryOnce(coordinator!, 'select citus_set_coordinator_host($1, $2)', place(coordinator!))
+  for (const worker of workers) await queryOnce(coordinator!, 'select citus_add_node($1, $2)', place(worker))
+  await queryOnce(coordinator!, `alter database ${templateName} set citus.shard_count = ${partsOfTests}`)
+}
+
+/**
+ * Makes the migrated database that tests copy, on each machine of its own: what one knows of the others is the same for
+ * every database.
+ * @param machines of a Citus cluster, the coordinator first; none where it is one PostgreSQL
+ */
+export async function createTemplate(clusterUrl: string, machines: string[]): Promise<Access> {
+  const each = machines.length === 0 ? [clusterUrl] : machines
+  for (const machine of each) {
+    // One of an earlier run is closed to everybody.
+    await queryOnce(machine, `drop database if exists ${templateName} with (force)`)
+    await queryOnce(machine, `create database ${templateName}`)
+  }
+  if (machines.length > 0) await spread(machines)
+  const access = await prepareDatabase(urlOf(clusterUrl, templateName))
+  // Only what nobody is connected to can be copied, and Citus keeps a connection of its own.
+  for (const machine of each) {
+    await queryOnce(machine, `alter database ${templateName} allow_connections false`)
+    await queryOnce(machine, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      templateName,
+    ])
+  }
+  return access
 }

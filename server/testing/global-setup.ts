@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
-import { findMachines, prepareDatabase, queryOnce, templateName, urlOf } from './cluster.ts'
+import { createTemplate, findMachines } from './cluster.ts'
 
 /** A real PostgreSQL of the tests' own; where there is a `DATABASE_URL`, databases of their own beside that one. */
 async function openCluster(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -29,11 +29,6 @@ export default async function setup(project: TestProject) {
   const machines = await findMachines(cluster.url)
   project.provide('clusterUrl', cluster.url)
   project.provide('machines', machines)
-  project.provide('template', null)
-  if (machines.length === 0) {
-    await queryOnce(cluster.url, `drop database if exists ${templateName}`)
-    await queryOnce(cluster.url, `create database ${templateName}`)
-    project.provide('template', await prepareDatabase(urlOf(cluster.url, templateName)))
-  }
+  project.provide('template', await createTemplate(cluster.url, machines))
   return cluster.close
 }

@@ -41,7 +41,8 @@ export function sendHostile(
     headers: {
       ...(call.session === 'none' ? {} : { authorization: `Bearer ${tokens[call.session]}` }),
       ...(call.payload === null || call.contentType === '' ? {} : { 'content-type': call.contentType }),
-      ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+      // Each is looked at by calls of one kind, and is nothing to the others.
+      ...(call.key === undefined ? {} : { 'idempotency-key': call.key, 'if-match': call.key }),
     },
     ...(call.payload === null ? {} : { payload: Buffer.from(call.payload) }),
   })

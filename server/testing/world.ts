@@ -33,6 +33,8 @@ interface CallInput<E extends Endpoint> {
   /** Where the call carries a file. */
   file?: Uint8Array | undefined
   key?: string
+  /** The tag of what was seen before. */
+  ifMatch?: string
 }
 
 /** Someone who calls the API. */
@@ -191,6 +193,7 @@ export async function createWorld(
             ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
             ...form?.headers,
             ...(input.key ? { 'idempotency-key': input.key } : {}),
+            ...(input.ifMatch === undefined ? {} : { 'if-match': input.ifMatch }),
           },
           ...(input.body === undefined ? {} : { payload: input.body as object }),
           ...(form ? { payload: form.payload } : {}),

@@ -3,6 +3,7 @@ import type { Changed } from '@finu/contract/reward'
 import type { Context } from '../platform/context.ts'
 import { dayOf } from '../platform/days.ts'
 import { conflict, notFound } from '../platform/problems.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, claimIf, listGranted, settle, type Due } from '../rewards/settle-actions.ts'
@@ -38,7 +39,7 @@ const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
  * Says an ended fast anew. Records follow the person's word; points do so only where less was fasted than the server's
  * clock saw, and come back where that is taken back. Throws a conflict where it runs, or overlaps with another fast.
  */
-export function changeFast(ctx: Context, id: string, input: ToldFast): Promise<Fast & Changed> {
+export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: string | null): Promise<Fast & Changed> {
   const { db, userId, now, zone } = ctx
   const { start, end, content, status, fasted_seconds } = readPastFast(input)
   const write = db.transaction(async (tx) => {
@@ -75,6 +76,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast): Promise<F
       first_meal: input.first_meal || null,
       reason: input.reason || null,
     }
+    refuseUnseen(ifMatch, 'fast', { before: stored, after: changed })
     const end_day = isMoved ? dayOf(end, zone) : dayBefore
     tx.send(
       sql`

@@ -4,6 +4,7 @@ import type { Instant } from '@finu/contract/wire'
 import type { Context } from '../platform/context.ts'
 import { dayOf, parseInstant } from '../platform/days.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, settle } from '../rewards/settle-actions.ts'
@@ -16,7 +17,12 @@ import { presentFast, seenPlanOf } from './stored-fast.ts'
  * Says when the fast that runs began. Its time follows the person's word; its points do so only where it began later
  * than the server's clock saw. Throws a conflict where it is over, or overlaps with another fast.
  */
-export function changeStart(ctx: Context, id: string, startTime: Instant): Promise<Fast & Changed> {
+export function changeStart(
+  ctx: Context,
+  id: string,
+  startTime: Instant,
+  ifMatch: string | null,
+): Promise<Fast & Changed> {
   const { db, userId, now, zone } = ctx
   const said = parseInstant(startTime)
   const problem = runningStartProblem({ start: said.getTime(), now: now.getTime() })
@@ -29,6 +35,7 @@ export function changeStart(ctx: Context, id: string, startTime: Instant): Promi
     if (stored.end_time !== null) throw conflict('fast_over', fastingTexts.isOver)
     const clocked_start = stored.clocked_start ?? stored.start_time
     const fast = { ...stored, start_time: start.toISOString(), clocked_start }
+    refuseUnseen(ifMatch, 'fast', { before: stored, after: fast })
     const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
     const settled = await settle(tx, account, { userId, id, now }, due, granted)
     tx.send(sql`

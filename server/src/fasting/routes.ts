@@ -16,7 +16,7 @@ export const fastingRoutes: Handlers<typeof fasting> = {
   cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
-  changeStart: (call, { params, body }) => changeStart(call, params.id, body.start_time),
-  change: (call, { params, body }) => changeFast(call, params.id, body),
+  changeStart: (call, { params, body }) => changeStart(call, params.id, body.start_time, call.ifMatch),
+  change: (call, { params, body }) => changeFast(call, params.id, body, call.ifMatch),
   remove: { pipelined: (call, { params }) => deleteFast(call, params.id) },
 }

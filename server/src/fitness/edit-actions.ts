@@ -3,6 +3,7 @@ import type { Changed } from '@finu/contract/reward'
 import type { Context } from '../platform/context.ts'
 import { movePast } from '../platform/days.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { jsonOf, sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
@@ -18,7 +19,12 @@ type Row = StoredExercise & { at: string; day: string; reward_day: string | null
  * Says an exercise anew. Where it is done, its points follow: minutes that a timer saw are worth no more for being told
  * longer, those on the person's word are limited as on the day they were logged.
  */
-export async function editExercise(ctx: Context, id: string, input: ExerciseContent): Promise<Exercise & Changed> {
+export async function editExercise(
+  ctx: Context,
+  id: string,
+  input: ExerciseContent,
+  ifMatch: string | null,
+): Promise<Exercise & Changed> {
   const { db, userId, now } = ctx
   const content = await completeContent(ctx, input)
   return db.transaction(async (tx) => {
@@ -35,13 +41,14 @@ export async function editExercise(ctx: Context, id: string, input: ExerciseCont
       throw conflict('timer_running', exerciseTexts.timerCounts)
     if (reward_day === null && input.date !== undefined) throw unprocessable('date', exerciseTexts.notDoneYet)
     const { at, day } = movePast(input.date, stored, ctx, 'date')
+    const { at: _at, day: dayBefore, reward_day: _reward, ...before } = stored
+    const exercise = presentExercise({ ...before, ...content, date: at.toISOString() }, now)
+    refuseUnseen(ifMatch, 'exercise', { before: presentExercise(before, now), after: exercise })
     tx.send(sql`
       update exercises set logged_at = ${at}, day = ${day}, name = ${content.name}, type = ${content.type},
         duration_minutes = ${content.duration_minutes}, calories_burned = ${content.calories_burned},
         calories_source = ${content.calories_source}, compendium = ${jsonOf(content.compendium)}, notes = ${content.notes}
       where user_id = ${userId} and id = ${id}`)
-    const { at: _at, day: dayBefore, reward_day: _reward, ...before } = stored
-    const exercise = presentExercise({ ...before, ...content, date: at.toISOString() }, now)
     if (reward_day === null) return { ...exercise, reward: null, taken_back: null }
     tx.send(...changeSums(userId, dayBefore, stored, -1), ...changeSums(userId, day, content))
     const claim = recordedClaim(content.duration_minutes, stored.timed_ms)

@@ -14,7 +14,7 @@ export const fitnessRoutes: Handlers<typeof fitness> = {
     if (body.timer !== undefined) return changeTimer(call, params.id, body.timer)
     return body.is_completed ? completeExercise(call, params.id) : keepOpen(call, params.id)
   },
-  editExercise: (call, { params, body }) => editExercise(call, params.id, body),
+  editExercise: (call, { params, body }) => editExercise(call, params.id, body, call.ifMatch),
   removeExercise: { pipelined: (call, { params }) => deleteExercise(call, params.id) },
   createGoal: (call, { body }) => addGoal(call, call.newId, body),
   listGoals: async (call) => ({ goals: await listGoals(call) }),

@@ -7,6 +7,7 @@ import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { listHistory, type HistoryRequest } from '../platform/histories.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, record, rewardedBefore, zoneOf } from '../rewards/actions.ts'
 import { claimIf, changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
@@ -100,19 +101,27 @@ export async function listMeals(ctx: StatementContext, page: HistoryRequest & Me
 }
 
 /** Says a meal anew. Whether it earns as a healthy one follows, on the reward day it was logged on. */
-export async function changeMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & Changed> {
+export async function changeMeal(
+  ctx: StatementContext,
+  id: string,
+  draft: MealDraft,
+  ifMatch: string | null,
+): Promise<Meal & Changed> {
   const { userId, now } = ctx
   const meal = await complete(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
-      tx.find(sql<{ at: string; day: string; reward_day: string; food_items: FoodItem[]; image_urls: string[] }>`
-        select eaten_at as at, day, reward_day, food_items, image_urls from meals
+      tx.find(sql<StoredMeal & { day: string; reward_day: string }>`
+        select ${columns}, day, reward_day from meals
         where user_id = ${userId} and id = ${id} for no key update`),
       listGranted(tx, userId, id),
     ])
     if (!stored) throw notFound()
-    const { at: eatenAt, day } = movePast(draft.eaten_at, stored, { now, zone: zoneOf(account) }, 'eaten_at')
+    const was = { at: stored.date, day: stored.day }
+    const { at: eatenAt, day } = movePast(draft.eaten_at, was, { now, zone: zoneOf(account) }, 'eaten_at')
+    const changed = { id, ...meal, date: eatenAt.toISOString() }
+    refuseUnseen(ifMatch, 'meal', { before: stored, after: changed })
     const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
     if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
     else {
@@ -128,7 +137,7 @@ export async function changeMeal(ctx: StatementContext, id: string, draft: MealD
     if (stored.image_urls.length + meal.image_urls.length > 0) replaceImages(tx, ctx, id, meal.image_urls)
     const due = [{ rule: 'healthy_meal', claim: claimIf(isHealthy(meal.food_items)) } as const]
     const settled = await settle(tx, account, { userId, id, now, rewardDay: stored.reward_day }, due, granted)
-    return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), ...changedPoints(settled) }
+    return { ...presentMeal(changed), ...changedPoints(settled) }
   })
 }
 

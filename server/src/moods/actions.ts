@@ -7,6 +7,7 @@ import { addDays, movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -119,14 +120,16 @@ export async function listMoodTrends({ db, userId, today }: Context, days: numbe
 }
 
 /** Says a mood anew. What it earned was for logging it, and stays. */
-export function changeMood(ctx: Context, id: string, input: NewMood): Promise<Mood> {
+export function changeMood(ctx: Context, id: string, input: NewMood, ifMatch: string | null): Promise<Mood> {
   const { db, userId } = ctx
   const mood = completeMood(input)
   return db.transaction(async (tx) => {
-    const before = await tx.find(sql<Levels & { at: string; day: string }>`
-      select ${logs.columns}, logged_at as at from moods where user_id = ${userId} and id = ${id} for no key update`)
+    const before = await tx.find(sql<Mood & { day: string }>`
+      select ${columns}, day from moods where user_id = ${userId} and id = ${id} for no key update`)
     if (!before) throw notFound()
-    const { at, day } = movePast(input.timestamp, before, ctx, 'timestamp')
+    const { at, day } = movePast(input.timestamp, { at: before.timestamp, day: before.day }, ctx, 'timestamp')
+    const after = { id, ...mood, timestamp: at.toISOString() }
+    refuseUnseen(ifMatch, 'mood', { before, after })
     tx.send(
       sql`
         update moods set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
@@ -139,7 +142,7 @@ export function changeMood(ctx: Context, id: string, input: NewMood): Promise<Mo
       changeSums(userId, before.day, before, -1),
       changeSums(userId, day, mood),
     )
-    return { id, ...mood, timestamp: at.toISOString() }
+    return after
   })
 }
 

@@ -7,7 +7,7 @@ import { changeMood, deleteMood, getMoodDay, listMoods, listMoodTrends, logMood 
 export const moodRoutes: Handlers<typeof moods> = {
   create: { pipelined: (call, { body }) => logMood(call, call.newId, body) },
   list: { pipelined: (call, { query }) => listMoods(call, query) },
-  change: (call, { params, body }) => changeMood(call, params.id, body),
+  change: (call, { params, body }) => changeMood(call, params.id, body, call.ifMatch),
   daily: { pipelined: (call, { params }) => getMoodDay(call, params.date) },
   async trends(call, { query }) {
     if (query.days > entitlements.free.trendDays) await requirePlan(call, ({ trendDays }) => query.days <= trendDays)

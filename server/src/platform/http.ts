@@ -2,20 +2,19 @@ import type { Answer, Delivered, Endpoint, Input, Upload } from '@finu/contract/
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Context, StatementContext } from './context.ts'
+import type { CallHeaders } from './input.ts'
 import type { Leading } from './redirects.ts'
 import type { Tokens } from './tokens.ts'
 import type { Receiving } from './webhooks.ts'
 
 /** What every handler gets besides its input. */
-export interface Call {
+export interface Call extends CallHeaders {
   now: Date
   /** The caller's network address. */
   address: string
   userAgent: string | null
   /** The id for what the call creates: the caller's Idempotency-Key, else a new one. */
   newId: string
-  /** The caller's Idempotency-Key, where one was sent. */
-  key: string | null
   log: FastifyRequest['log']
   /** What was sent as `Authorization: Bearer`, whatever it is. */
   token: string | null
@@ -35,7 +34,7 @@ type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall 
   (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
 
 /** What a handler gets that its session's look-up travels with: statements are all it can do. */
-export type PipelinedCall = StatementContext & Pick<Context, 'newId'>
+export type PipelinedCall = StatementContext & Pick<Call, 'newId' | 'ifMatch'>
 
 export type HandlerInput<E extends Endpoint> = {
   params: Input<E, 'params'>

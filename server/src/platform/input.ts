@@ -42,10 +42,33 @@ export const parseInput = ({ params, query, body }: Endpoint, request: FastifyRe
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const tag = /^"([\w-]{1,64})"$/
+
+/** What a call says in headers, where its endpoint has a use for them. */
+export interface CallHeaders {
+  /** The caller's Idempotency-Key, where one was sent. */
+  key: string | null
+  /** The tag of what the caller saw before they changed it; null where it is all the same to them. */
+  ifMatch: string | null
+}
+
+export const readHeaders = (endpoint: Endpoint, request: FastifyRequest): CallHeaders => ({
+  key: keyOf(endpoint, request),
+  ifMatch: ifMatchOf(endpoint, request),
+})
+
 /** The key of a call that may be sent again; calls that create nothing have none. */
-export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
+function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || !endpoint.idempotent) return null
   if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase()
   throw new Invalid([{ loc: ['header', 'Idempotency-Key'], msg: 'Use a UUID', type: 'uuid' }])
+}
+
+function ifMatchOf(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const sent = request.headers['if-match']
+  if (sent === undefined || sent === '*' || !endpoint.changes) return null
+  const match = tag.exec(sent)
+  if (match) return match[1]!
+  throw new Invalid([{ loc: ['header', 'If-Match'], msg: 'Use a tag in quotes', type: 'tag' }])
 }

@@ -64,7 +64,19 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     schema: { type: 'string', format: 'uuid' },
     description: 'Becomes the new record’s id: the same key and body again answers the same and creates nothing.',
   }
-  return [...read(endpoint.params, 'path'), ...read(endpoint.query, 'query'), ...(endpoint.idempotent ? [key] : [])]
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header' as const,
+    required: false,
+    schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$' },
+    description: 'The tag of the log as it was seen: it is not changed where it is otherwise by now.',
+  }
+  return [
+    ...read(endpoint.params, 'path'),
+    ...read(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [key] : []),
+    ...(endpoint.changes ? [ifMatch] : []),
+  ]
 }
 
 function contentSent(endpoint: Endpoint): Content | null {
@@ -104,6 +116,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
       ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
       ...(scope ? { 403: problem('A token without the scope') } : {}),
       ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
+      ...(endpoint.changes ? { 412: problem('It was changed elsewhere meanwhile') } : {}),
       ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
       ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
       ...(endpoint.params && endpoint.method !== 'GET' ? { 409: problem('The record does not allow it now') } : {}),

@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { acceptsEvents, openEvents } from './events.ts'
 import type { AnyHandler, AnyHandlers, AnyPipelined, AnyPublic, Call, Handlers, PersonLimits } from './http.ts'
 import { newId } from './ids.ts'
-import { keyOf, parseInput } from './input.ts'
+import { parseInput, readHeaders, type CallHeaders } from './input.ts'
 import { readPersonalToken } from './personal-tokens.ts'
 import { problemOf, tooMany, unauthorized } from './problems.ts'
 import { openQueues } from './queue.ts'
@@ -68,13 +68,13 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
   const cookieRules = { path: '/', httpOnly: true, secure: services.isSecure } as const
 
-  function createCall(key: string | null, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+  function createCall(headers: CallHeaders, request: FastifyRequest, reply: FastifyReply, now: Date): Call {
     return {
+      ...headers,
       now,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-      newId: key ?? newId(now),
-      key,
+      newId: headers.key ?? newId(now),
       log: request.log,
       token: bearerToken(request),
       tokens,
@@ -97,12 +97,12 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     if (isProvenFirst) await caller.prove()
   }
 
-  /** What was sent, counted and validated, with the key of a call that may be sent again. */
+  /** What was sent, counted and validated. */
   function takeInput({ endpoint, request, caller, now }: Incoming) {
-    const key = keyOf(endpoint, request)
-    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, key, now)
+    const headers = readHeaders(endpoint, request)
+    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, headers.key, now)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    return { key, input: parseInput(endpoint, request) }
+    return { headers, input: parseInput(endpoint, request) }
   }
 
   /** Runs a handler that may send its answer piece by piece. */
@@ -127,9 +127,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function answerProven(incoming: Incoming, handler: AnyHandler, file: object) {
     const { endpoint, request, reply, caller, now } = incoming
     const { actor, zone } = await caller.prove()
-    const { key, input } = takeInput(incoming)
+    const { headers, input } = takeInput(incoming)
     const context = createContext({
-      ...createCall(key, request, reply, now),
+      ...createCall(headers, request, reply, now),
       userId: caller.userId,
       db: caller.db,
       zone,
@@ -142,8 +142,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function answerPipelined(incoming: Incoming, { pipelined }: AnyPipelined) {
     const { userId, prove, pipelined: db } = incoming.caller
     try {
-      const { key, input } = takeInput(incoming)
-      return await pipelined({ db, userId, now: incoming.now, newId: key ?? newId(incoming.now) }, input)
+      const { headers, input } = takeInput(incoming)
+      const given = { db, userId, now: incoming.now, newId: headers.key ?? newId(incoming.now) }
+      return await pipelined({ ...given, ifMatch: headers.ifMatch }, input)
     } catch (error) {
       // Who has no session learns nothing else, not even that the input was wrong.
       await prove()
@@ -167,7 +168,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function answerAnyone(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, handler: AnyPublic) {
     const now = clock()
     if ('isSigned' in handler) return receive(endpoint.delivers!, handler, request, { database, now, log: request.log })
-    const call = createCall(keyOf(endpoint, request), request, reply, now)
+    const call = createCall(readHeaders(endpoint, request), request, reply, now)
     const input = parseInput(endpoint, request)
     if ('redirect' in handler)
       return lead(reply, locationOf(await handler.redirect(call, input), handler.leadsTo ?? []))

@@ -74,6 +74,6 @@ export async function serveWeb(app: FastifyInstance, facts: PageFacts): Promise<
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (response, path) => response.header('cache-control', cacheControlOf(path)),
+    setHeaders: (response, path) => void response.header('cache-control', cacheControlOf(path)),
   })
 }

@@ -7,6 +7,7 @@ import { movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
+import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -144,7 +145,7 @@ interface Change {
 }
 
 /** Changes what is given; category, severity and medical attention follow. */
-export function updateSymptom(ctx: Context, id: string, change: Change): Promise<Symptom> {
+export function updateSymptom(ctx: Context, id: string, change: Change, ifMatch: string | null): Promise<Symptom> {
   const { db, userId } = ctx
   return db.transaction(async (tx) => {
     const before = await tx.find(sql<StoredSymptom & { at: string; day: string }>`
@@ -155,11 +156,14 @@ export function updateSymptom(ctx: Context, id: string, change: Change): Promise
     const score = change.severity_score ?? before.severity_score
     const { category, severity, requires_medical_attention } = classify(name, score)
     const description = change.description === undefined ? before.description : change.description || null
+    const potential_triggers = change.potential_triggers ?? before.potential_triggers
+    const after = { name, severity_score: score, description, potential_triggers, timestamp: at.toISOString() }
+    refuseUnseen(ifMatch, 'symptom', { before, after })
     tx.send(sql`
       update symptoms set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
         name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},
         requires_medical_attention = ${requires_medical_attention}, description = ${description},
-        potential_triggers = ${change.potential_triggers ?? before.potential_triggers}
+        potential_triggers = ${potential_triggers}
       where user_id = ${userId} and id = ${id}`)
     return getSymptom(tx, userId, id)
   })

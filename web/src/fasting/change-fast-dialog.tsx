@@ -1,4 +1,5 @@
 import { fastingTexts } from '@finu/contract/fasting'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { tellChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import type { PastFastEntry } from './fast-view.ts'
@@ -13,7 +14,7 @@ interface ChangeFastDialogProps {
 
 /** Says an ended fast anew. */
 export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogProps) {
-  const saving = useChangeFast(fast.id)
+  const saving = useGuardedChange(useChangeFast(fast.id), 'fast', fast)
   return (
     <EditDialog
       title="Edit fast"

@@ -1,4 +1,5 @@
 import { fastingTexts, type Fast } from '@finu/contract/fasting'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { tellChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { ChangeStart } from './front/change-start.tsx'
@@ -15,7 +16,7 @@ export function ChangeStartDialog({ fast, timezone, onClose }: ChangeStartDialog
   return (
     <EditDialog
       title="When did it start?"
-      saving={useChangeStart(fast.id)}
+      saving={useGuardedChange(useChangeStart(fast.id), 'fast', fast)}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => tellChanged('Fast saved', saved)}

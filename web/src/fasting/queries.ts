@@ -11,6 +11,7 @@ import type { Instant } from '@finu/contract/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
+import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -180,7 +181,8 @@ export function useEnterPastFast() {
 /** Says when a fast that runs began. */
 export function useChangeStart(id: string) {
   return useMutation({
-    mutationFn: (start_time: Instant) => call(fasting.changeStart, { params: { id }, body: { start_time } }),
+    mutationFn: ({ told, ifMatch }: Change<Instant>) =>
+      call(fasting.changeStart, { params: { id }, body: { start_time: told }, ifMatch }),
     onSuccess: async ({ reward, taken_back, ...fast }) => {
       await saveActive(fast)
       saveChanged({ reward, taken_back })
@@ -192,7 +194,7 @@ export function useChangeStart(id: string) {
 
 export function useChangeFast(id: string) {
   return useMutation({
-    mutationFn: (fast: ToldFast) => call(fasting.change, { params: { id }, body: fast }),
+    mutationFn: ({ told, ifMatch }: Change<ToldFast>) => call(fasting.change, { params: { id }, body: told, ifMatch }),
     onSuccess: saveChanged,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshHistory,

@@ -1,4 +1,5 @@
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { tellChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
@@ -14,7 +15,7 @@ interface EditExerciseDialogProps {
 /** Says an exercise anew. When it was can be changed once it is done. */
 export function EditExerciseDialog({ exercise, timezone, onClose }: EditExerciseDialogProps) {
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
-  const saving = useEditExercise(id)
+  const saving = useGuardedChange(useEditExercise(id), 'exercise', exercise)
   const when = useWhen(date, timezone)
   const told = { name, type, duration_minutes, notes, is_completed, start_timer: false }
   return (

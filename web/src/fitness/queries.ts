@@ -11,6 +11,7 @@ import { profile } from '@finu/contract/profile'
 import type { Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
@@ -91,7 +92,8 @@ export function useCompleteExercise() {
 
 export function useEditExercise(id: string) {
   return useMutation({
-    mutationFn: (exercise: ExerciseContent) => call(fitness.editExercise, { params: { id }, body: exercise }),
+    mutationFn: ({ told, ifMatch }: Change<ExerciseContent>) =>
+      call(fitness.editExercise, { params: { id }, body: told, ifMatch }),
     onSuccess: saveChanged,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshExercises,

@@ -44,6 +44,7 @@ export function answerHere(endpoint: Endpoint, request: Request): unknown {
     params,
     body: readPart(endpoint, request, 'body'),
     id: request.idempotencyKey ?? newId(),
+    ifMatch: request.ifMatch ?? null,
     now: formatInstant(now()),
   })
   if (!written) throw refuseGuest()

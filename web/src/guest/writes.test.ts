@@ -3,6 +3,7 @@ import { chat } from '@finu/contract/chat'
 import { fitness, NewExercise } from '@finu/contract/fitness'
 import { MealDraft, meals } from '@finu/contract/meals'
 import { moods, NewMood } from '@finu/contract/moods'
+import { changedElsewhere, tagOf } from '@finu/contract/seen'
 import { NewSymptom, symptoms } from '@finu/contract/symptoms'
 import { expect, test } from 'vitest'
 import type { Kept } from './entries.ts'
@@ -74,6 +75,17 @@ test('a change keeps the time, and of a symptom what is not told', () => {
     date: now,
   })
   expect(write(nothing, { endpoint: moods.change, body: samples[0].body })).toBeNull()
+})
+
+test('what another tab changed meanwhile is not overwritten, unless the guest insists', () => {
+  const logged = write(nothing, samples[0])!
+  const ifMatch = tagOf('mood', logged.answer)
+  const sad = { endpoint: moods.change, body: NewMood.parse({ mood_type: 'sad' }) }
+  const angry = { endpoint: moods.change, body: NewMood.parse({ mood_type: 'angry' }) }
+  const changed = write(logged.kept, { ...sad, ifMatch })!
+  expect(write(changed.kept, { ...sad, ifMatch })).toEqual(changed)
+  expect(() => write(changed.kept, { ...angry, ifMatch })).toThrow(changedElsewhere)
+  expect(write(changed.kept, angry)?.answer).toMatchObject({ mood_type: 'angry' })
 })
 
 test('what is deleted takes its points along, once', () => {

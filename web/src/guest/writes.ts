@@ -2,6 +2,7 @@ import { web3Tokens } from '@finu/contract/conversions'
 import type { Endpoint, Input } from '@finu/contract/endpoint'
 import { guestPoints, guestPointsPerToken } from '@finu/contract/guest'
 import { rewardTexts } from '@finu/contract/rewards'
+import { changedElsewhere, isUnseen } from '@finu/contract/seen'
 import type { Instant } from '@finu/contract/wire'
 import { ApiError } from '../lib/api-error.ts'
 import { addEntry, addSpend, Entry, removeEntry, type Kept } from './entries.ts'
@@ -16,6 +17,8 @@ export interface Write {
   body: unknown
   /** The key of what is to be made. */
   id: string
+  /** The tag of what was seen before it was changed. */
+  ifMatch?: string | null
   now: Instant
 }
 
@@ -61,7 +64,7 @@ const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) 
 /** Of a symptom what is not told stays; everything else is told whole, but for its time. */
 const change =
   (kind: Kind): Change =>
-  (kept, { params, body }) => {
+  (kept, { params, body, ifMatch = null }) => {
     const before = findEntry(kept, params)
     if (before?.kind !== kind) return null
     const told = body as object
@@ -69,6 +72,8 @@ const change =
     const stays = kind === 'symptom' ? before.body : kind === 'exercise' ? { is_completed: true } : {}
     const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...told, [kinds[kind].time]: time })
     if (!after) return null
+    if (isUnseen(ifMatch, kind, { before: present(before), after: present(after) }))
+      throw new ApiError(412, changedElsewhere, 'changed_elsewhere')
     const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
     return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }
   }

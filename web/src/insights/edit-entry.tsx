@@ -10,6 +10,7 @@ import { ChangeStart } from '../fasting/front/change-start.tsx'
 import { useChangeFast, useChangeStart } from '../fasting/queries.ts'
 import { EditExercise } from '../fitness/front/edit-exercise.tsx'
 import { useEditExercise } from '../fitness/queries.ts'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditMeal } from '../meals/front/edit-meal.tsx'
 import { EditMood } from '../moods/front/edit-mood.tsx'
 import { useChangeMood } from '../moods/queries.ts'
@@ -50,7 +51,7 @@ function ChangeMood({ log, timezone, onDone }: EditProps<Mood>) {
   const when = useWhen(timestamp, timezone)
   return (
     <EditInPlace
-      saving={useChangeMood(id)}
+      saving={useGuardedChange(useChangeMood(id), 'mood', log)}
       failure={moodTexts.saveFailed}
       onDone={onDone}
       onSaved={() => toast.success('Mood saved')}
@@ -65,7 +66,7 @@ function ChangeSymptom({ log, timezone, onDone }: EditProps<Symptom>) {
   const when = useWhen(timestamp, timezone)
   return (
     <EditInPlace
-      saving={useChangeSymptom(id)}
+      saving={useGuardedChange(useChangeSymptom(id), 'symptom', log)}
       failure={symptomTexts.changeFailed}
       onDone={onDone}
       onSaved={() => toast.success('Symptom saved')}
@@ -101,7 +102,7 @@ function ChangeExercise({ log, timezone, onDone }: EditProps<Exercise>) {
   const told = { name, type, duration_minutes, notes, is_completed: true, start_timer: false }
   return (
     <EditInPlace
-      saving={useEditExercise(id)}
+      saving={useGuardedChange(useEditExercise(id), 'exercise', log)}
       failure={exerciseTexts.saveFailed}
       onDone={onDone}
       onSaved={(saved) => tellChanged('Exercise saved', saved)}
@@ -121,7 +122,7 @@ function ChangeExercise({ log, timezone, onDone }: EditProps<Exercise>) {
 function ChangePastFast({ log, timezone, onDone }: EditProps<PastFast>) {
   return (
     <EditInPlace
-      saving={useChangeFast(log.id)}
+      saving={useGuardedChange(useChangeFast(log.id), 'fast', log)}
       failure={fastingTexts.saveFailed}
       onDone={onDone}
       onSaved={(saved) => tellChanged('Fast saved', saved)}
@@ -135,7 +136,7 @@ function ChangePastFast({ log, timezone, onDone }: EditProps<PastFast>) {
 function ChangeRunningFast({ log, timezone, onDone }: EditProps<Fast>) {
   return (
     <EditInPlace
-      saving={useChangeStart(log.id)}
+      saving={useGuardedChange(useChangeStart(log.id), 'fast', log)}
       failure={fastingTexts.saveFailed}
       onDone={onDone}
       onSaved={(saved) => tellChanged('Fast saved', saved)}

@@ -1,11 +1,11 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusalOr } from '../lib/api-error.ts'
+import { isChangedElsewhere, type Saving } from '../lib/guarded-change.ts'
 import type { EditFootProps } from '../ui/edit-foot.tsx'
 import { refreshDays } from './queries.ts'
 
 interface EditInPlaceProps<Told, Saved> {
-  saving: Pick<UseMutationResult<Saved, Error, Told>, 'mutate' | 'isPending' | 'error'>
+  saving: Saving<Told, Saved>
   /** What is said where the server does not say why. */
   failure: string
   onDone: () => void
@@ -25,6 +25,7 @@ export function EditInPlace<Told, Saved>({
   const foot = {
     isSaving: isPending,
     failure: error ? refusalOr(error, failure) : undefined,
+    isOverwriting: isChangedElsewhere(error),
     onCancel: onDone,
     label: 'Save entry',
   }

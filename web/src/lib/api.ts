@@ -21,6 +21,8 @@ type CallOptions<E extends EndpointSpec> = Parts<E> &
   FilePart<E> & {
     /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
     idempotencyKey?: string
+    /** The tag of what was seen before it was changed (`tagOf`); null where it is all the same. */
+    ifMatch?: string | null
     signal?: AbortSignal
     /** Of a session that has ended in this browser. */
     token?: string
@@ -37,11 +39,12 @@ function addressOf(path: string, { params = {}, query = {} }: Request): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function headersOf({ body, idempotencyKey }: Request, token: string | null, accept: string): Headers {
+function headersOf({ body, idempotencyKey, ifMatch }: Request, token: string | null, accept: string): Headers {
   const headers = new Headers({ Accept: accept })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  if (ifMatch) headers.set('If-Match', `"${ifMatch}"`)
   return headers
 }
 

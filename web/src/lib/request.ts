@@ -7,5 +7,7 @@ export interface Request {
   body?: unknown
   file?: File
   idempotencyKey?: string
+  /** The tag of what was seen before it was changed (`tagOf`): what is otherwise by now is not overwritten. */
+  ifMatch?: string | null
   signal?: AbortSignal
 }

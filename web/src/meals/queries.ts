@@ -12,6 +12,7 @@ import type { Reward } from '@finu/contract/reward'
 import type { NewSavedMeal } from '@finu/contract/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -112,11 +113,10 @@ export function useLogMeal() {
 
 export function useChangeMeal(id: string) {
   return useMutation({
-    mutationFn: (meal: MealToSave) => call(meals.change, { params: { id }, body: meal }),
-    onSuccess: (changed) => {
-      saveChanged(changed)
-      refreshMeals()
-    },
+    mutationFn: ({ told, ifMatch }: Change<MealToSave>) => call(meals.change, { params: { id }, body: told, ifMatch }),
+    onSuccess: saveChanged,
+    // Where it failed another tab may have changed or deleted it.
+    onSettled: refreshMeals,
   })
 }
 

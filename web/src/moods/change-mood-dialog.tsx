@@ -1,5 +1,6 @@
 import { moodTexts, type Mood } from '@finu/contract/moods'
 import { toast } from 'react-hot-toast/headless'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
 import { EditMood } from './front/edit-mood.tsx'
@@ -14,7 +15,7 @@ interface ChangeMoodDialogProps {
 /** Says a mood anew. */
 export function ChangeMoodDialog({ mood, timezone, onClose }: ChangeMoodDialogProps) {
   const { id, timestamp, overall_wellness_score: _score, ...log } = mood
-  const saving = useChangeMood(id)
+  const saving = useGuardedChange(useChangeMood(id), 'mood', mood)
   const when = useWhen(timestamp, timezone)
   return (
     <EditDialog

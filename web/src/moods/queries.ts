@@ -1,5 +1,6 @@
 import { moodHistoryPageSize, moods, moodTexts, type MoodFilters, type NewMood } from '@finu/contract/moods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
@@ -47,7 +48,7 @@ export function useLogMood() {
 
 export function useChangeMood(id: string) {
   return useMutation({
-    mutationFn: (mood: NewMood) => call(moods.change, { params: { id }, body: mood }),
+    mutationFn: ({ told, ifMatch }: Change<NewMood>) => call(moods.change, { params: { id }, body: told, ifMatch }),
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshMoods,
   })

@@ -1,5 +1,6 @@
 import { symptomTexts, type Symptom } from '@finu/contract/symptoms'
 import { toast } from 'react-hot-toast/headless'
+import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
 import { EditSymptom } from './front/edit-symptom.tsx'
@@ -14,7 +15,7 @@ interface ChangeSymptomDialogProps {
 /** Says a symptom anew; whether it is resolved stays. */
 export function ChangeSymptomDialog({ symptom, timezone, onClose }: ChangeSymptomDialogProps) {
   const { id, name, severity_score, description, potential_triggers, timestamp } = symptom
-  const saving = useChangeSymptom(id)
+  const saving = useGuardedChange(useChangeSymptom(id), 'symptom', symptom)
   const log = { name, severity_score, description, potential_triggers }
   const when = useWhen(timestamp, timezone)
   return (

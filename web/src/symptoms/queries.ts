@@ -8,6 +8,7 @@ import {
   type SymptomFilters,
 } from '@finu/contract/symptoms'
 import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query'
+import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
@@ -111,7 +112,8 @@ export function useResolveSymptom() {
 
 export function useChangeSymptom(id: string) {
   return useMutation({
-    mutationFn: (symptom: NewSymptom) => call(symptoms.update, { params: { id }, body: symptom }),
+    mutationFn: ({ told, ifMatch }: Change<NewSymptom>) =>
+      call(symptoms.update, { params: { id }, body: told, ifMatch }),
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshSymptoms,
   })

@@ -1,12 +1,12 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { refusalOr } from '../lib/api-error.ts'
+import { isChangedElsewhere, type Saving } from '../lib/guarded-change.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditFootProps } from './edit-foot.tsx'
 
 interface EditDialogProps<Told, Saved> {
   title: string
-  saving: Pick<UseMutationResult<Saved, Error, Told>, 'mutate' | 'isPending' | 'error'>
+  saving: Saving<Told, Saved>
   /** What is said where the server does not say why. */
   failure: string
   onClose: () => void
@@ -31,6 +31,7 @@ export function EditDialog<Told, Saved>({
   const foot = {
     isSaving: isPending,
     failure: error ? refusalOr(error, failure) : undefined,
+    isOverwriting: isChangedElsewhere(error),
     onCancel: close,
   }
   function save(told: Told) {

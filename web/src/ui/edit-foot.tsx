@@ -6,6 +6,8 @@ export interface EditFootProps {
   isSaving: boolean
   /** Why it could not be saved. */
   failure: string | undefined
+  /** What the form is about was changed elsewhere meanwhile: saving once more overwrites that. */
+  isOverwriting?: boolean
   onCancel: () => void
   /** What its button says, at rest. */
   label?: string
@@ -33,6 +35,7 @@ interface EditFootEnds extends EditFootProps {
 export function EditFoot({
   isSaving,
   failure,
+  isOverwriting = false,
   onCancel,
   onSave,
   label = 'Save changes',
@@ -41,14 +44,14 @@ export function EditFoot({
   return (
     <>
       <div className="mt-4 empty:hidden" role="alert">
-        <FieldError>{failure}</FieldError>
+        <FieldError>{isOverwriting ? `${failure} Look at it first, or save yours in its place.` : failure}</FieldError>
       </div>
       <div className="foot justify-end">
         <Button look="line" onClick={onCancel}>
-          Cancel
+          {isOverwriting ? 'See what is there' : 'Cancel'}
         </Button>
         <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
-          {isSaving ? busyLabel : label}
+          {isSaving ? busyLabel : isOverwriting ? 'Save mine anyway' : label}
         </Button>
       </div>
     </>

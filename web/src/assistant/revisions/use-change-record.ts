@@ -20,6 +20,9 @@ export const changeFailures: Record<RevisedKind, string> = {
   exercise: exerciseTexts.saveFailed,
 }
 
+/** The card was held against the record just before. */
+const anew = <Told>(told: Told) => ({ told, ifMatch: null })
+
 /** Changes the record of a card by the ordinary call, to what the card says or back to what it was. */
 export function useChangeRecord({ record }: Revision): (revision: Revision, to: 'log' | 'was') => Promise<void> {
   const { mutateAsync: changeMood } = useChangeMood(record)
@@ -32,17 +35,17 @@ export function useChangeRecord({ record }: Revision): (revision: Revision, to: 
     const { kind } = revision
     if (revision[to] === null || kind === 'goal') return
     if (kind === 'mood') {
-      await changeMood(revision[to] ?? revision.was)
+      await changeMood(anew(revision[to] ?? revision.was))
       toast.success('Mood saved')
     }
     if (kind === 'symptom') {
-      await changeSymptom(revision[to] ?? revision.was)
+      await changeSymptom(anew(revision[to] ?? revision.was))
       toast.success('Symptom saved')
     }
-    if (kind === 'meal') tellChanged('Meal saved', await changeMeal(revision[to] ?? revision.was))
+    if (kind === 'meal') tellChanged('Meal saved', await changeMeal(anew(revision[to] ?? revision.was)))
     if (kind === 'exercise')
-      tellChanged('Exercise saved', await changeExercise(ExerciseContent.parse(revision[to] ?? revision.was)))
-    if (kind === 'fast') tellChanged('Fast saved', await changeFast(revision[to] ?? revision.was))
+      tellChanged('Exercise saved', await changeExercise(anew(ExerciseContent.parse(revision[to] ?? revision.was))))
+    if (kind === 'fast') tellChanged('Fast saved', await changeFast(anew(revision[to] ?? revision.was)))
     if (kind === 'memory') await changeMemory((revision[to] ?? revision.was).text)
   }
 }

@@ -1,12 +1,13 @@
 import { mealTexts, type Meal } from '@finu/contract/meals'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
+import { refusalOr } from '../../lib/api-error.ts'
 import { now } from '../../lib/clock.ts'
+import { isChangedElsewhere, useGuardedChange } from '../../lib/guarded-change.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
-import { notifyFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { tellChanged } from '../../rewards/front/earned.tsx'
-import { Button } from '../../ui/button.tsx'
+import { EditFoot } from '../../ui/edit-foot.tsx'
 import { checkForm } from '../check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
@@ -17,7 +18,7 @@ import '../meals.css'
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   const [form, setForm] = useState(() => formOfMeal(meal, newId))
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending } = useChangeMeal(meal.id)
+  const { mutate, isPending, error } = useGuardedChange(useChangeMeal(meal.id), 'meal', meal)
   const isUploading = useIsUploading()
 
   function change(changed: MealFormChange, field: string) {
@@ -35,21 +36,20 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
         tellChanged('Meal saved', saved)
         onDone()
       },
-      onError: (error) => notifyFailure(error, mealTexts.saveFailed),
     })
   }
 
   return (
     <form noValidate onSubmit={save} aria-label="Edit meal">
       <MealFields isChange form={form} problems={problems} onChange={change} />
-      <div className="foot">
-        <Button look="line" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isPending || isUploading}>
-          {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Save meal'}
-        </Button>
-      </div>
+      <EditFoot
+        isSaving={isPending || isUploading}
+        failure={error ? refusalOr(error, mealTexts.saveFailed) : undefined}
+        isOverwriting={isChangedElsewhere(error)}
+        label="Save meal"
+        busyLabel={isPending ? 'Saving...' : 'Uploading...'}
+        onCancel={onDone}
+      />
     </form>
   )
 }

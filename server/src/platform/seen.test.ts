@@ -1,0 +1,146 @@
+import { fasting } from '@finu/contract/fasting'
+import { fitness } from '@finu/contract/fitness'
+import { meals } from '@finu/contract/meals'
+import { moods } from '@finu/contract/moods'
+import { changedElsewhere, tagOf, type SeenKind } from '@finu/contract/seen'
+import { symptoms } from '@finu/contract/symptoms'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const ago = (hours: number) => new Date(world.clock.now.getTime() - hours * 3_600_000).toISOString()
+const food = { name: 'Rice', quantity: 1, unit: 'cup', calories: 200, protein: 4, carbs: 45, fat: 0.4, fiber: 0.6 }
+
+interface Sent {
+  params: { id: string }
+  body: object
+  ifMatch?: string
+}
+
+interface Case {
+  name: string
+  kind: SeenKind
+  change: (person: Client, sent: Sent) => Promise<Reply>
+  log: (person: Client) => Promise<{ id: string }>
+  list: (person: Client) => Promise<object[]>
+  /** The log said anew, with a note. */
+  told: (note: string) => object
+}
+
+const cases: Case[] = [
+  {
+    name: 'a mood',
+    kind: 'mood',
+    change: (person, sent) => person.send(moods.change, sent),
+    log: (person) => person.call(moods.create, { body: { mood_type: 'calm', triggers: ['work'] } }),
+    list: async (person) => (await person.call(moods.list)).moods,
+    told: (notes) => ({ mood_type: 'calm', notes }),
+  },
+  {
+    name: 'a symptom',
+    kind: 'symptom',
+    change: (person, sent) => person.send(symptoms.update, sent),
+    log: (person) => person.call(symptoms.create, { body: { name: 'Headache', severity_score: 4 } }),
+    list: async (person) => (await person.call(symptoms.list)).symptoms,
+    told: (description) => ({ description }),
+  },
+  {
+    name: 'a meal',
+    kind: 'meal',
+    change: (person, sent) => person.send(meals.change, sent),
+    log: (person) =>
+      person.call(meals.create, { body: { name: 'Lunch', meal_type: 'lunch', food_items: [food, food] } }),
+    list: async (person) => (await person.call(meals.list)).meals,
+    told: (notes) => ({ name: 'Lunch', meal_type: 'lunch', food_items: [food], notes }),
+  },
+  {
+    name: 'an exercise',
+    kind: 'exercise',
+    change: (person, sent) => person.send(fitness.editExercise, sent),
+    log: (person) =>
+      person.call(fitness.createExercise, {
+        body: { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true },
+      }),
+    list: async (person) => (await person.call(fitness.listExercises)).exercises,
+    told: (notes) => ({ name: 'Run', type: 'cardio', duration_minutes: 30, notes }),
+  },
+  {
+    name: 'an ended fast',
+    kind: 'fast',
+    change: (person, sent) => person.send(fasting.change, sent),
+    log: (person) =>
+      person.call(fasting.enter, { body: { fasting_type: '16:8', start_time: ago(40), end_time: ago(24) } }),
+    list: async (person) => (await person.call(fasting.list)).fasts,
+    told: (motivation_note) => ({ start_time: ago(40), end_time: ago(24), motivation_note }),
+  },
+  {
+    name: 'a fast that runs',
+    kind: 'fast',
+    change: (person, sent) => person.send(fasting.changeStart, sent),
+    log: (person) => person.call(fasting.start, { body: { fasting_type: '16:8' } }),
+    list: async (person) => (await person.call(fasting.list)).fasts,
+    told: (note) => ({ start_time: ago(note.length) }),
+  },
+]
+
+describe.each(cases)('changing $name', ({ kind, change, log, list, told }) => {
+  const tagAs = (seen: object) => `"${tagOf(kind, seen)}"`
+
+  test('overwrites what was seen, and not what was changed meanwhile', async () => {
+    const person = await world.signUp()
+    const logged = await log(person)
+    const [listed] = await list(person)
+    // Whichever call answered it.
+    expect(tagAs(listed!)).toBe(tagAs(logged))
+    const seen = { params: { id: logged.id }, ifMatch: tagAs(listed!) }
+    expect((await change(person, { ...seen, body: told('one') })).status).toBe(200)
+    // Sent again, as its answer was lost.
+    expect((await change(person, { ...seen, body: told('one') })).status).toBe(200)
+    const [after] = await list(person)
+    expect(tagAs(after!)).not.toBe(tagAs(listed!))
+    expect(await change(person, { ...seen, body: told('other') })).toMatchObject({
+      status: 412,
+      body: { code: 'changed_elsewhere', detail: changedElsewhere },
+    })
+    expect((await list(person)).map(tagAs)).toEqual([tagAs(after!)])
+    // Whoever insists leaves the tag out.
+    expect((await change(person, { params: seen.params, body: told('other') })).status).toBe(200)
+    expect((await list(person)).map(tagAs)).not.toEqual([tagAs(after!)])
+  })
+
+  test('of several at once that saw the same, one wins', async () => {
+    const person = await world.signUp()
+    const logged = await log(person)
+    const notes = ['a', 'bb', 'ccc', 'dddd']
+    const replies = await Promise.all(
+      notes.map((note) => change(person, { params: { id: logged.id }, ifMatch: tagAs(logged), body: told(note) })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412])
+  })
+})
+
+test('what a form does not show makes no difference', async () => {
+  const person = await world.signUp()
+  const symptom = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 4 } })
+  const params = { id: symptom.id }
+  await person.call(symptoms.resolve, { params, body: { improvement_score: 3 } })
+  const ifMatch = `"${tagOf('symptom', symptom)}"`
+  expect((await person.send(symptoms.update, { params, ifMatch, body: { severity_score: 5 } })).status).toBe(200)
+})
+
+test('a star is for any, and what is no tag is said to be none', async () => {
+  const person = await world.signUp()
+  const { id } = await person.call(moods.create, { body: { mood_type: 'calm' } })
+  const input = { params: { id }, body: { mood_type: 'happy' } }
+  expect((await person.send(moods.change, { ...input, ifMatch: '*' })).status).toBe(200)
+  for (const ifMatch of ['', 'x', 'W/"x"', '"a", "b"', `"${'x'.repeat(65)}"`, '"é"'])
+    expect(await person.send(moods.change, { ...input, ifMatch })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['header', 'If-Match'] }] },
+    })
+})

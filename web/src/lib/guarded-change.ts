@@ -1,0 +1,41 @@
+import { tagOf, type SeenKind } from '@finu/contract/seen'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from './api-error.ts'
+
+/** A log said anew. */
+export interface Change<Told> {
+  told: Told
+  /** The tag of what was seen before; null to overwrite it however it is by now. */
+  ifMatch: string | null
+}
+
+/** What a form needs of the call that saves it. */
+export interface Saving<Told, Saved> {
+  mutate: (told: Told, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
+  isPending: boolean
+  error: Error | null
+}
+
+/** Whether a change was refused because what it is about was changed meanwhile, in another tab or on another device. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_elsewhere'
+
+/**
+ * Saves only over what its form was opened with. Where that was changed elsewhere meanwhile it is refused, and the next
+ * try, by which the person insists, overwrites it.
+ * @param seen the log as the form shows it at first
+ */
+export function useGuardedChange<Told, Saved>(
+  saving: UseMutationResult<Saved, Error, Change<Told>>,
+  kind: SeenKind,
+  seen: object,
+): Saving<Told, Saved> {
+  const [tag] = useState(() => tagOf(kind, seen))
+  const ifMatch = isChangedElsewhere(saving.error) ? null : tag
+  return {
+    isPending: saving.isPending,
+    error: saving.error,
+    mutate: (told, then) => saving.mutate({ told, ifMatch }, then),
+  }
+}
