@@ -17,7 +17,7 @@ const writing = fileURLToPath(new URL('../../server/testing/send-letter.ts', imp
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
 /** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

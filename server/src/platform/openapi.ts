@@ -68,7 +68,7 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     name: 'If-Match',
     in: 'header' as const,
     required: false,
-    schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$' },
+    schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$', maxLength: 66 },
     description: 'The tag of the log as it was seen: it is not changed where it is otherwise by now.',
   }
   return [

@@ -11,6 +11,9 @@ import { checkLedger } from './jobs.ts'
 import { findAnyRule } from './any-rule.ts'
 import { dailyTotal } from './rules.ts'
 
+/** `FARMING_RUNS=2000` for a long look. */
+const numRuns = Number(process.env['FARMING_RUNS'] ?? 60)
+
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -210,7 +213,7 @@ test(
         for (const action of steps) await act(person, logs, action)
         expect(await findExcess(person)).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns },
     )
     expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
   },

@@ -23,7 +23,8 @@ export function ActiveExercise() {
   const timer = useTimer()
   const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
   if (timer) return <Panel timer={timer} />
-  if (isPending) return <Skeleton height={120} className="rounded-panel!" />
+  // As high as where none is running, which is usual.
+  if (isPending) return <Skeleton height={84} className="rounded-panel!" />
   if (data === undefined) {
     return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   }

@@ -33,7 +33,7 @@ export function GoalsTracker() {
 function Goals() {
   const { data, error, isPending, refetch } = useQuery(goalsQuery)
   const goals = useShown(data ?? [])
-  if (isPending) return <SkeletonRows count={3} label="Loading goals..." />
+  if (isPending) return <SkeletonRows count={1} label="Loading goals..." />
   if (!data)
     return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   if (goals.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>

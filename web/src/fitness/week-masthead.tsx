@@ -30,7 +30,7 @@ export function WeekMasthead({ today }: { today: string }) {
         {(week) => formatCount(week.exercises_this_week)}
       </LoadedStat>
       <div className="week-cell">
-        {isPending && <Skeleton height={84} />}
+        {isPending && <Skeleton height={88} />}
         {data && <WeekChart days={data.days} today={today} />}
       </div>
     </section>

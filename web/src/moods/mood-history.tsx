@@ -1,4 +1,11 @@
-import { MoodFilters, moodLevels, moodSymptomChips, moodTexts, moodTypes } from '@finu/contract/moods'
+import {
+  MoodFilters,
+  moodHistoryPageSize,
+  moodLevels,
+  moodSymptomChips,
+  moodTexts,
+  moodTypes,
+} from '@finu/contract/moods'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -29,7 +36,7 @@ export function MoodHistory({ today, timezone }: MoodHistoryProps) {
 function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
   const query = useQuery(moodTrendsQuery)
   const { data, isPending } = query
-  if (isPending) return <Skeleton height={158} />
+  if (isPending) return <Skeleton height={168} />
   if (!data) {
     return (
       <p className="text-small text-ink-subtle">
@@ -59,6 +66,7 @@ function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
       filters={filters}
       menus={menus}
       failed={moodTexts.loadFailed}
+      rows={moodHistoryPageSize}
       empty={
         <EmptyState title="No moods yet">
           <a className="link" href="#mood-form">

@@ -33,8 +33,19 @@ interface LoadedStatProps<Data> {
 export function LoadedStat<Data>({ label, query, width, note, bar, children }: LoadedStatProps<Data>) {
   const { data, isPending } = query
   if (isPending) {
+    // As high as what comes, so that nothing moves then.
     return (
-      <Stat label={label} note="">
+      <Stat
+        label={label}
+        bar={
+          bar && (
+            <div className="invisible" aria-hidden="true">
+              {bar}
+            </div>
+          )
+        }
+        note={typeof note === 'function' ? '\u00A0' : note}
+      >
         <Skeleton width={width} height={30} />
       </Stat>
     )

@@ -20,7 +20,7 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
         <span key={index} className="flex h-[66px] items-center gap-3.5">
           <Skeleton width={32} height={32} />
           <span className="grid flex-1 gap-2">
-            <Skeleton width={`${62 - index * 8}%`} height={13} />
+            <Skeleton width={`${62 - (index % 5) * 8}%`} height={13} />
             <Skeleton width="38%" height={11} />
           </span>
         </span>

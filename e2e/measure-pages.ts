@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, request } from '@playwright/test'
+import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse'
+import { findBrowser } from './support/browser.ts'
+import { bringSession, openAccount } from './support/people.ts'
+import { findFreePort, TestServer } from './support/server.ts'
+import { buildWeb } from './support/set-up.ts'
+
+/**
+ * Prints how Lighthouse finds the pages, for somebody with a year of logs, on an emulated phone and on a desktop: for
+ * each figure the middle one of several runs. Ends with 1 where a bar is missed.
+ */
+const pages = ['/auth', '/assistant', '/wellness', '/nutrition', '/exercise', '/dashboard']
+const bars = { performance: 95, accessibility: 100, 'best-practices': 100, shift: 0.01 }
+const runs = Number(process.env['MEASURE_RUNS'] ?? 3)
+/** What Lighthouse's benchmark gives a phone of the middle: its processor is slowed down to that. */
+const indexOfPhone = 400
+
+interface Figures {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  shift: number
+  /** Milliseconds. */
+  blocking: number
+  /** Milliseconds until the largest part is painted. */
+  largest: number
+}
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+
+function figuresOf(result: Result): Figures {
+  const scoreOf = (category: (typeof categories)[number]) => Math.round(result.categories[category]!.score! * 100)
+  const valueOf = (audit: string) => result.audits[audit]!.numericValue!
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    shift: valueOf('cumulative-layout-shift'),
+    blocking: Math.round(valueOf('total-blocking-time')),
+    largest: Math.round(valueOf('largest-contentful-paint')),
+  }
+}
+
+const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const middle = (all: Figures[]) =>
+  Object.fromEntries(Object.keys(all[0]!).map((name) => [name, middleOf(all.map((each) => each[name as 'shift']))]))
+
+/** What took points, by the names of the audits. */
+const faultsOf = (result: Result) =>
+  ['accessibility', 'best-practices'].flatMap((category) =>
+    result.categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && result.audits[id]!.score === 0).map(
+      ({ id }) => id,
+    ),
+  )
+
+await buildWeb()
+const { start, forget } = await findBrowser()
+const server = await TestServer.start()
+const profile = await mkdtemp(join(tmpdir(), 'finu-profile-'))
+const port = await findFreePort()
+const browser = await chromium.launchPersistentContext(profile, {
+  ...start,
+  baseURL: server.url,
+  args: [...(start.args ?? []), `--remote-debugging-port=${port}`],
+})
+
+/** @param slowdown of the processor */
+async function measure(path: string, form: 'phone' | 'desktop', slowdown: number): Promise<Result> {
+  const config: Config | undefined = form === 'desktop' ? desktopConfig : undefined
+  const flags = {
+    port,
+    logLevel: 'error' as const,
+    // The session stays.
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+    ...(form === 'phone' && {
+      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slowdown },
+    }),
+  }
+  const found = await lighthouse(`${server.url}${path}`, flags, config)
+  if (!found || found.lhr.runtimeError) throw new Error(found?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+  return found.lhr
+}
+
+let areMet = true
+try {
+  const { environment } = await measure('/auth', 'desktop', 1)
+  const slowdown = Math.max(1, Math.round((environment.benchmarkIndex / indexOfPhone) * 10) / 10)
+  console.log(
+    `benchmark index ${environment.benchmarkIndex}: the processor is slowed down ${slowdown} times on the phone`,
+  )
+  const calls = await request.newContext({ baseURL: server.url })
+  const person = await openAccount(calls)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const { user } = (await (await calls.get('/api/v1/auth/me', { headers })).json()) as { user: { id: string } }
+  await server.plantYear(user.id)
+  await calls.dispose()
+  const page = await browser.newPage()
+  for (const path of pages) {
+    if (path === pages[1]) {
+      await bringSession(page, person)
+    }
+    for (const form of ['phone', 'desktop'] as const) {
+      const results: Result[] = []
+      for (let run = 0; run < runs; run++) results.push(await measure(path, form, slowdown))
+      const figures = middle(results.map(figuresOf)) as unknown as Figures
+      const missed = [
+        ...categories.filter((name) => figures[name] < bars[name]),
+        ...(figures.shift > bars.shift ? ['shift'] : []),
+      ]
+      if (missed.length > 0) areMet = false
+      console.log(
+        [
+          path.padEnd(11),
+          form.padEnd(8),
+          ...categories.map((name) => `${name} ${String(figures[name]).padStart(3)}`),
+          `blocking ${String(figures.blocking).padStart(4)} ms`,
+          `largest ${String(figures.largest).padStart(5)} ms`,
+          `shift ${figures.shift.toFixed(3)}`,
+          missed.length > 0 ? `missed: ${[...missed, ...new Set(results.flatMap(faultsOf))].join(', ')}` : '',
+        ].join('  '),
+      )
+    }
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await forget()
+  await rm(profile, { recursive: true, force: true })
+}
+process.exit(areMet ? 0 : 1)
