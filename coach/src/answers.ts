@@ -4,6 +4,7 @@ import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
 import { describeFood } from './describe-nutrition.ts'
+import { describeTogether } from './describe-together.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
 import { sayInLanguage } from './languages.ts'
@@ -113,6 +114,8 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const entries = () => findings.histories?.find(({ kind }) => kind === 'meal')?.entries ?? null
       return answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2)))
     }
+    case 'together':
+      return { text: describeTogether(ask.of, findings, asked.isFastingRisky) }
     case 'greeting':
       return { text: greet(findings, asked) }
     case 'abilities':

@@ -1,6 +1,15 @@
 import type { Proposal } from '@finu/contract/proposals'
 import type { Revision } from '@finu/contract/revisions'
-import type { DayRecords, FastingRecord, FoodRecord, GoalRecord, History, ProfileRecord, Standing } from './records.ts'
+import type {
+  DayRecords,
+  FastingRecord,
+  FoodRecord,
+  GoalRecord,
+  History,
+  ProfileRecord,
+  Standing,
+  TogetherRecord,
+} from './records.ts'
 
 /** What the tools brought, by tool and kind; what failed is absent. */
 export interface Findings {
@@ -12,6 +21,7 @@ export interface Findings {
   goals?: GoalRecord[]
   profile?: ProfileRecord
   memories?: string[]
+  together?: TogetherRecord
   /** The cards below the answer. */
   cards?: Proposal[]
   /** The cards below it that change or delete. */

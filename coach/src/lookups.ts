@@ -33,6 +33,7 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   }
   if (ask.ask === 'profile') return [profile, memories]
   if (ask.ask === 'bmi') return [profile]
+  if (ask.ask === 'together') return [{ tool: 'get_together', input: {} }]
   if (ask.ask === 'next') return [standing, goals, history('meal', 1)]
   if (ask.ask === 'revise') return lookupOfSought(ask.sought, { today, time })
   return ask.ask === 'greeting' ? [standing, goals] : []

@@ -1,6 +1,7 @@
 import type { AdviceTopic } from './advice/piece.ts'
 import { explanations } from './phrases.ts'
 import type { Query, Subject } from './query.ts'
+import { readTogether } from './read-together.ts'
 import { readQuery } from './read-query.ts'
 import { readTopic } from './read-topic.ts'
 import { readRevise, type Sought } from './read-revise.ts'
@@ -19,6 +20,8 @@ export type Ask =
   | { ask: 'profile' }
   | { ask: 'bmi' }
   | { ask: 'next' }
+  /** What goes together in the records: with a mood or symptom, by its name, or with anything. */
+  | { ask: 'together'; of: string | null }
   | { ask: 'greeting' }
   | { ask: 'abilities' }
   | {
@@ -91,6 +94,8 @@ export function readAsk(message: string, isAsked: boolean, clock: Clock, about: 
     const kind = howToLog.find(([, pattern]) => pattern.test(text))?.[0]
     if (kind) return { ask: 'how_to', kind }
   }
+  const together = readTogether(text)
+  if (together) return together
   const sought = isAsked && text.startsWith('how') ? null : readRevise(text, about, clock)
   if (sought) return { ask: 'revise', sought }
   if (

@@ -52,6 +52,7 @@ function addFinding(findings: Findings, { tool, value }: Brought): void {
   if (tool === 'find_food') findings.foods = value
   if (tool === 'get_profile') findings.profile = value
   if (tool === 'get_memories') findings.memories = value.memories
+  if (tool === 'get_together') findings.together = value
   if (tool === 'leave_card' && value.is_left) findings.left = (findings.left ?? 0) + 1
 }
 

@@ -113,6 +113,30 @@ export interface ProfileRecord {
   timezone: string | null
 }
 
+/** What goes together in the person's own records: what was found, in sentences, and what is still gathered. */
+export interface TogetherRecord {
+  /** Whether the plan opens it; else only `days` is told. */
+  is_open: boolean
+  /** Days that anything was logged on, of those that were looked at. */
+  days: number
+  pairs_tried: number
+  /** Strongest first. */
+  found: {
+    /** 'mood', 'energy', 'stress', 'anxiety', or the symptom's name. */
+    outcome: string
+    /** What a day with it has: 'trigger', 'food', 'fast' and so on. */
+    exposure_kind: string
+    finding: string
+    size: string
+    certainty: string
+  }[]
+  /** What too few days tell about yet. */
+  gathering: { pair: string; outcome: string; exposure_kind: string; with_days: number; without_days: number }[]
+  /** Days with, and days without, that it takes. */
+  needed_days: number
+  caveat: string
+}
+
 export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast'
 
 /** One log: when, what, what was written, and the figures of its kind. Figures that are not known are null. */

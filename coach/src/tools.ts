@@ -21,6 +21,7 @@ import type {
   HistoryKind,
   ProfileRecord,
   Standing,
+  TogetherRecord,
 } from './records.ts'
 
 type Nothing = Record<string, never>
@@ -34,6 +35,7 @@ export interface LookupTools {
   get_fasting: (asked: Nothing) => FastingRecord
   find_food: (asked: { name: string }) => FoodRecord[]
   get_profile: (asked: Nothing) => ProfileRecord
+  get_together: (asked: Nothing) => TogetherRecord
   get_memories: (asked: Nothing) => { memories: string[] }
   /** Leaves an open card of this conversation, which then saves nothing. */
   leave_card: (asked: { id: string }) => { is_left: boolean }

@@ -34,6 +34,25 @@ test.each<[string, string[]]>([
   ['what is HIIT', ['explain']],
 ])('%s', (message, expected) => expect(gist(read(message))).toEqual(expected))
 
+test.each<[string, string | null]>([
+  ['what goes together in my records?', null],
+  ['do you see any patterns?', null],
+  ['is there a connection with my sleep?', null],
+  ['what goes together?', null],
+  ['what affects my mood?', 'mood'],
+  ['What makes my headaches worse?', 'Headache'],
+  ['what influences my stress', 'stress'],
+  ['which things correlate with my energy?', 'energy'],
+])('%s is about what goes together', (message, of) => expect(read(message).asks).toEqual([{ ask: 'together', of }]))
+
+test.each([
+  'what affects my points?',
+  'what is a healthy eating pattern?',
+  'what sleep pattern should I have?',
+  'what affects the weather?',
+  'what helps against headaches?',
+])('%s is not', (message) => expect(gist(read(message))).not.toContain('together'))
+
 test.each([
   'my son has a fever',
   'she ran 20 minutes',

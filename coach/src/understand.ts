@@ -153,6 +153,7 @@ function readAsks(
 const isAboutEating = (ask: Ask): boolean =>
   ask.ask === 'food' ||
   ask.ask === 'bmi' ||
+  ask.ask === 'together' ||
   (ask.ask === 'advice' &&
     ['snack', 'breakfast', 'lunch', 'dinner', 'eating', 'weight', 'fasting', 'cravings', 'protein', 'habits'].includes(
       ask.topic,

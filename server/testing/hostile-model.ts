@@ -33,6 +33,7 @@ const realTools = [
   'get_trend',
   'get_standing',
   'get_goals',
+  'get_together',
   'get_profile',
   'get_memories',
   'get_history',

@@ -1,3 +1,4 @@
+import { chat } from '@finu/contract/chat'
 import { insights } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
@@ -85,6 +86,26 @@ test('what goes together is found in a person’s own records, kept, and told to
   expect(milk.latest[0]!.date < today).toBe(true)
   // Nobody told energy by itself: it only follows from the mood.
   expect(JSON.stringify(told)).not.toContain('"energy"')
+})
+
+test('the coach tells it too: what it is, how sure, and no cause; without Premium how far one is', async () => {
+  const person = await signUpConfirmed(world)
+  const ask = async (content: string) =>
+    (await person.call(chat.send, { body: { messages: [{ role: 'user', content }] } })).response
+  expect(await ask('what goes together?')).toMatch(/Premium.*14 days with and 14 without.*0 days/)
+  await logMilkAndHeadaches(person)
+  await workOut(person)
+  expect(await ask('what affects my headaches?')).toMatch(/Premium.*60 days/)
+  await person.call(subscription.startTrial)
+  const told = await ask('what affects my headaches?')
+  expect(told).toMatch(/- With .*milk.*, headache was logged on \d+ of \d+ days; otherwise on \d+ of \d+\. /)
+  expect(told).toContain('**Very unlikely to be chance.**')
+  expect(told).toContain('that does not mean one causes the other')
+  expect(await ask('do you see any patterns?')).toContain('headache was logged on')
+  // Nobody told energy by itself.
+  const nothing = await ask('what affects my energy?')
+  expect(nothing).toContain('Nothing in your records goes together with your energy')
+  expect(nothing).not.toContain('headache')
 })
 
 test('it is worked out after logs, at most once an hour, and again after what is changed or deleted', async () => {

@@ -1,6 +1,6 @@
 import type { Finding, Side } from '@finu/contract/together'
+import { nameOfRows } from '@finu/contract/together-words'
 import { moodLevels } from '@finu/contract/moods'
-import { nameOfRows } from './together-words.ts'
 
 /** More days than this are a bar: nobody counts so many dots. */
 const mostDots = 120

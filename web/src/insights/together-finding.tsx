@@ -1,11 +1,12 @@
 import { togetherTexts, type Finding } from '@finu/contract/together'
+import { certaintyWords, sayFinding, saySize, titleOfFinding } from '@finu/contract/together-words'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { longDay, shortDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { explainFinding } from './explain-finding.ts'
 import { DayDots } from './together-dots.tsx'
-import { certaintyWords, explain, sayFinding, saySize, titleOfFinding } from './together-words.ts'
 
 /** Two things that go together: in words, as dots, how sure it is, how large, and how it was worked out. */
 export function FindingArticle({ finding, pairs }: { finding: Finding; pairs: number }) {
@@ -32,7 +33,7 @@ export function FindingArticle({ finding, pairs }: { finding: Finding; pairs: nu
       </p>
       <p className="finding-caveat">{togetherTexts.caveat}</p>
       <Disclosure title="How this was worked out">
-        {explain(finding, pairs, dayWithYear).map((paragraph) => (
+        {explainFinding(finding, pairs, dayWithYear).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Disclosure>

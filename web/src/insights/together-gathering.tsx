@@ -1,8 +1,8 @@
 import { neededDays, type Together } from '@finu/contract/together'
+import { nameOfPair } from '@finu/contract/together-words'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { countInWords } from '../lib/format-number.ts'
-import { nameOfPair } from './together-words.ts'
 
 type GatheringPair = Together['gathering'][number]
 

@@ -8,7 +8,16 @@ import { addDays } from '../../platform/days.ts'
 import type { Revising } from '../revisions/record.ts'
 import { listMemories } from '../memory/actions.ts'
 import { historyKinds, mostEntries, readHistory } from './logs-actions.ts'
-import { findFood, readDay, readFasting, readGoals, readProfile, readStanding, readTrend } from './records-actions.ts'
+import {
+  findFood,
+  readDay,
+  readFasting,
+  readGoals,
+  readProfile,
+  readStanding,
+  readTogether,
+  readTrend,
+} from './records-actions.ts'
 
 /** Whose records are looked up is the caller's: a model cannot name another. */
 export interface ToolContext extends Context {
@@ -109,6 +118,12 @@ export function openTools(ctx: ToolContext) {
       description: 'The profile the person filled in.',
       inputSchema: nothing,
       execute: () => lookUp(() => readProfile(ctx)),
+    }),
+    get_together: tool({
+      description:
+        'What goes together in the person’s own records, such as headaches and short nights, in sentences with their certainty. They may go together; never say that one causes the other.',
+      inputSchema: nothing,
+      execute: () => lookUp(() => readTogether(ctx)),
     }),
     get_memories: tool({
       description: 'What the person asked to be kept in mind.',

@@ -6,15 +6,19 @@ import type {
   ProfileRecord,
   Standing,
   SymptomTrend,
+  TogetherRecord,
   Trend,
 } from '@finu/coach/records'
 import { readGoalDetails } from '@finu/contract/goals'
+import { neededDays, togetherTexts, type Part } from '@finu/contract/together'
+import { certaintyWords, nameOfPair, sayFinding, saySize } from '@finu/contract/together-words'
 import { getUser } from '../../accounts/actions.ts'
 import { listFasts } from '../../fasting/actions.ts'
 import { getFastingSummary } from '../../fasting/summary-actions.ts'
 import { listExercises } from '../../fitness/actions.ts'
 import { listGoals } from '../../fitness/goal-actions.ts'
 import { getWeeklyProgress } from '../../fitness/progress-actions.ts'
+import { getTogether } from '../../insights/together-actions.ts'
 import { getMealDay, getMealWeek } from '../../meals/day-actions.ts'
 import { searchFoods } from '../../meals/food-actions.ts'
 import { getMoodDay, listMoodTrends } from '../../moods/actions.ts'
@@ -145,6 +149,33 @@ export async function readStanding(ctx: Context): Promise<Standing> {
       kept_today: streak.last === standing.day,
     })),
     logged_today: standing.dayLogs,
+  }
+}
+
+const outcomeOf = ({ kind, name }: Part) => (kind === 'symptom' ? (name ?? kind) : kind)
+
+export async function readTogether(ctx: Context): Promise<TogetherRecord> {
+  const { is_open, days, pairs, found, gathering } = await getTogether(ctx)
+  return {
+    is_open,
+    days,
+    pairs_tried: pairs,
+    found: found.map((finding) => ({
+      outcome: outcomeOf(finding.outcome),
+      exposure_kind: finding.exposure.kind,
+      finding: sayFinding(finding).join(''),
+      size: saySize(finding),
+      certainty: certaintyWords[finding.certainty],
+    })),
+    gathering: gathering.map((pair) => ({
+      pair: nameOfPair(pair),
+      outcome: outcomeOf(pair.outcome),
+      exposure_kind: pair.exposure.kind,
+      with_days: pair.with_days,
+      without_days: pair.without_days,
+    })),
+    needed_days: neededDays,
+    caveat: togetherTexts.caveat,
   }
 }
 

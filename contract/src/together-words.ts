@@ -1,6 +1,8 @@
-import { symptomPresets, symptomTriggers } from '@finu/contract/symptoms'
-import type { Finding, Part } from '@finu/contract/together'
-import { countInWords, formatCount } from '../lib/format-number.ts'
+import { symptomPresets, symptomTriggers } from './symptoms.ts'
+import type { Finding, Part } from './together.ts'
+
+/** What goes together, in sentences: those of its page and of the coach. */
+const whole = new Intl.NumberFormat('en')
 
 const nutrients: Record<string, (amount: string) => string> = {
   calories: (amount) => `more than ${amount} kcal`,
@@ -27,7 +29,7 @@ export function describeExposure({ kind, name, threshold }: Part): string {
     case 'anxiety':
       return `more ${kind} than usual`
     case 'nutrient':
-      return nutrients[name ?? '']?.(formatCount(Math.round(threshold ?? 0))) ?? within(name ?? '')
+      return nutrients[name ?? '']?.(whole.format(Math.round(threshold ?? 0))) ?? within(name ?? '')
     case 'exercise':
       return `${threshold} minutes or more of exercise`
     case 'fast':
@@ -130,21 +132,6 @@ export function saySize({ outcome, difference, with: those, without: others }: F
   if (size === 0) return `Less than a tenth of a ${unit}, on a scale of ${scale}.`
   if (size < 10) return `${tenths[size]!} of a ${unit}, on a scale of ${scale}.`
   return `${size === 10 ? `One ${unit}` : `${size / 10} ${unit}s`}, on a scale of ${scale}.`
-}
-
-/** How it was worked out, a paragraph each. */
-export function explain(finding: Finding, pairs: number, dayName: (day: string) => string): string[] {
-  const { with: those, without: others, left_out: leftOut, shuffles, reached } = finding
-  const used = those.days + others.days
-  const chance = reached === 0 ? 'never came up' : `came up ${reached === 1 ? 'once' : `${formatCount(reached)} times`}`
-  return [
-    `${formatCount(used)} days between ${dayName(finding.first_day)} and ${dayName(finding.last_day)} tell of both. ${
-      leftOut === 0
-        ? 'No day between them was left out.'
-        : `${countInWords(leftOut, 'other day').replace(/^./, (first) => first.toUpperCase())} between them ${leftOut === 1 ? 'was' : 'were'} left out, not counted as days without.`
-    }`,
-    `We shuffled your days, two weeks at a time, ${formatCount(shuffles)} times. A difference this large ${chance}. Each weekday is compared with itself. Because ${formatCount(pairs)} pairs were looked at, we ask for stronger proof than for one.`,
-  ]
 }
 
 /** 'Headache and poor sleep' */

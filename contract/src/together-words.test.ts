@@ -1,6 +1,6 @@
-import type { Finding, Part, Side } from '@finu/contract/together'
+import type { Finding, Part, Side } from './together.ts'
 import { expect, test } from 'vitest'
-import { describeExposure, explain, nameOfPair, sayFinding, saySize, titleOfFinding } from './together-words.ts'
+import { describeExposure, nameOfPair, sayFinding, saySize, titleOfFinding } from './together-words.ts'
 
 const part = (kind: Part['kind'], name: string | null = null, threshold: number | null = null): Part => ({
   kind,
@@ -65,13 +65,6 @@ test('the size of a difference is said in plain words', () => {
     [event(40, 2), event(20, 20), 'Less than an eighth as often.'],
   ] as const
   for (const [those, others, words] of sizes) expect(saySize(finding({ with: those, without: others }))).toBe(words)
-})
-
-test('how it was worked out names the days, what was left out, the shuffles and the pairs', () => {
-  expect(explain(finding({ reached: 1 }), 24, (day) => day)).toEqual([
-    '58 days between 2026-01-01 and 2026-03-01 tell of both. Two other days between them were left out, not counted as days without.',
-    'We shuffled your days, two weeks at a time, 2,000 times. A difference this large came up once. Each weekday is compared with itself. Because 24 pairs were looked at, we ask for stronger proof than for one.',
-  ])
 })
 
 test('each kind of thing has words', () => {

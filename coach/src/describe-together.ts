@@ -1,0 +1,37 @@
+import type { Findings } from './findings.ts'
+import { listed, lookupFailed, plural, verbatim, wellness } from './wording.ts'
+
+const levels = ['mood', 'energy', 'stress', 'anxiety']
+const mostGathering = 3
+
+/**
+ * What goes together in one's own records, with how sure it is, and that it is no cause.
+ * @param of what it was asked about; null for anything
+ */
+export function describeTogether(of: string | null, { together }: Findings, isFastingRisky: boolean): string {
+  if (!together) return lookupFailed
+  const { is_open: isOpen, days, needed_days: needed } = together
+  const takes = `A pair takes ${plural(needed, 'day')} with and ${needed} without`
+  if (!isOpen)
+    return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}; you have logged something on **${plural(days, 'day')}** so far.`
+  const isMeant = ({ outcome, exposure_kind: kind }: { outcome: string; exposure_kind: string }) =>
+    (of === null || outcome.toLowerCase() === of.toLowerCase()) && !(isFastingRisky && kind === 'fast')
+  const what = of === null ? '' : levels.includes(of) ? `your ${of}` : verbatim(of.toLowerCase())
+  const found = together.found.filter(isMeant)
+  if (found.length > 0) {
+    const lines = found.map(
+      ({ finding, size, certainty }) => `- ${verbatim(finding)} ${verbatim(size)} **${certainty}.**`,
+    )
+    return `Of ${plural(together.pairs_tried, 'pair')} that I looked at in your records${what && `, with ${what}`}:\n\n${lines.join('\n')}\n\n${together.caveat} The days behind each are in ${wellness}.`
+  }
+  const none =
+    together.pairs_tried === 0
+      ? 'There is too little in your records yet to tell what goes together.'
+      : `Nothing in your records goes together${what && ` with ${what}`} more than chance would have it, of ${plural(together.pairs_tried, 'pair')} that I looked at.`
+  const gathering = together.gathering
+    .filter(isMeant)
+    .slice(0, mostGathering)
+    .map((each) => `${verbatim(each.pair)} (${each.with_days} with, ${each.without_days} without)`)
+  const next = gathering.length > 0 ? `Still gathering: ${listed(gathering)}.` : 'Log moods, symptoms and meals on.'
+  return `${none} ${takes}. ${next}`
+}

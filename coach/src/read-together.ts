@@ -1,0 +1,39 @@
+import { subjectIn } from './read-query.ts'
+
+interface TogetherAsk {
+  ask: 'together'
+  of: string | null
+}
+
+const asksOfAny = [
+  /\b(?:what|which (?:things|of my \w+)|anything|something|things)\b.{0,24}\b(?:goes?|comes?|belongs?|happens?) together\b/,
+  /\b(?:any|see|find|found|show(?: me)?|spot|notice|are there|is there|what|which|my)\b.{0,20}\b(?:patterns?|correlations?|connections?|links? between)\b/,
+  /\bwhat have you (?:found|learn(?:ed|t)|noticed)\b/,
+]
+/** What has an effect on something: 'what affects my mood', 'what makes my headaches worse'. */
+const asksOfOne = [
+  /\b(?:what|which)(?: things?)? (?:most )?(?:affects?|influences?|drives?|has an? (?:effect|influence|impact) on|goes? (?:together )?with|correlates? with|comes? with)\b(.+)/,
+  /\bwhat makes (my .+?) (?:better|worse|stronger|milder|rise|drop|go (?:up|down))\b/,
+  /\bwhat (?:is|are) (my .+?) (?:linked|connected|related|tied) (?:to|with)\b/,
+]
+const levels = /\b(energy|stress|anxiety)\b/
+
+/**
+ * A question about what goes together in one's own records.
+ * @param text in small letters, without the mark at its end
+ */
+export function readTogether(text: string): TogetherAsk | null {
+  const said = asksOfOne.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined)
+  if (said !== undefined) {
+    if (!/\b(?:my|i|me|myself)\b/.test(said)) return null
+    const level = levels.exec(said)?.[1]
+    const subject = subjectIn(said)
+    const isKnown = level !== undefined || subject?.about === 'mood' || subject?.about === 'symptoms'
+    // 'What affects my points?' is no such question.
+    if (!isKnown) return null
+    return { ask: 'together', of: level ?? (subject!.about === 'mood' ? 'mood' : subject!.name) }
+  }
+  const isOwn =
+    /\b(?:my|i|me|we|you)\b|\btogether$/.test(text) && !/\b(?:should|good|best|healthy|ideal|normal)\b/.test(text)
+  return isOwn && asksOfAny.some((pattern) => pattern.test(text)) ? { ask: 'together', of: null } : null
+}
