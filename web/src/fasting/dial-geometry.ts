@@ -1,4 +1,5 @@
 import { fastMilestones } from '@finu/contract/fasting'
+import { dateFormat } from '../lib/instants.ts'
 import type { FastView } from './fast-view.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +17,7 @@ export interface Dial {
 
 /** The angle of a moment on a clock of 24 hours, midnight on top. */
 export function angleOfTime(instantMs: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone: timezone,
     hour: 'numeric',
     minute: 'numeric',

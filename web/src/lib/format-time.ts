@@ -1,6 +1,6 @@
 import type { Day, Instant } from '@finu/contract/wire'
 import { now } from './clock.ts'
-import { browserTimezone, dayOf, formatInstant, parseInstant } from './instants.ts'
+import { browserTimezone, dateFormat, dayOf, formatInstant, parseInstant } from './instants.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ export const mondayOf = (day: Day): Day => addDays(day, -((dayNumber(day) + 3) %
 export const weekOf = (day: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
 
 function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(parseInstant(day))
+  return dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(parseInstant(day))
 }
 
 /** 'Thursday' */
@@ -51,9 +51,7 @@ export function nearDay(day: Day, todaysDay: Day): 'Today' | 'Yesterday' | 'Tomo
 /** '08:12' */
 export function formatTime(timestamp: Instant, timezone: string | null | undefined): string {
   const zone = timezone ?? browserTimezone()
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-    parseInstant(timestamp),
-  )
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(parseInstant(timestamp))
 }
 
 /** 'Today, 08:12', 'Tue 18 Nov, 21:05'; another year is named. */

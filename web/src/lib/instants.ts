@@ -15,14 +15,27 @@ export function browserTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format for times, made once: making one takes as long as using it a hundred times. */
+export function dateFormat(
+  locale: 'en-GB' | 'sv',
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 /** The calendar's day of an instant in a zone. */
 export function dayOf(instantMs: number, timezone: string): Day {
-  return new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instantMs)
+  return dateFormat('sv', { timeZone: timezone }).format(instantMs)
 }
 
 /** '2026-01-31T08:00' as a clock on the wall shows an instant in a zone. */
 export function wallTimeOf(instantMs: number, timezone: string): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
+  return dateFormat('sv', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
     .format(instantMs)
     .replace(' ', 'T')
 }

@@ -1,8 +1,8 @@
 import type { Day, Instant } from '@finu/contract/wire'
-import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
+import { browserTimezone, dateFormat, dayOf, parseInstant } from '../../lib/instants.ts'
 
 const format = (at: Instant, timezone: string | null, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: timezone ?? browserTimezone(), ...options }).format(parseInstant(at))
+  dateFormat('en-GB', { ...options, timeZone: timezone ?? browserTimezone() }).format(parseInstant(at))
 
 /** 'Tuesday 18 November 2025, 12:04' */
 export function formatMoment(at: Instant, timezone: string | null): string {
