@@ -86,6 +86,8 @@ test.describe('a failing server', () => {
 
 test.describe('without a session', () => {
   test('starting asks to sign in', async ({ page, person, watch }) => {
+    // Asked for when they are near to be seen, which may be after the token is gone.
+    watch.expectFailedLoad('/api/v1/insights/trends')
     await page.goto('/nutrition')
     await expect(startButton(page)).toBeVisible()
     await page.evaluate(dropToken)
@@ -94,7 +96,8 @@ test.describe('without a session', () => {
     expect(watch.calls('POST /api/v1/fasting')).toHaveLength(0)
   })
 
-  test('ending asks to sign in', async ({ page, person, api, server }) => {
+  test('ending asks to sign in', async ({ page, person, api, server, watch }) => {
+    watch.expectFailedLoad('/api/v1/insights/trends')
     await api.call('POST', '/fasting', { fasting_type: '16:8' })
     await server.backdateFast((await api.me()).id, 17)
     await page.goto('/nutrition')

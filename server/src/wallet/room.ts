@@ -40,7 +40,7 @@ export const walletRoom = defineRoom({
       ],
       atStart: async () => {
         await compareAll()
-        await (await open()).watch.read()
+        await (await open()).watch.look()
         await queueSettling(database)
       },
     }

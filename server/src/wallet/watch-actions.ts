@@ -28,6 +28,8 @@ export interface Watch {
   /** Why an amount cannot be paid now; null where it can. Answers within a quarter of a second. */
   findClosed: (wei: bigint) => Promise<ClosedReason | null>
   read: () => Promise<Treasury>
+  /** Asks the chain, however long that takes, for those who ask later. @throws where it cannot be asked */
+  look: () => Promise<void>
 }
 
 /** Says that nothing was asked of the caller's points, and when to come back. */
@@ -75,6 +77,9 @@ export function openWatch(
   }
 
   return {
+    async look() {
+      if (!(await askOnce())) throw closed('network')
+    },
     read: async () => (await readFresh())?.treasury ?? Promise.reject(closed('network')),
     async findClosed(wei) {
       const [fresh, books] = await Promise.all([
