@@ -18,6 +18,15 @@ const asksOfOne = [
 ]
 const levels = /\b(energy|stress|anxiety)\b/
 
+/** The level, mood or symptom that is named; null for symptoms as such; undefined for anything else. */
+function namedIn(text: string): string | null | undefined {
+  const level = levels.exec(text)?.[1]
+  if (level !== undefined) return level
+  const subject = subjectIn(text)
+  if (subject?.about === 'mood') return 'mood'
+  return subject?.about === 'symptoms' ? subject.name : undefined
+}
+
 /**
  * A question about what goes together in one's own records.
  * @param text in small letters, without the mark at its end
@@ -25,15 +34,13 @@ const levels = /\b(energy|stress|anxiety)\b/
 export function readTogether(text: string): TogetherAsk | null {
   const said = asksOfOne.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined)
   if (said !== undefined) {
-    if (!/\b(?:my|i|me|myself)\b/.test(said)) return null
-    const level = levels.exec(said)?.[1]
-    const subject = subjectIn(said)
-    const isKnown = level !== undefined || subject?.about === 'mood' || subject?.about === 'symptoms'
+    const of = /\b(?:my|i|me|myself)\b/.test(said) ? namedIn(said) : undefined
     // 'What affects my points?' is no such question.
-    if (!isKnown) return null
-    return { ask: 'together', of: level ?? (subject!.about === 'mood' ? 'mood' : subject!.name) }
+    return of === undefined ? null : { ask: 'together', of }
   }
   const isOwn =
     /\b(?:my|i|me|we|you)\b|\btogether$/.test(text) && !/\b(?:should|good|best|healthy|ideal|normal)\b/.test(text)
-  return isOwn && asksOfAny.some((pattern) => pattern.test(text)) ? { ask: 'together', of: null } : null
+  return isOwn && asksOfAny.some((pattern) => pattern.test(text))
+    ? { ask: 'together', of: namedIn(text) ?? null }
+    : null
 }

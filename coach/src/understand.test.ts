@@ -37,6 +37,7 @@ test.each<[string, string[]]>([
 test.each<[string, string | null]>([
   ['what goes together in my records?', null],
   ['do you see any patterns?', null],
+  ['do you see any patterns in my headaches?', 'Headache'],
   ['is there a connection with my sleep?', null],
   ['what goes together?', null],
   ['what affects my mood?', 'mood'],

@@ -3,6 +3,7 @@ const written: Record<string, string> = {
   u: 'you',
   arnd: 'around',
   jst: 'just',
+  egs: 'eggs',
   jus: 'just',
   til: 'until',
   ur: 'your',
