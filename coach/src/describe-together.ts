@@ -1,7 +1,7 @@
+import { levelKinds } from '@finu/contract/together'
 import type { Findings } from './findings.ts'
 import { listed, lookupFailed, plural, verbatim, wellness } from './wording.ts'
 
-const levels = ['mood', 'energy', 'stress', 'anxiety']
 const mostGathering = 3
 
 /**
@@ -16,7 +16,7 @@ export function describeTogether(of: string | null, { together }: Findings, isFa
     return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}; you have logged something on **${plural(days, 'day')}** so far.`
   const isMeant = ({ outcome, exposure_kind: kind }: { outcome: string; exposure_kind: string }) =>
     (of === null || outcome.toLowerCase() === of.toLowerCase()) && !(isFastingRisky && kind === 'fast')
-  const what = of === null ? '' : levels.includes(of) ? `your ${of}` : verbatim(of.toLowerCase())
+  const what = of === null ? '' : levelKinds.some((level) => level === of) ? `your ${of}` : verbatim(of.toLowerCase())
   const found = together.found.filter(isMeant)
   if (found.length > 0) {
     const lines = found.map(

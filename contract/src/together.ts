@@ -6,19 +6,10 @@ export const togetherTexts = {
   caveat: 'They may go together; that does not mean one causes the other.',
 } as const
 
-/** What may go with what. The first four are levels; they and symptoms can be what follows. */
-export const partKinds = [
-  'mood',
-  'energy',
-  'stress',
-  'anxiety',
-  'symptom',
-  'trigger',
-  'food',
-  'nutrient',
-  'fast',
-  'exercise',
-] as const
+export const levelKinds = ['mood', 'energy', 'stress', 'anxiety'] as const
+
+/** What may go with what. Levels and symptoms can be what follows. */
+export const partKinds = [...levelKinds, 'symptom', 'trigger', 'food', 'nutrient', 'fast', 'exercise'] as const
 
 /** One side of a pair. */
 export const Part = z.object({

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { refusalOr } from '../lib/api-error.ts'
-import { isChangedElsewhere, type Saving } from '../lib/guarded-change.ts'
+import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
 import type { EditFootProps } from '../ui/edit-foot.tsx'
 import { refreshDays } from './queries.ts'
 
@@ -21,17 +20,10 @@ export function EditInPlace<Told, Saved>({
   onSaved,
   children,
 }: EditInPlaceProps<Told, Saved>) {
-  const { mutate, isPending, error } = saving
-  const foot = {
-    isSaving: isPending,
-    failure: error ? refusalOr(error, failure) : undefined,
-    isOverwriting: isChangedElsewhere(error),
-    onCancel: onDone,
-    label: 'Save entry',
-  }
+  const foot = { ...stateOfSaving(saving, failure), onCancel: onDone, label: 'Save entry' }
   function save(told: Told) {
-    if (isPending) return
-    mutate(told, {
+    if (saving.isPending) return
+    saving.mutate(told, {
       onSuccess: (saved) => {
         onSaved(saved)
         void refreshDays().then(onDone)

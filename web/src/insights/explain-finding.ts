@@ -1,8 +1,11 @@
 import type { Finding } from '@finu/contract/together'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 
+type Explained = Pick<Finding, 'first_day' | 'last_day' | 'left_out' | 'shuffles' | 'reached'> &
+  Record<'with' | 'without', Pick<Finding['with'], 'days'>>
+
 /** How it was worked out, a paragraph each. */
-export function explainFinding(finding: Finding, pairs: number, dayName: (day: string) => string): string[] {
+export function explainFinding(finding: Explained, pairs: number, dayName: (day: string) => string): string[] {
   const { with: those, without: others, left_out: leftOut, shuffles, reached } = finding
   const used = those.days + others.days
   const chance = reached === 0 ? 'never came up' : `came up ${reached === 1 ? 'once' : `${formatCount(reached)} times`}`

@@ -1,7 +1,7 @@
 import { tagOf, type SeenKind } from '@finu/contract/seen'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, refusalOr } from './api-error.ts'
 
 /** A log said anew. */
 export interface Change<Told> {
@@ -18,8 +18,20 @@ export interface Saving<Told, Saved> {
 }
 
 /** Whether a change was refused because what it is about was changed meanwhile, in another tab or on another device. */
-export const isChangedElsewhere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'changed_elsewhere'
+const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere'
+
+/**
+ * How saving stands, for the end of its form.
+ * @param failure what is said where the server does not say why
+ */
+export const stateOfSaving = (
+  { isPending, error }: Pick<Saving<never, never>, 'isPending' | 'error'>,
+  failure: string,
+) => ({
+  isSaving: isPending,
+  failure: error ? refusalOr(error, failure) : undefined,
+  isOverwriting: isChangedElsewhere(error),
+})
 
 /**
  * Saves only over what its form was opened with. Where that was changed elsewhere meanwhile it is refused, and the next

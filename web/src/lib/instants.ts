@@ -23,8 +23,11 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options)
+    formats.set(key, format)
+  }
   return format
 }
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { refusalOr } from '../lib/api-error.ts'
-import { isChangedElsewhere, type Saving } from '../lib/guarded-change.ts'
+import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditFootProps } from './edit-foot.tsx'
 
@@ -19,7 +18,7 @@ interface EditDialogProps<Told, Saved> {
 /** A dialog with a form to change something. What was typed stays where that fails, and the same button tries again. */
 export function EditDialog<Told, Saved>({
   title,
-  saving: { mutate, isPending, error },
+  saving,
   failure,
   onClose,
   onSaved,
@@ -28,15 +27,10 @@ export function EditDialog<Told, Saved>({
   const id = useId()
   // Closed and not only gone, so that the cursor returns to where it was.
   const close = () => document.getElementById(id)?.querySelector('dialog')?.close()
-  const foot = {
-    isSaving: isPending,
-    failure: error ? refusalOr(error, failure) : undefined,
-    isOverwriting: isChangedElsewhere(error),
-    onCancel: close,
-  }
+  const foot = { ...stateOfSaving(saving, failure), onCancel: close }
   function save(told: Told) {
-    if (isPending) return
-    mutate(told, {
+    if (saving.isPending) return
+    saving.mutate(told, {
       onSuccess: (saved) => {
         close()
         onSaved?.(saved)

@@ -1,9 +1,8 @@
 import { mealTexts, type Meal } from '@finu/contract/meals'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
-import { refusalOr } from '../../lib/api-error.ts'
 import { now } from '../../lib/clock.ts'
-import { isChangedElsewhere, useGuardedChange } from '../../lib/guarded-change.ts'
+import { stateOfSaving, useGuardedChange } from '../../lib/guarded-change.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { newId } from '../../lib/random.ts'
 import { tellChanged } from '../../rewards/front/earned.tsx'
@@ -18,7 +17,7 @@ import '../meals.css'
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   const [form, setForm] = useState(() => formOfMeal(meal, newId))
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending, error } = useGuardedChange(useChangeMeal(meal.id), 'meal', meal)
+  const saving = useGuardedChange(useChangeMeal(meal.id), 'meal', meal)
   const isUploading = useIsUploading()
 
   function change(changed: MealFormChange, field: string) {
@@ -31,7 +30,7 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
     const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
     const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    mutate(changed, {
+    saving.mutate(changed, {
       onSuccess: (saved) => {
         tellChanged('Meal saved', saved)
         onDone()
@@ -43,11 +42,10 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
     <form noValidate onSubmit={save} aria-label="Edit meal">
       <MealFields isChange form={form} problems={problems} onChange={change} />
       <EditFoot
-        isSaving={isPending || isUploading}
-        failure={error ? refusalOr(error, mealTexts.saveFailed) : undefined}
-        isOverwriting={isChangedElsewhere(error)}
+        {...stateOfSaving(saving, mealTexts.saveFailed)}
+        isSaving={saving.isPending || isUploading}
         label="Save meal"
-        busyLabel={isPending ? 'Saving...' : 'Uploading...'}
+        busyLabel={saving.isPending ? 'Saving...' : 'Uploading...'}
         onCancel={onDone}
       />
     </form>
