@@ -30,6 +30,18 @@ test('from the first page to the last, no request leaves the origin and nothing 
   expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/), 'lastSignInWay'])
 })
 
+test('a page comes in few files: a browser asks for six at a time, and its reads wait behind them', async ({
+  page,
+  person,
+  watch,
+}) => {
+  await page.goto('/wellness')
+  await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeAttached()
+  const files = watch.requests.filter((request) => /\/assets\/.*\.js$/.test(request.url()))
+  expect(files.length).toBeLessThan(15)
+})
+
 test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {
   for (const path of [
     '/',

@@ -21,6 +21,7 @@ function hashSources(): string {
     join(root, 'web/index.html'),
     join(root, 'web/vite.config.ts'),
     join(root, 'web/licences.ts'),
+    join(root, 'web/chunks.ts'),
     join(root, 'package-lock.json'),
   ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file))

@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { layerOf } from './chunks.ts'
 import { writeLicences } from './licences.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`
@@ -60,7 +61,20 @@ export default defineConfig({
     writeLicences(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|json|svg|txt)$/, threshold: 512 }),
   ],
-  build: { target: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0 },
+  build: {
+    target: ['chrome120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: layerOf(), debugName: 'layers' },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': api, '/health': api } },
   preview: { proxy: { '/api': api, '/health': api } },
 })

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { TrendsSectionProps } from '../insights/trends-section.tsx'
+import { Later } from '../ui/later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const FreshTrends = lazy(() =>
   import('../insights/fresh-trends.tsx').then((module) => ({ default: module.FreshTrends })),
 )
 
+const skeleton = <Skeleton height={200} />
+
 /** What a page's own logs came to, day by day or week by week. */
 export const ToolTrends = (props: TrendsSectionProps) => (
-  <Suspense fallback={<Skeleton height={200} />}>
-    <FreshTrends {...props} />
-  </Suspense>
+  <Later skeleton={skeleton}>
+    <Suspense fallback={skeleton}>
+      <FreshTrends {...props} />
+    </Suspense>
+  </Later>
 )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { today } from '../lib/clock.ts'
 import { useUser } from '../lib/user.ts'
+import { Later } from '../ui/later.tsx'
+import { ListSkeleton, SheetSkeleton } from '../ui/skeleton.tsx'
 import { ActiveExercise } from './active-exercise.tsx'
 import { ExerciseHistory } from './exercise-history.tsx'
 import { ExerciseTotals } from './exercise-totals.tsx'
@@ -21,13 +23,21 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
       <div className="columns">
         <div className="column">
           <ActiveExercise />
-          <Suggestions />
-          <LogExercise />
-          <ExerciseTotals />
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <Suggestions />
+          </Later>
+          <Later skeleton={<SheetSkeleton />}>
+            <LogExercise />
+            <ExerciseTotals />
+          </Later>
         </div>
         <div className="column">
-          <GoalsTracker />
-          <ExerciseHistory timezone={timezone} />
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <GoalsTracker />
+          </Later>
+          <Later skeleton={<ListSkeleton />}>
+            <ExerciseHistory timezone={timezone} />
+          </Later>
         </div>
       </div>
       {children}

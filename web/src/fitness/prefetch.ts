@@ -1,16 +1,19 @@
+import type { Read } from '../lib/parts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { goalsQuery } from './goal-queries.ts'
 import { exerciseHistoryQuery, fitnessStatsQuery, weekQuery } from './queries.ts'
 import { activeExerciseQuery, watchTimer } from './timer-queries.ts'
 
-/** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
-export function prefetchFitness() {
+/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+export function prefetchFitness(): Read[] {
   watchTimer()
-  void queryClient.prefetchQuery(balanceQuery)
-  void queryClient.prefetchQuery(activeExerciseQuery)
-  void queryClient.prefetchQuery(weekQuery)
-  void queryClient.prefetchQuery(goalsQuery)
-  void queryClient.prefetchInfiniteQuery(exerciseHistoryQuery)
-  void queryClient.prefetchQuery(fitnessStatsQuery)
+  return [
+    () => queryClient.prefetchQuery(balanceQuery),
+    () => queryClient.prefetchQuery(activeExerciseQuery),
+    () => queryClient.prefetchQuery(weekQuery),
+    () => queryClient.prefetchQuery(goalsQuery),
+    () => queryClient.prefetchInfiniteQuery(exerciseHistoryQuery),
+    () => queryClient.prefetchQuery(fitnessStatsQuery),
+  ]
 }

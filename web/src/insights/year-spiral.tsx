@@ -53,7 +53,6 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
               fill={day.level === null ? 'none' : `var(--mood-${day.level})`}
               stroke={day.level === null ? 'var(--deep-line)' : 'none'}
               strokeWidth="1.5"
-              style={{ animationDelay: `${Math.round((index / last) * 500)}ms` }}
             />
             {(isFirst || index === last) && (
               <circle

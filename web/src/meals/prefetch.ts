@@ -1,5 +1,6 @@
 import { goalsQuery } from '../fitness/goal-queries.ts'
 import { hourNow, today } from '../lib/clock.ts'
+import type { Read } from '../lib/parts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { knownProfile } from '../lib/user.ts'
 import { mealTypeAt } from './front/meal-types.ts'
@@ -12,14 +13,16 @@ import {
   savedMealsQuery,
 } from './queries.ts'
 
-/** Starts every read of the meals' column at once and waits for none. */
-export function prefetchMeals() {
+/** Every read of the meals' column. */
+export function prefetchMeals(): Read[] {
   const day = today(knownProfile())
-  void queryClient.prefetchQuery(mealDayQuery(day))
-  void queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day))
-  void queryClient.prefetchQuery(mealWeekQuery)
-  void queryClient.prefetchQuery(savedMealsQuery)
-  void queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(hourNow()), day))
-  void queryClient.prefetchQuery(foodSearchQuery(''))
-  void queryClient.prefetchQuery(goalsQuery)
+  return [
+    () => queryClient.prefetchQuery(mealDayQuery(day)),
+    () => queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day)),
+    () => queryClient.prefetchQuery(mealWeekQuery),
+    () => queryClient.prefetchQuery(savedMealsQuery),
+    () => queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(hourNow()), day)),
+    () => queryClient.prefetchQuery(foodSearchQuery('')),
+    () => queryClient.prefetchQuery(goalsQuery),
+  ]
 }

@@ -28,3 +28,25 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
     </div>
   )
 }
+
+/** A sheet with a form in it that is loading. @param height about what it will have, in pixels, where more is seen below */
+export function SheetSkeleton({ height }: { height?: number }) {
+  return (
+    <div className="sheet grid content-start gap-6 overflow-hidden" style={{ height }}>
+      <Skeleton width={150} height={22} />
+      <Skeleton height={112} />
+      <Skeleton width="70%" height={36} />
+      <Skeleton height={76} />
+    </div>
+  )
+}
+
+/** A list with its title that is loading. */
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-5 pt-6">
+      <Skeleton width={180} height={22} />
+      <SkeletonRows count={4} />
+    </div>
+  )
+}

@@ -1,12 +1,15 @@
+import type { Read } from '../lib/parts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { conversionsQuery, earningsQuery, infoQuery, tokenBalanceQuery } from './queries.ts'
 
-/** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
-export function prefetchWallet() {
-  void queryClient.prefetchQuery(balanceQuery)
-  void queryClient.prefetchQuery(tokenBalanceQuery)
-  void queryClient.prefetchQuery(infoQuery)
-  void queryClient.prefetchQuery(earningsQuery)
-  void queryClient.prefetchInfiniteQuery(conversionsQuery)
+/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+export function prefetchWallet(): Read[] {
+  return [
+    () => queryClient.prefetchQuery(balanceQuery),
+    () => queryClient.prefetchQuery(tokenBalanceQuery),
+    () => queryClient.prefetchQuery(infoQuery),
+    () => queryClient.prefetchQuery(earningsQuery),
+    () => queryClient.prefetchInfiniteQuery(conversionsQuery),
+  ]
 }

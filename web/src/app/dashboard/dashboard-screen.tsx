@@ -9,6 +9,7 @@ import { YearPanel } from '../../insights/year-panel.tsx'
 import { messageOf } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardMasthead } from './dashboard-masthead.tsx'
 import { TodaySheet } from './today-sheet.tsx'
@@ -34,16 +35,24 @@ export function DashboardScreen() {
           <Skeleton height={580} />
         </div>
       )}
-      <TrendsSection />
+      <Later skeleton={<Skeleton height={900} />}>
+        <TrendsSection />
+      </Later>
       <div className="insight-columns">
         <div className="column">
-          <TogetherPanel />
+          <Later skeleton={<Skeleton height={320} />}>
+            <TogetherPanel />
+          </Later>
         </div>
         <div className="column">
-          <WeekPanel />
+          <Later skeleton={<Skeleton height={320} />}>
+            <WeekPanel />
+          </Later>
         </div>
       </div>
-      <YearPanel />
+      <Later skeleton={<Skeleton height={640} />}>
+        <YearPanel />
+      </Later>
     </main>
   )
 }

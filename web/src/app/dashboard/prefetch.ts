@@ -2,17 +2,19 @@ import { todayQuery, trendsQuery, yearQuery } from '../../insights/queries.ts'
 import { weekReportQuery } from '../../insights/report-queries.ts'
 import { togetherQuery } from '../../insights/together-queries.ts'
 import { periodFor } from '../../insights/trend-period.ts'
+import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { meQuery } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 
-/** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
-export function prefetchDashboard() {
-  void queryClient.prefetchQuery(balanceQuery)
-  void queryClient.prefetchQuery(todayQuery)
-  const user = queryClient.getQueryData(meQuery.queryKey)
-  if (user) void queryClient.prefetchQuery(trendsQuery(periodFor(user)))
-  void queryClient.prefetchQuery(yearQuery)
-  void queryClient.prefetchQuery(togetherQuery)
-  void queryClient.prefetchQuery(weekReportQuery)
+/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+export function prefetchDashboard(): Read[] {
+  return [
+    () => queryClient.prefetchQuery(balanceQuery),
+    () => queryClient.prefetchQuery(todayQuery),
+    async () => queryClient.prefetchQuery(trendsQuery(periodFor(await queryClient.ensureQueryData(meQuery)))),
+    () => queryClient.prefetchQuery(yearQuery),
+    () => queryClient.prefetchQuery(togetherQuery),
+    () => queryClient.prefetchQuery(weekReportQuery),
+  ]
 }

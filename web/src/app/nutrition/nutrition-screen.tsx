@@ -10,7 +10,9 @@ import { SampleGoals } from '../../meals/sample-goals.tsx'
 import { TodaysMeals } from '../../meals/todays-meals.tsx'
 import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
 import { DayStat } from '../../ui/day-stat.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import '../../fasting/fasting.css'
 import '../../meals/meals.css'
@@ -29,17 +31,27 @@ export function NutritionScreen() {
       </Masthead>
       <div className="columns is-nutrition">
         <div className="column">
-          <FastingTimer />
+          <Later skeleton={<SheetSkeleton height={1040} />}>
+            <FastingTimer />
+          </Later>
         </div>
         <div className="column">
-          <LogMeal />
-          <TodaysMeals timezone={timezone} />
-          <WeekOfMeals today={today} />
-          <MealHistory timezone={timezone} />
-          <SampleGoals />
+          <Later skeleton={<SheetSkeleton height={544} />}>
+            <LogMeal />
+          </Later>
+          <Later skeleton={<ListSkeleton />}>
+            <TodaysMeals timezone={timezone} />
+            <WeekOfMeals today={today} />
+          </Later>
+          <Later skeleton={<ListSkeleton />}>
+            <MealHistory timezone={timezone} />
+            <SampleGoals />
+          </Later>
         </div>
         <div className="column">
-          <FastHistory timezone={timezone} />
+          <Later skeleton={<ListSkeleton />}>
+            <FastHistory timezone={timezone} />
+          </Later>
         </div>
       </div>
       <ToolTrends page="nutrition" of={['calories', 'fasting']} />

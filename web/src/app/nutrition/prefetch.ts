@@ -1,14 +1,17 @@
 import { activeFastQuery, fastHistoryQuery, fastingSummaryQuery, watchOtherTabs } from '../../fasting/queries.ts'
+import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { prefetchMeals } from '../../meals/prefetch.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 
-/** Starts every read of the page at once and waits for none: each part shows its own skeleton. */
-export function prefetchNutrition() {
+/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+export function prefetchNutrition(): Read[] {
   watchOtherTabs(queryClient)
-  void queryClient.prefetchQuery(balanceQuery)
-  void queryClient.prefetchQuery(activeFastQuery)
-  void queryClient.prefetchInfiniteQuery(fastHistoryQuery)
-  void queryClient.prefetchQuery(fastingSummaryQuery)
-  prefetchMeals()
+  return [
+    () => queryClient.prefetchQuery(balanceQuery),
+    () => queryClient.prefetchQuery(activeFastQuery),
+    () => queryClient.prefetchInfiniteQuery(fastHistoryQuery),
+    () => queryClient.prefetchQuery(fastingSummaryQuery),
+    ...prefetchMeals(),
+  ]
 }

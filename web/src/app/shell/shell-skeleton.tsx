@@ -1,5 +1,26 @@
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { ListSkeleton, SheetSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
+
+/** What is to be in the shell, while it is loading. */
+export function PageSkeleton() {
+  return (
+    <div className="page">
+      <div className="masthead">
+        {[150, 110, 60].map((width) => (
+          <div key={width} className="grid gap-2.5">
+            <Skeleton width={100} height={13} />
+            <Skeleton width={width} height={34} />
+            <Skeleton width={130} height={11} />
+          </div>
+        ))}
+      </div>
+      <div className="columns">
+        <SheetSkeleton />
+        <ListSkeleton />
+      </div>
+    </div>
+  )
+}
 
 /** The shell's geometry while the user is loading. */
 export function ShellSkeleton() {
@@ -20,30 +41,7 @@ export function ShellSkeleton() {
           <Skeleton width={160} height={24} />
           <Skeleton width={104} height={38} className="rounded-full!" />
         </div>
-        <div className="page">
-          <div className="masthead">
-            {[150, 110, 60].map((width) => (
-              <div key={width} className="grid gap-2.5">
-                <Skeleton width={100} height={13} />
-                <Skeleton width={width} height={34} />
-                <Skeleton width={130} height={11} />
-              </div>
-            ))}
-          </div>
-          <div className="columns">
-            <div className="sheet grid gap-6">
-              <Skeleton width={150} height={22} />
-              <Skeleton height={112} />
-              <Skeleton width="70%" height={36} />
-              <Skeleton height={76} />
-            </div>
-            <div className="column pt-6">
-              <Skeleton width={180} height={22} />
-              <Skeleton height={136} />
-              <SkeletonRows count={4} />
-            </div>
-          </div>
-        </div>
+        <PageSkeleton />
       </main>
     </div>
   )

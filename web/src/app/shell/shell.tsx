@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { isGuest } from '../../lib/guest.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
+import { PageSkeleton } from './shell-skeleton.tsx'
 import { Tones } from './tones.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -19,6 +20,8 @@ const SearchDialog = lazy(() =>
 export function Shell() {
   const { mode, toggleRail } = useSidebarMode()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  // The page follows in work that a tap may interrupt.
+  const isStanding = useDeferredValue(true, false)
   const search = useSearch()
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
@@ -40,7 +43,7 @@ export function Shell() {
         <Header {...(mode === 'drawer' && { onMenu: () => setIsDrawerOpen(true) })} />
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}
-        <Outlet />
+        {isStanding ? <Outlet /> : <PageSkeleton />}
       </div>
       <Tones />
       {search.isOpen && (

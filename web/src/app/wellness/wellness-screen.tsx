@@ -8,7 +8,9 @@ import { SampleCorrelations } from '../../symptoms/sample-correlations.tsx'
 import { SymptomForm } from '../../symptoms/symptom-form.tsx'
 import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
 import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import { DayLead } from './day-lead.tsx'
 
@@ -26,13 +28,21 @@ export function WellnessScreen() {
       </Masthead>
       <div className="columns">
         <div className="column">
-          <MoodForm />
-          <SymptomForm />
+          <Later skeleton={<SheetSkeleton height={600} />}>
+            <MoodForm />
+          </Later>
+          <Later skeleton={<SheetSkeleton />}>
+            <SymptomForm />
+          </Later>
         </div>
         <div className="column">
-          <MoodHistory today={today} timezone={timezone} />
-          <SymptomHistory timezone={timezone} />
-          <TogetherPanel before={<SampleCorrelations />} />
+          <Later skeleton={<ListSkeleton />}>
+            <MoodHistory today={today} timezone={timezone} />
+            <SymptomHistory timezone={timezone} />
+          </Later>
+          <Later>
+            <TogetherPanel before={<SampleCorrelations />} />
+          </Later>
         </div>
       </div>
       <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom']} />
