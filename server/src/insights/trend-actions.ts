@@ -55,7 +55,7 @@ export async function getTrends({ db, userId, today }: Context, days: number): P
       )} as symptom,
       ${mostNamed(
         sql`select day, lower(named) as key, min(named) as name, 1 as value
-          from near_moods, unnest(triggers) named group by day, lower(named)`,
+          from (select day, unnest(triggers) as named from near_moods) t group by day, lower(named)`,
         start,
       )} as trigger`)
   return { start_date: start, end_date: today, ...fillTrends(stored, days) }

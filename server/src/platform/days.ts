@@ -106,8 +106,16 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekday)
 }
 
-/** The days of a day's week, Monday to Sunday. */
-export function weekOf(day: string): string[] {
-  const monday = mondayOf(day)
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+const weeks = new Map<string, readonly string[]>()
+
+/** The days of a day's week, Monday to Sunday. Cached: reading a day asks four times, and most people ask for one day. */
+export function weekOf(day: string): readonly string[] {
+  let week = weeks.get(day)
+  if (!week) {
+    const monday = mondayOf(day)
+    week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+    if (weeks.size >= 1_000) weeks.clear()
+    weeks.set(day, week)
+  }
+  return week
 }
