@@ -1,26 +1,9 @@
 import { chatTexts } from '@finu/contract/chat'
-import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
+import { ending, eventStream, piece } from '@finu/standins/wayward-model'
 import { ask, askAndWait, bubbles } from './support/chat.ts'
-import { expect, test as base } from './support/journey.ts'
+import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-
-/** A model that fails as a test says. */
-const test = base.extend<object, { model: WaywardModel }>({
-  model: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, provide) => {
-      const model = await startWaywardModel()
-      await provide(model)
-      await model.stop()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ model }, provide) =>
-      provide({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'wayward', AI_BASE_URL: model.url }),
-    { scope: 'worker' },
-  ],
-})
+import { test } from './support/wayward-model.ts'
 
 test('where a model breaks off in the middle of its answer, that is said, the coach answers, and a reload shows the same', async ({
   page,

@@ -1,26 +1,9 @@
-import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
+import { ending, eventStream, piece, type WaywardModel } from '@finu/standins/wayward-model'
 import { ask, bubbles, composer, conversation } from './support/chat.ts'
-import { expect, test as base } from './support/journey.ts'
+import { expect } from './support/journey.ts'
 import { openAccount } from './support/people.ts'
 import { openUserMenu, signIn } from './support/screens.ts'
-
-/** A model that writes as far as a test lets it. */
-const test = base.extend<object, { model: WaywardModel }>({
-  model: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, provide) => {
-      const model = await startWaywardModel()
-      await provide(model)
-      await model.stop()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ model }, provide) =>
-      provide({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'slow', AI_BASE_URL: model.url }),
-    { scope: 'worker' },
-  ],
-})
+import { test } from './support/wayward-model.ts'
 
 const whole = 'First this, then that, and here it ends.'
 

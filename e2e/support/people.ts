@@ -82,6 +82,4 @@ export async function openAccount(request: APIRequestContext, name?: string): Pr
 export async function bringSession(page: Page, { token }: Person): Promise<void> {
   await page.goto('/auth')
   await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(token)})`)
-  // The next page is not to learn of it as of something that another tab did.
-  await page.waitForTimeout(50)
 }

@@ -1,3 +1,4 @@
+import { MarkShapes } from '../ui/brand.tsx'
 import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'
 
@@ -22,14 +23,7 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
       onClick={walking.open}
     >
       <g transform="translate(266 264) scale(2.1)" aria-hidden="true">
-        <path
-          d="M21.61 3.25A13.9 13.9 0 1 0 28.75 10.39"
-          fill="none"
-          stroke="var(--on-deep)"
-          strokeWidth="2.9"
-          strokeLinecap="round"
-        />
-        <path d="M8.3 23.7C6.3 13.8 12.9 6.3 25.6 6.4 25.7 19.1 18.2 25.7 8.3 23.7Z" fill="var(--accent)" />
+        <MarkShapes ringColour="var(--on-deep)" seedColour="var(--accent)" />
       </g>
       {days.map((day, index) => {
         const { x, y } = places[index]!

@@ -7,12 +7,15 @@ let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
 let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 let ending = new AbortController()
+/** The token that this tab goes by. */
+let own: string | null = null
 
 export function readToken(): string | null {
   return localStorage.getItem(storageKey)
 }
 
 export function storeToken(token: string) {
+  own = token
   localStorage.setItem(storageKey, token)
 }
 
@@ -47,6 +50,7 @@ function forgetAll() {
 
 /** Forgets the session and everything of the person's, where nothing of it is shown. */
 export function forgetSession() {
+  own = null
   clear(localStorage, sessionStorage)
   forgetAll()
 }
@@ -54,6 +58,7 @@ export function forgetSession() {
 /** Ends the session in this browser: nothing of the person outlives it, and of an account that is deleted nothing at all. */
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
+  own = null
   if (end === 'account deleted') lasting = []
   clear(localStorage, sessionStorage)
   // Screens that are still shown would ask the server for what they miss.
@@ -67,8 +72,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => Promise<void>) {
 
 /** Calls `listener` when another tab signs in or out. */
 export function onOtherTabSession(listener: () => void) {
+  own = readToken()
   window.addEventListener('storage', (event) => {
-    if (event.key !== storageKey || event.oldValue === event.newValue) return
+    // A tab that is opened just then begins with the new token, and is told of it afterwards.
+    if (event.key !== storageKey || event.newValue === own) return
     // The other tab has cleared what they share; a new token of its is not to be lost.
     clear(sessionStorage)
     forgetAll()

@@ -1,6 +1,19 @@
 const ring = 'M21.61 3.25A13.9 13.9 0 1 0 28.75 10.39'
 const seed = 'M8.3 23.7C6.3 13.8 12.9 6.3 25.6 6.4 25.7 19.1 18.2 25.7 8.3 23.7Z'
 
+interface ShapesProps {
+  ringColour: string
+  seedColour: string
+}
+
+/** The mark's shapes, in a field of 32 by 32, for a picture that has it within. */
+export const MarkShapes = ({ ringColour, seedColour }: ShapesProps) => (
+  <>
+    <path d={ring} fill="none" stroke={ringColour} strokeWidth="2.9" strokeLinecap="round" />
+    <path className="mark-seed" d={seed} fill={seedColour} />
+  </>
+)
+
 /** The mark: an open ring with a seed growing out of the gap. Grey where something went wrong. */
 export function Mark({
   size = 30,
@@ -11,11 +24,10 @@ export function Mark({
   isGrey?: boolean
   className?: string
 }) {
-  const ringColour = isGrey ? 'var(--ink-subtle)' : 'var(--primary-ink)'
+  const grey = isGrey ? 'var(--ink-subtle)' : undefined
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden="true">
-      <path d={ring} fill="none" stroke={ringColour} strokeWidth="2.9" strokeLinecap="round" />
-      <path className="mark-seed" d={seed} fill={isGrey ? 'var(--ink-subtle)' : 'var(--accent)'} />
+      <MarkShapes ringColour={grey ?? 'var(--primary-ink)'} seedColour={grey ?? 'var(--accent)'} />
     </svg>
   )
 }

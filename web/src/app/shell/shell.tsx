@@ -18,11 +18,12 @@ const SearchDialog = lazy(() =>
 
 /** The frame of every page for signed-in users. */
 export function Shell() {
-  const { mode, toggleRail } = useSidebarMode()
+  const { mode, hasDrawer, toggleRail } = useSidebarMode()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   // The page follows in work that a tap may interrupt.
   const isStanding = useDeferredValue(true, false)
   const search = useSearch()
+  const openDrawer = () => setIsDrawerOpen(true)
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
     <div className={mode === 'rail' ? 'app is-rail' : 'app'}>
@@ -31,16 +32,16 @@ export function Shell() {
       </a>
       {mode !== 'drawer' && (
         <aside className="side" aria-label="Sidebar">
-          <Sidebar mode={mode} onToggle={toggleRail} onSearch={search.open} />
+          <Sidebar mode={mode} onToggle={hasDrawer ? openDrawer : toggleRail} onSearch={search.open} />
         </aside>
       )}
-      {mode === 'drawer' && isDrawerOpen && (
+      {hasDrawer && isDrawerOpen && (
         <Drawer onClose={closeDrawer}>
           {(close) => <Sidebar mode="drawer" onToggle={close} onSearch={search.open} onNavigate={close} />}
         </Drawer>
       )}
       <div className="main">
-        <Header {...(mode === 'drawer' && { onMenu: () => setIsDrawerOpen(true) })} />
+        <Header {...(mode === 'drawer' && { onMenu: openDrawer })} />
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}
         {isStanding ? <Outlet /> : <PageSkeleton />}

@@ -8,18 +8,28 @@ function readChoice(): 'full' | 'rail' | null {
   return stored === 'full' || stored === 'rail' ? stored : null
 }
 
-/** How the sidebar stands: the user's choice is remembered; without one, tablets get the rail. Phones get a drawer. */
-export function useSidebarMode() {
+interface Sidebar {
+  mode: 'full' | 'rail' | 'drawer'
+  /** The whole sidebar is opened over the page. */
+  hasDrawer: boolean
+  toggleRail: () => void
+}
+
+/**
+ * How the sidebar stands: from 1024 pixels on as the user chose, which is remembered; tablets have the rail, over which the
+ * whole lies in a drawer while it is open, as beside it a page has no room; phones have the drawer alone.
+ */
+export function useSidebarMode(): Sidebar {
   const [choice, setChoice] = useState(readChoice)
-  const isDrawer = useMedia(isMobile)
-  const standard = useMedia(isTablet) ? 'rail' : 'full'
-  const wide = choice ?? standard
+  const isPhone = useMedia(isMobile)
+  const isRailOnly = useMedia(isTablet)
+  const mode = isPhone ? 'drawer' : isRailOnly ? 'rail' : (choice ?? 'full')
 
   function toggleRail() {
-    const next = wide === 'rail' ? 'full' : 'rail'
+    const next = mode === 'rail' ? 'full' : 'rail'
     localStorage.setItem(storageKey, next)
     setChoice(next)
   }
 
-  return { mode: isDrawer ? ('drawer' as const) : wide, toggleRail }
+  return { mode, hasDrawer: isPhone || isRailOnly, toggleRail }
 }

@@ -1,0 +1,69 @@
+import { expect, test } from './support/journey.ts'
+
+const widths = [340, 390, 480, 600, 700, 767, 768, 780, 800, 860, 960, 1023, 1024, 1080, 1100, 1140, 1200, 1279, 1440]
+
+/** What can be read or used and reaches beyond the inner edge of its sheet, or beyond the page, unless that scrolls. */
+const findWhatSticksOut = `(() => {
+  const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+  const isCut = (element) => element !== null && element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+  for (const element of document.querySelectorAll('main :not(:has(*))')) {
+    const around = element.closest('.sheet, .paper, .page')
+    if (!around || element.closest('svg, .sr-only, dialog') || isCut(element.parentElement)) continue
+    if (!element.textContent.trim() && !element.matches('input, textarea, select, button, img')) continue
+    const { right, width } = element.getBoundingClientRect()
+    const edge = around.getBoundingClientRect().right - parseFloat(getComputedStyle(around).paddingRight)
+    if (width > 1 && right > edge + 1.5) found.push(element.className + ' ' + element.textContent)
+  }
+  return found
+})()`
+
+test('at no width does anything stick out of its sheet', async ({ page, api }) => {
+  await api.logMood(3, { notes: 'A note', triggers: ['Headache'] })
+  await api.logSymptom('Headache', 3)
+  for (const path of [
+    '/dashboard',
+    '/wellness',
+    '/nutrition',
+    '/exercise',
+    '/wallet',
+    '/pricing',
+    '/settings',
+    '/assistant',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(() => page.evaluate<string[]>(findWhatSticksOut), { message: `${path} at ${width}` })
+        .toEqual([])
+    }
+  }
+})
+
+test('on a tablet the whole sidebar opens over the page, and goes with a choice or Escape', async ({
+  page,
+  person,
+}) => {
+  // As chosen on a wider screen.
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.goto('/wellness')
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await page.setViewportSize({ width: 800, height: 900 })
+  const expand = page.getByRole('button', { name: 'Expand sidebar' })
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' })
+  await expand.click()
+  await expect(drawer.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(expand).toBeFocused()
+  await expand.click()
+  await drawer.getByRole('link', { name: 'Nutrition Tools' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Nutrition Tools' })).toBeVisible()
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+})
