@@ -8,8 +8,8 @@ const endButton = (page: Page) => section(page, 'Fasting Timer').getByRole('butt
 const dropToken = `localStorage.removeItem('authToken')`
 const spoilToken = `localStorage.setItem('authToken', localStorage.getItem('authToken') + 'x')`
 
-// Trends are asked for when they are near to be seen, which may be when the token is gone: they are no matter here.
-test.beforeEach(({ page }) => page.route('**/api/v1/insights/trends*', () => {}))
+/** What the page still asks for once the token is gone is no matter here. */
+const whenAllIsLoaded = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('a failing server', () => {
   test('is told where the fast cannot be loaded, and can be asked again', async ({ page, person, watch }) => {
@@ -32,7 +32,7 @@ test.describe('a failing server', () => {
       await api.me()
       watch.expectFailedLoad('/api/v1/fasting')
       // Whatever else the page was about to ask for finds no session any more.
-      if (refused === 401) watch.expectFailedLoad('/api/v1/foods')
+      if (refused === 401) watch.expectFailedLoad('/api/v1/')
       await page.route('**/api/v1/fasting?status=active*', (route) =>
         route.fulfill({ status: refused, json: { detail: 'No.' } }),
       )
@@ -91,6 +91,7 @@ test.describe('without a session', () => {
   test('starting asks to sign in', async ({ page, person, watch }) => {
     await page.goto('/nutrition')
     await expect(startButton(page)).toBeVisible()
+    await whenAllIsLoaded(page)
     await page.evaluate(dropToken)
     await startButton(page).click()
     await expect(toast(page, 'Please sign in to start a fasting session'), person.name).toBeVisible()
@@ -102,6 +103,7 @@ test.describe('without a session', () => {
     await server.backdateFast((await api.me()).id, 17)
     await page.goto('/nutrition')
     await expect(endButton(page)).toBeVisible()
+    await whenAllIsLoaded(page)
     await page.evaluate(dropToken)
     await endButton(page).click()
     await expect(toast(page, 'Please sign in to complete a fasting session'), person.name).toBeVisible()
@@ -117,6 +119,7 @@ test.describe('without a session', () => {
     watch.expectFailedLoad('/api/v1/')
     await page.goto('/nutrition')
     await expect(startButton(page)).toBeVisible()
+    await whenAllIsLoaded(page)
     await page.evaluate(spoilToken)
     await startButton(page).click()
     await expect(
@@ -131,6 +134,7 @@ test.describe('without a session', () => {
     await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(person.token)})`)
     await page.goto('/nutrition')
     await expect(endButton(page)).toBeVisible()
+    await whenAllIsLoaded(page)
     await page.evaluate(spoilToken)
     await endButton(page).click()
     await expect(toast(page, 'Authentication required. Please sign in to complete a fasting session.')).toBeVisible()

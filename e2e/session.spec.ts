@@ -83,6 +83,20 @@ test('two tabs log side by side, and signing out in one signs out the other', as
   await expect(other).toHaveURL('/auth')
 })
 
+test('a tab that is opened just as another signs in is not drawn anew by the news of it, which comes later', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/wellness')
+  await page.evaluate('window.isFirst = true')
+  await page.evaluate(
+    `dispatchEvent(new StorageEvent('storage', { key: 'authToken', oldValue: null, newValue: '${person.token}' }))`,
+  )
+  await page.getByRole('link', { name: 'Nutrition Tools' }).click()
+  await expect(page.getByRole('heading', { name: 'Nutrition Tools' })).toBeVisible()
+  expect(await page.evaluate('window.isFirst')).toBe(true)
+})
+
 /** What says nothing but how the app looks, and which conversation, pause or banner belongs to which id. */
 const lasting = ['theme', 'sidebar', 'chat_state_1', 'emailBannerPutAway_1']
   .concat(['Session', 'Paused', 'PausedSeconds', 'PauseStart'].map((name) => `fasting${name}_1`))
