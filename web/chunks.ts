@@ -60,7 +60,10 @@ function findParts(modules: Modules): Set<string> {
   return parts
 }
 
+/** @throws where a file that is named above has moved, as what it needs would be sent in small files again */
 function findLayers(modules: Modules): Layer[] {
+  const moved = [signIn, frame, ...pages].find((entry) => modules.getModuleInfo(entry) === null)
+  if (moved !== undefined) throw new Error(`chunks.ts names ${moved}, which is no part of the app`)
   const parts = findParts(modules)
   const reads = [...parts].filter((id) => id.endsWith('/prefetch.ts'))
   const others = [...parts].filter((id) => !pages.includes(id))
