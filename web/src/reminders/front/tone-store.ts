@@ -48,9 +48,18 @@ async function isQuiet(kind: TimerEnd['kind']): Promise<boolean> {
   return isQuietTime(quiet, time)
 }
 
-/** One tab at a time, where the browser can tell. */
-const alone = (work: () => void): Promise<void> | void =>
-  'locks' in navigator ? navigator.locks.request('tone', work) : work()
+/**
+ * In one tab, where the browser can tell. The others are turned away for as long as this page stays: what one tab writes
+ * into its storage, another one may read only a while later, also after a lock.
+ */
+async function inOneTab(name: string, work: () => void): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    work()
+    await new Promise(() => {})
+  })
+}
 
 /**
  * Sounds the end of a timer once, in one tab, where sound is on and no hours are quiet. A tab that nobody touched may not
@@ -58,7 +67,7 @@ const alone = (work: () => void): Promise<void> | void =>
  */
 export async function soundEnd({ kind, id }: TimerEnd): Promise<void> {
   if (!isSoundOn() || !navigator.userActivation.hasBeenActive || (await isQuiet(kind))) return
-  await alone(() => {
+  await inOneTab(`tone ${kind} ${id}`, () => {
     if (localStorage.getItem(soundedName(kind)) === id) return
     localStorage.setItem(soundedName(kind), id)
     playTone()
