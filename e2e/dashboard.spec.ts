@@ -214,11 +214,13 @@ const year = (page: Page) => page.getByRole('region', { name: 'Your year', exact
 
 test('the year has each of its days, as a spiral and as a calendar, and each opens', async ({ page, api }) => {
   await page.goto('/dashboard')
+  await expect(year(page)).toContainText('It starts today, in the middle.')
   await expect(year(page)).toContainText('One check-in a day draws it.')
+  await expect(year(page).getByRole('link')).toHaveCount(1)
   await logWeek(api)
   await page.reload()
-  await expect(year(page)).toContainText('4 of 365 days with a check-in.')
-  await expect(year(page).getByRole('link')).toHaveCount(365)
+  await expect(year(page)).toContainText('4 of 7 days with a check-in. One dot is one day; the first is in the middle.')
+  await expect(year(page).getByRole('link')).toHaveCount(7)
   const today = year(page).getByRole('link').last()
   await today.focus()
   await page.keyboard.press('ArrowLeft')
@@ -228,6 +230,7 @@ test('the year has each of its days, as a spiral and as a calendar, and each ope
 
   await year(page).getByText('Calendar').click()
   await expect(page).toHaveURL(/year=calendar/)
+  await expect(year(page).getByRole('link')).toHaveCount(365)
   // What a phone has scrolled aside axe cannot judge.
   await expectSoundLook(page, 'the year as a calendar', { only: 'desktop' })
   await page.setViewportSize({ width: 390, height: 844 })

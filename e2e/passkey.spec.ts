@@ -28,7 +28,7 @@ test('a passkey is added, signs in after signing out, stands first then, and is 
   await expect(toast(page, 'Passkey added.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
-  await expect(page.getByText(/^Since Today.* Never used\.$/)).toBeVisible()
+  await expect(page.getByText(/^Since today.* Never used\.$/)).toBeVisible()
   expect(await key.count()).toBe(1)
 
   await page.goto('/wellness')
@@ -37,7 +37,7 @@ test('a passkey is added, signs in after signing out, stands first then, and is 
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/(onboarding|assistant)/)
   await page.goto(settings)
-  await expect(page.getByText(/^Since Today.* Last used Today/)).toBeVisible()
+  await expect(page.getByText(/^Since today.* Last used today/)).toBeVisible()
 
   const remove = page.getByRole('button', { name: 'Remove: Laptop' })
   await remove.click()

@@ -41,7 +41,7 @@ test('a token is made by keyboard alone, shown once, copied, works, and is delet
   await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(secret(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByText(/Reads moods. Writes meals. Last used Today/)).toBeVisible()
+  await expect(page.getByText(/Reads moods. Writes meals. Last used today/)).toBeVisible()
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: 'Delete: Spreadsheet' }).click()
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()

@@ -172,7 +172,7 @@ test('a wallet is added once the email is confirmed, by who signed in just now, 
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()
   const { address: own } = wallet.account
-  await expect(page.getByText(`${own.slice(0, 6)}…${own.slice(-4)}, since Today`)).toBeVisible()
+  await expect(page.getByText(`${own.slice(0, 6)}…${own.slice(-4)}, since today`)).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect: Wallet' }).click()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(connect).toBeVisible()

@@ -12,6 +12,7 @@ const namesOf = (logs: readonly { name: string }[]) => [...new Set(logs.map(({ n
 export function DaySums({ day }: { day: DayLog }) {
   const calories = day.meals.map(({ total_nutrition }) => total_nutrition.calories ?? 0)
   const minutes = sum(day.exercises.map(({ duration_minutes }) => duration_minutes))
+  const goals = Math.max(day.goals.length, day.goals_total)
   const isPartial = day.meals.some(({ total_nutrition: { partial } }) => partial.includes('calories'))
   return (
     <dl className="day-sums">
@@ -29,7 +30,7 @@ export function DaySums({ day }: { day: DayLog }) {
       </Row>
       <Row
         label="Goals"
-        note={[`of ${Math.max(day.goals.length, day.goals_total)}`, namesOf(day.goals)].filter(Boolean).join(', ')}
+        note={[goals > 0 ? `of ${goals}` : 'none set yet', namesOf(day.goals)].filter(Boolean).join(', ')}
       >
         <b>{day.goals.length}</b>
       </Row>

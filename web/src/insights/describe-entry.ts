@@ -2,7 +2,7 @@ import { levelOfMood, moodLevels, type Mood } from '@finu/contract/moods'
 import { severityLevels } from '@finu/contract/symptoms'
 import { lengthOfFast } from '../fasting/front/length-of-fast.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { formatWhen } from '../lib/format-time.ts'
+import { formatWhenWithin } from '../lib/format-time.ts'
 import { present } from '../lib/log-words.ts'
 import { mealTypeNames } from '../meals/front/meal-types.ts'
 import type { Entry } from './entries.ts'
@@ -59,12 +59,12 @@ export function describeEntry(entry: Entry, timezone: string | null, nowMs: numb
         name: `${log.name} at ${time}`,
       }
     case 'fast': {
-      const began = `Started ${formatWhen(log.start_time, timezone)}`
-      const ended = log.end_time === null ? 'still running' : `ended ${formatWhen(log.end_time, timezone)}`
+      const began = `Started ${formatWhenWithin(log.start_time, timezone)}`
+      const ended = log.end_time === null ? 'still running' : `ended ${formatWhenWithin(log.end_time, timezone)}`
       return {
         title: `Fast, ${lengthOfFast(log, nowMs)}`,
         detail: `${began}, ${ended}. Goal ${log.planned_duration_hours}h.`,
-        name: `the fast, ${formatWhen(log.start_time, timezone)}`,
+        name: `the fast, ${formatWhenWithin(log.start_time, timezone)}`,
       }
     }
     case 'goal':

@@ -1,6 +1,6 @@
 import type { ReportLetters } from '@finu/contract/report-letters'
 import { Link } from '@tanstack/react-router'
-import { formatWhen } from '../lib/format-time.ts'
+import { formatWhenWithin } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { useWantReportLetters } from './report-queries.ts'
@@ -34,7 +34,7 @@ export function ReportRow({ letters }: { letters: ReportLetters }) {
 
 function WhenOfReport({ letters: { next_at: nextAt } }: { letters: ReportLetters }) {
   const { timezone } = useUser().profile
-  return nextAt === null ? 'Monday, 08:00' : `Monday, 08:00. The next one: ${formatWhen(nextAt, timezone)}`
+  return nextAt === null ? 'Monday, 08:00' : `Monday, 08:00. The next one: ${formatWhenWithin(nextAt, timezone)}`
 }
 
 /** What keeps letters that are wanted from coming. */

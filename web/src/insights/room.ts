@@ -27,7 +27,10 @@ export const insightsRoom = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.day,
-      staticData: { titleOf: ({ date = '' }) => titleOfDay(date, today(knownProfile())) },
+      staticData: {
+        titleOf: ({ date = '' }) => titleOfDay(date, today(knownProfile())),
+        back: { to: paths.dashboard, label: 'Back to today' },
+      },
       loader: ({ params }) => {
         const start = async () => (await loadPrefetch()).prefetchDay(params.date)
         void start().catch(() => {})

@@ -16,7 +16,7 @@ interface TogetherPanelProps {
   before?: ReactNode
 }
 
-/** What goes together in the person's own records, strongest first; below it what is still gathered. */
+/** What goes together in the person's own records, strongest first. */
 export function TogetherPanel({ before }: TogetherPanelProps) {
   const { data, error, isPending, refetch } = useQuery(togetherQuery)
   if (isPending)
@@ -33,12 +33,13 @@ export function TogetherPanel({ before }: TogetherPanelProps) {
     )
   if (data.days === 0) return before ?? <FirstDays isDue={data.is_due} />
   if (!data.is_open) return <TogetherLocked days={data.days} />
-  return (
-    <>
-      <Found data={data} />
-      <StillGathering gathering={data.gathering} nothing={data.nothing} />
-    </>
-  )
+  return <Found data={data} />
+}
+
+/** What is still gathered; nothing until what goes together is there and open. */
+export function GatheringPanel() {
+  const { data } = useQuery(togetherQuery)
+  return data?.is_open && data.days > 0 && <StillGathering gathering={data.gathering} nothing={data.nothing} />
 }
 
 function Frame({ children }: { children: ReactNode }) {

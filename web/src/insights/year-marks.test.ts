@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeYearDay, monthsOf, spiral, spiralPlaces, yearDaysOf } from './year-marks.ts'
+import { daysSinceFirst, describeYearDay, monthsOf, spiral, spiralPlaces, yearDaysOf } from './year-marks.ts'
 
 test('days have whole levels, and those without an entry have none', () => {
   const days = yearDaysOf('2026-11-12', [3.4, null, 4.5])
@@ -9,6 +9,13 @@ test('days have whole levels, and those without an entry have none', () => {
     'Friday 13 November, no entry',
     'Saturday 14 November, mood Great',
   ])
+})
+
+test('who began within the year begins with the first entry, who has none with today', () => {
+  const dates = (levels: (number | null)[]) => daysSinceFirst(yearDaysOf('2026-11-12', levels)).map(({ date }) => date)
+  expect(dates([null, 2, null])).toEqual(['2026-11-13', '2026-11-14'])
+  expect(dates([3, null, null])).toHaveLength(3)
+  expect(dates([null, null, null])).toEqual(['2026-11-14'])
 })
 
 test('months count their days in the year and how they were, newest first', () => {

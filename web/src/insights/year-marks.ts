@@ -16,6 +16,12 @@ export const yearDaysOf = (start: Day, levels: readonly (number | null)[]): Year
     level: mean === null ? null : (Math.min(5, Math.max(1, Math.round(mean))) as Level),
   }))
 
+/** The days from the first one with an entry, the last of them today; only today where there is none yet. */
+export function daysSinceFirst(days: readonly YearDay[]): readonly YearDay[] {
+  const first = days.findIndex(({ level }) => level !== null)
+  return days.slice(first === -1 ? -1 : first)
+}
+
 /** 'Thursday 13 November, mood Bad' */
 export function describeYearDay({ date, level }: YearDay): string {
   const mood = moodLevels.find((each) => each.level === level)

@@ -1,4 +1,4 @@
-import { insightsTexts } from '@finu/contract/insights'
+import { insightsTexts, yearDays } from '@finu/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { yearQuery } from './queries.ts'
 import { YearCalendar } from './year-calendar.tsx'
-import { monthsOf, yearDaysOf, type YearDay } from './year-marks.ts'
+import { daysSinceFirst, monthsOf, yearDaysOf, type YearDay } from './year-marks.ts'
 import { YearMonths } from './year-months.tsx'
 import { YearSpiral } from './year-spiral.tsx'
 import './year.css'
@@ -23,7 +23,8 @@ export function YearPanel() {
   if (!data && error)
     return <FailedState title={insightsTexts.yearFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   const days = data && yearDaysOf(data.start_date, data.levels)
-  const logged = days?.filter(({ level }) => level !== null).length
+  const shown = days && daysSinceFirst(days)
+  const logged = shown?.filter(({ level }) => level !== null).length
   return (
     <section className="deep year-panel" data-theme="dark" aria-labelledby={id}>
       <div className="year-head">
@@ -32,9 +33,9 @@ export function YearPanel() {
             Your year
           </h2>
           <p className="deep-note">
-            {days && logged
-              ? `${logged} of ${days.length} days with a check-in. One dot is one day; the newest is at the rim.`
-              : 'It starts today. One dot is one day.'}
+            {shown && logged
+              ? `${logged} of ${shown.length} ${shown.length === 1 ? 'day' : 'days'} with a check-in. One dot is one day; ${shown.length < yearDays ? 'the first is in the middle' : 'the newest is at the rim'}.`
+              : 'It starts today, in the middle. One dot is one day.'}
           </p>
         </div>
         <Segmented
@@ -54,11 +55,11 @@ export function YearPanel() {
           }
         />
       </div>
-      {days ? (
+      {days && shown ? (
         search.year === 'calendar' ? (
           <YearCalendar days={days} />
         ) : (
-          <Spiral days={days} />
+          <Spiral days={shown} />
         )
       ) : (
         <Skeleton height={500} />

@@ -1,17 +1,19 @@
+import { yearDays } from '@finu/contract/insights'
 import { MarkShapes } from '../ui/brand.tsx'
 import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'
 
 interface YearSpiralProps {
+  /** The last of them is today. */
   days: readonly YearDay[]
   /** The month that is pointed at, YYYY-MM: the others step back. */
   month: string | null
 }
 
-/** A year from the middle outwards, one dot a day. */
+/** A year from the middle outwards, one dot a day; what of it is still to come is drawn, too. */
 export function YearSpiral({ days, month }: YearSpiralProps) {
   const walking = useWalk(days, { sideways: 1, upright: 7 })
-  const places = spiralPlaces(days.length)
+  const places = spiralPlaces(yearDays)
   const last = days.length - 1
   return (
     <svg
@@ -24,6 +26,11 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
     >
       <g transform="translate(266 264) scale(2.1)" aria-hidden="true">
         <MarkShapes ringColour="var(--on-deep)" seedColour="var(--accent)" />
+      </g>
+      <g aria-hidden="true">
+        {places.slice(days.length).map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r={radiusOf(null)} fill="none" stroke="var(--deep-line)" strokeWidth="1.5" />
+        ))}
       </g>
       {days.map((day, index) => {
         const { x, y } = places[index]!

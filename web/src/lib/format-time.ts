@@ -65,3 +65,8 @@ export function formatWhen(timestamp: Instant, timezone: string | null | undefin
   const year = day.slice(0, 4) === thisDay.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   return `${formatDay(day, { weekday: 'short' })} ${shortDay(day)}${year}, ${time}`
 }
+
+/** The same within a sentence: 'today, 08:12'. */
+export function formatWhenWithin(timestamp: Instant, timezone: string | null | undefined): string {
+  return formatWhen(timestamp, timezone).replace(/^(Today|Yesterday|Tomorrow),/, (near) => near.toLowerCase())
+}

@@ -3,7 +3,7 @@ import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnecte
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
@@ -61,12 +61,12 @@ function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: 
   const { timezone } = useUser().profile
   const { mutateAsync } = useRemoveToken()
   const { id, name, scopes, expires_at, last_used_at } = token
-  const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhen(last_used_at, timezone)}.`
+  const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   return (
     <AskingRow
       icon={rowIcon(PlugsConnectedIcon)}
       title={name}
-      detail={`${describeScopes(scopes)} ${used} Ends ${formatWhen(expires_at, timezone)}.`}
+      detail={`${describeScopes(scopes)} ${used} Ends ${formatWhenWithin(expires_at, timezone)}.`}
       verb={{ rest: 'Delete', busy: 'Deleting...' }}
       look="danger"
       question={`Delete ${name}? Whatever uses it stops working at once.`}

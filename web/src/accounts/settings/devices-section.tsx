@@ -8,7 +8,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: Session }) {
   const { timezone } = useUser().profile
   const { mutateAsync } = useEndSession()
   const { name, kind } = describeDevice(session.user_agent)
-  const since = `Signed in ${formatWhen(session.created_at, timezone)}.`
+  const since = `Signed in ${formatWhenWithin(session.created_at, timezone)}.`
   const row = { icon: rowIcon(icons[kind]), title: name, verb: signsOut, look: 'line' } as const
   if (session.is_current) {
     return (
@@ -87,7 +87,7 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <AskingRow
       {...row}
-      detail={`Last seen ${formatWhen(session.last_seen_at, timezone)}. ${since}`}
+      detail={`Last seen ${formatWhenWithin(session.last_seen_at, timezone)}. ${since}`}
       question={`Sign out ${name}?`}
       onConfirm={() => orTell(mutateAsync(session.id), 'Could not sign out that device. Please try again.')}
     />

@@ -4,7 +4,7 @@ import { googleLinkProblems, isGoogleProblem } from '@finu/contract/google-texts
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
@@ -22,7 +22,7 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
   const { mutateAsync } = useUnlinkGoogle()
   const row = { icon: <GoogleMark />, title: 'Google' }
   if (linkedAt === null) return <UnlinkedRow {...row} />
-  const since = `Since ${formatWhen(linkedAt, profile.timezone)}.`
+  const since = `Since ${formatWhenWithin(linkedAt, profile.timezone)}.`
   const tag = <Tag tone="ok">Connected</Tag>
   const isLast = isLastWay(account, 'google')
   if (isLast)

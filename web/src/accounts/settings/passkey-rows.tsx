@@ -3,7 +3,7 @@ import type { Passkey } from '@finu/contract/passkey'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,9 +57,9 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
   const { timezone } = useUser().profile
   const { mutateAsync } = useRemovePasskey()
   const { id, name, created_at, last_used_at } = passkey
-  const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhen(last_used_at, timezone)}.`
+  const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   const row = { icon: rowIcon(FingerprintIcon), title: name }
-  const detail = `Since ${formatWhen(created_at, timezone)}. ${used}`
+  const detail = `Since ${formatWhenWithin(created_at, timezone)}. ${used}`
   if (isLast)
     return (
       <li>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { keepFrom } from '../../lib/keep-from.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
@@ -69,7 +69,7 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
   const { timezone } = useUser().profile
   const [open, setOpen] = useState<'off' | 'codes' | null>(null)
   const { last_used_at, recovery_codes_left: left } = step
-  const used = last_used_at === null ? 'Not used yet.' : `Last used ${formatWhen(last_used_at, timezone)}.`
+  const used = last_used_at === null ? 'Not used yet.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   const close = () => setOpen(null)
   const place = useRef<HTMLLIElement>(null)
   const leave = () => place.current?.closest('section')?.querySelector<HTMLElement>('h3')?.focus()
@@ -79,7 +79,7 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
         <AccountRow
           {...app}
           tag={<Tag tone="ok">On</Tag>}
-          detail={`Since ${formatWhen(since, timezone)}. ${used}`}
+          detail={`Since ${formatWhenWithin(since, timezone)}. ${used}`}
           action={
             <Button look="ghost" size="sm" aria-label="Turn off: Authenticator app" onClick={() => setOpen('off')}>
               Turn off

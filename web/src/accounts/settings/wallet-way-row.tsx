@@ -1,7 +1,7 @@
 import { accountTexts } from '@finu/contract/accounts'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { lazy, Suspense, useState } from 'react'
-import { formatWhen } from '../../lib/format-time.ts'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
       </li>
     )
   }
-  const since = `${shortenAddress(address)}, since ${formatWhen(linkedAt, profile.timezone)}.`
+  const since = `${shortenAddress(address)}, since ${formatWhenWithin(linkedAt, profile.timezone)}.`
   const row = { icon: rowIcon(WalletIcon), title: 'Wallet', tag: <Tag tone="ok">Connected</Tag> }
   if (isLastWay(account, 'wallet'))
     return (

@@ -118,7 +118,7 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
         <span key={activity}>
           <b>{formatCount(streaks[activity])}</b>
           <span>
-            <span className="streak-days">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
+            <span className="streak-unit">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
             {name}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { insightsTexts } from '@finu/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../insights/queries.ts'
-import { TogetherPanel } from '../../insights/together-panel.tsx'
+import { GatheringPanel, TogetherPanel } from '../../insights/together-panel.tsx'
 import { TrendsSection } from '../../insights/trends-section.tsx'
 import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
 import { WeekPanel } from '../../insights/week-panel.tsx'
@@ -47,6 +47,7 @@ export function DashboardScreen() {
         <div className="column">
           <Later skeleton={<Skeleton height={320} />}>
             <WeekPanel />
+            <GatheringPanel />
           </Later>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { serverNow, useServerMinute } from '../../fasting/server-clock.ts'
 import { useFastEnd } from '../../fasting/use-fast-end.tsx'
 import { useFastStart } from '../../fasting/use-fast-start.tsx'
 import { standardChoice } from '../../fasting/window-choice.ts'
-import { formatTime, formatWhen } from '../../lib/format-time.ts'
+import { formatTime, formatWhenWithin } from '../../lib/format-time.ts'
 import { formatInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
 import { newId } from '../../lib/random.ts'
@@ -60,7 +60,7 @@ function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }
       }
     >
       <div
-        className="fast-bar"
+        className="fast-progress"
         role="img"
         aria-label={`${formatHours(view.elapsedMs)} of ${formatHours(view.plannedMs)}${view.state === 'reached' ? ', goal reached' : ''}`}
       >
@@ -91,7 +91,7 @@ function NoFast({ profile }: { profile: Profile }) {
   const now = useServerMinute()
   // Whom fasting is risky for is not invited; the tools say why.
   const isRisky = fastingRisksOf(profile).length > 0
-  const ends = formatWhen(formatInstant(Math.max(now, serverNow()) + choice.hours * hourMs), profile.timezone)
+  const ends = formatWhenWithin(formatInstant(Math.max(now, serverNow()) + choice.hours * hourMs), profile.timezone)
   return (
     <LedgerRow
       name="Fast"
@@ -118,7 +118,7 @@ function NoFast({ profile }: { profile: Profile }) {
       <p className="ledger-hint">
         {isRisky
           ? 'Fasting is not for everyone. Read first what speaks against it for you.'
-          : `A ${choice.type} fast begun now would end ${ends.charAt(0).toLowerCase()}${ends.slice(1)}.`}
+          : `A ${choice.type} fast begun now would end ${ends}.`}
       </p>
       {start.dialog}
     </LedgerRow>

@@ -19,7 +19,7 @@ export function NotificationsSection() {
   const failed = [letters, reminders].find(({ isError, data }) => isError && !data)
   return (
     <>
-      <section className="reach">
+      <section className="reach-table">
         <h3 className="h2" tabIndex={-1}>
           What may reach you
         </h3>

@@ -1,6 +1,6 @@
 import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
-import { TogetherPanel } from '../../insights/together-panel.tsx'
+import { GatheringPanel, TogetherPanel } from '../../insights/together-panel.tsx'
 import { MoodForm } from '../../moods/mood-form.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'
 import { MoodToday } from '../../moods/mood-today.tsx'
@@ -42,6 +42,7 @@ export function WellnessScreen() {
           </Later>
           <Later>
             <TogetherPanel before={<SampleCorrelations />} />
+            <GatheringPanel />
           </Later>
         </div>
       </div>
