@@ -1,8 +1,12 @@
 import { expect, test } from './support/journey.ts'
+import { dayAgo } from './support/people.ts'
 
 const widths = [340, 390, 480, 600, 700, 767, 768, 780, 800, 860, 960, 1023, 1024, 1080, 1100, 1140, 1200, 1279, 1440]
 
-/** What can be read or used and reaches beyond the inner edge of its sheet, or beyond the page, unless that scrolls. */
+/**
+ * What can be read or used and reaches beyond the inner edge of its sheet, beyond what is pressed with it, or beyond the
+ * page, unless that scrolls.
+ */
 const findWhatSticksOut = `(() => {
   const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
   const isCut = (element) => element !== null && element !== document.body &&
@@ -11,9 +15,11 @@ const findWhatSticksOut = `(() => {
     const around = element.closest('.sheet, .paper, .page')
     if (!around || element.closest('svg, .sr-only, dialog') || isCut(element.parentElement)) continue
     if (!element.textContent.trim() && !element.matches('input, textarea, select, button, img')) continue
-    const { right, width } = element.getBoundingClientRect()
+    const { left, right, width } = element.getBoundingClientRect()
     const edge = around.getBoundingClientRect().right - parseFloat(getComputedStyle(around).paddingRight)
-    if (width > 1 && right > edge + 1.5) found.push(element.className + ' ' + element.textContent)
+    const pressed = (element.closest('a, button, label') ?? around).getBoundingClientRect()
+    const isOut = right > edge + 1.5 || right > pressed.right + 1.5 || left < pressed.left - 1.5
+    if (width > 1 && isOut) found.push(element.className + ' ' + element.textContent)
   }
   return found
 })()`
@@ -21,7 +27,16 @@ const findWhatSticksOut = `(() => {
 test('at no width does anything stick out of its sheet', async ({ page, api }) => {
   await api.logMood(3, { notes: 'A note', triggers: ['Headache'] })
   await api.logSymptom('Headache', 3)
-  for (const path of ['/dashboard', '/wellness', '/nutrition', '/exercise', '/wallet', '/pricing', '/assistant']) {
+  for (const path of [
+    '/dashboard',
+    '/wellness',
+    '/nutrition',
+    '/exercise',
+    '/wallet',
+    '/pricing',
+    '/assistant',
+    `/day/${dayAgo(0)}`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toBeEmpty()
