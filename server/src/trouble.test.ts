@@ -115,6 +115,8 @@ test(
       },
     ])
     expect(await readNotes(server, token)).toContain('before')
+    // What would be kept is worked out and not kept.
+    expect((await call(server, '/insights/trends', token)).status).toBe(200)
     await rm(ballast)
     await expect.poll(async () => (await log(server, token, 'after')).status, isBack).toBe(201)
     expect(await server.interrupt()).toBe(0)

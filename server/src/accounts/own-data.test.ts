@@ -6,6 +6,7 @@ import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
 import { writeGoalDetails } from '@finu/contract/goals'
 import { images } from '@finu/contract/images'
+import { insights } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { ownData, ownDataTexts } from '@finu/contract/own-data'
@@ -73,6 +74,7 @@ async function tellAll(mark: string): Promise<Client> {
   await person.call(chat.send, { body: { messages: [{ role: 'user', content: say('question') }] } })
   await person.call(transactions.spend, { body: { amount: 1, description: say('spent') } })
   await person.call(tokens.create, { body: { name: say('program'), scopes: ['moods:read'] } })
+  await person.call(insights.trends)
   return person
 }
 
@@ -331,11 +333,13 @@ describe('erasing an account', () => {
     const statuses = await Promise.all([
       ...Array.from({ length: 5 }, () => erase(person)),
       ...Array.from({ length: 30 }, () => person.send(moods.create, { body: { mood_type: 'calm' } })),
+      ...Array.from({ length: 10 }, () => person.send(insights.trends)),
     ])
     expect(statuses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     await world.work(eraseRest, { user_id: person.userId })
     const { rows } = await world.owner.query<{ left: number }>(
       `select ((select count(*) from moods where user_id = $1) + (select count(*) from mood_days where user_id = $1)
+         + (select count(*) from kept_trends where user_id = $1)
          + (select count(*) from users where user_id = $1) + (select count(*) from sessions where user_id = $1)
          + (select count(*) from reward_accounts where user_id = $1)
          + (select points from balances where user_id = $1))::int as left`,

@@ -1,6 +1,6 @@
 import { insights } from '@finu/contract/insights'
 import { doJob } from '../platform/jobs.ts'
-import { told } from '../platform/holdings.ts'
+import { derived, told } from '../platform/holdings.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
@@ -15,6 +15,7 @@ export const insightsRoom = defineRoom({
   holds: [
     told(sql`together`, { key: sql`user_id`, hides: ['is_due'] }),
     told(sql`report_letters`, { key: sql`user_id` }),
+    derived(sql`kept_trends`),
   ],
   open: (tools) => ({
     handlers: { insights: insightsRoutes(tools) },

@@ -1,21 +1,17 @@
-import { entitlements } from '@finu/contract/entitlements'
 import type { insights } from '@finu/contract/insights'
 import type { Handlers } from '../platform/http.ts'
 import type { Tools } from '../platform/room.ts'
-import { requirePlan } from '../subscription/plan-actions.ts'
 import { getDay } from './actions.ts'
+import { getTrends } from './kept-trend-actions.ts'
 import { getWeek } from './report-actions.ts'
 import { getReportLetters, stopReportLetters, wantReportLetters } from './report-letter-actions.ts'
 import { getToday } from './today-actions.ts'
 import { getTogether } from './together-actions.ts'
-import { getTrends, getYear } from './trend-actions.ts'
+import { getYear } from './trend-actions.ts'
 
 export const insightsRoutes = (tools: Pick<Tools, 'database' | 'serverKey'>): Handlers<typeof insights> => ({
   today: getToday,
-  async trends(call, { query: { days } }) {
-    if (days > entitlements.free.dashboardDays) await requirePlan(call, (plan) => days <= plan.dashboardDays)
-    return getTrends(call, days)
-  },
+  trends: (call, { query }) => getTrends(call, query.days),
   year: getYear,
   day: (call, { params }) => getDay(call, params.date),
   together: { pipelined: (call) => getTogether(call) },

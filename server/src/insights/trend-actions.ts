@@ -1,5 +1,6 @@
 import { yearDays, type Trends } from '@finu/contract/insights'
 import type { Context } from '../platform/context.ts'
+import type { Queries } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { derivedStress } from './derived-levels.ts'
@@ -20,7 +21,11 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
   from n join most using (key) having count(*) > 0)`
 
 /** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
-export async function getTrends({ db, userId, today }: Context, days: number): Promise<Trends> {
+export async function workOutTrends(
+  db: Queries,
+  { userId, today }: Pick<Context, 'userId' | 'today'>,
+  days: number,
+): Promise<Trends> {
   const start = addDays(today, 1 - days)
   const before = addDays(start, -days)
   const near = sql`user_id = ${userId} and day between ${before}::date and ${today}::date

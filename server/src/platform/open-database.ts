@@ -132,4 +132,6 @@ interface Scope {
   gate: OpenGate | null
 }
 
-const isRead = (statement: Statement<unknown>) => /^\s*select\b/i.test(statement.of.text)
+/** What begins with parts of its own is a read too, unless one of them writes. */
+const isRead = ({ of }: Statement<unknown>) =>
+  /^\s*(select\b|with\b(?![^]*\b(insert|update|delete|merge)\b))/i.test(of.text)

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { entitlements } from '@finu/contract/entitlements'
+import { trendPeriods, Trends } from '@finu/contract/insights'
+import * as z from 'zod/mini'
+import type { Context } from '../platform/context.ts'
+import { sql } from '../platform/sql.ts'
+import { requirePlan } from '../subscription/plan-actions.ts'
+import { workOutTrends } from './trend-actions.ts'
+
+/** What an answer is made of, so that none is taken that another release kept with other fields. */
+const shape = createHash('sha256')
+  .update(JSON.stringify(z.toJSONSchema(Trends)))
+  .digest('base64url')
+
+/** Sets the lock apart from others; `forget_trends` takes it by the same number. */
+const lockSpace = 1_953_656_430
+
+/** What was logged day by day, up to today, as it was kept or else worked out. @throws 402 above what the plan allows */
+export async function getTrends(ctx: Context, days: number): Promise<Trends> {
+  const isKept = trendPeriods.some((period) => period === days)
+  const [kept] = await Promise.all([
+    isKept ? findKept(ctx, days) : null,
+    days > entitlements.free.dashboardDays && requirePlan(ctx, (plan) => days <= plan.dashboardDays),
+  ])
+  if (kept) return kept
+  return isKept ? workOutAndKeep(ctx, days) : workOutTrends(ctx.db, ctx, days)
+}
+
+async function findKept({ db, userId, today }: Context, days: number): Promise<Trends | null> {
+  const found = await db.find(sql<{ answer: Trends }>`
+    select answer from kept_trends
+    where user_id = ${userId} and days = ${days} and end_date = ${today} and shape = ${shape}`)
+  return found && found.answer
+}
+
+/**
+ * Works trends out and keeps them, unless the person logs something right now: whoever writes what they are made of
+ * holds the lock from then until it is there to be read. So with the lock, which must come before the reading, either a
+ * log is read, or it waits and takes away what was kept. Where nothing can be written, reads go on.
+ */
+async function workOutAndKeep(ctx: Context, days: number): Promise<Trends> {
+  const { db, userId, today, log } = ctx
+  try {
+    return await db.transaction(async (tx) => {
+      const [lock, trends] = await Promise.all([
+        // Of the person's row, as the lock has to be one of the machine where their records are written.
+        tx.find(sql<{ is_alone: boolean }>`
+          select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${userId})) as is_alone from users
+          where user_id = ${userId}`),
+        workOutTrends(tx, ctx, days),
+      ])
+      if (lock?.is_alone)
+        tx.send(sql`
+          insert into kept_trends (user_id, days, end_date, shape, answer)
+          values (${userId}, ${days}, ${today}, ${shape}, ${JSON.stringify(trends)})
+          on conflict (user_id, days) do update
+          set end_date = excluded.end_date, shape = excluded.shape, answer = excluded.answer`)
+      return trends
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'trends not kept')
+    return workOutTrends(db, ctx, days)
+  }
+}
