@@ -66,6 +66,10 @@ export function formatWhen(timestamp: Instant, timezone: string | null | undefin
   return `${formatDay(day, { weekday: 'short' })} ${shortDay(day)}${year}, ${time}`
 }
 
+/** The same of a log that may be told without a time. */
+export const formatToldTime = (timestamp: Instant | undefined, timezone: string | null): string | undefined =>
+  timestamp && formatWhen(timestamp, timezone)
+
 /** The same within a sentence: 'today, 08:12'. */
 export function formatWhenWithin(timestamp: Instant, timezone: string | null | undefined): string {
   return formatWhen(timestamp, timezone).replace(/^(Today|Yesterday|Tomorrow),/, (near) => near.toLowerCase())

@@ -1,4 +1,5 @@
 import type { Proposal } from '@finu/contract/proposals'
+import type { Instant } from '@finu/contract/wire'
 import { describePastFast } from '../../fasting/front/describe-past-fast.ts'
 import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
 import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'
@@ -11,19 +12,26 @@ import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts
 /** What a card is about, without what became of it. */
 export type CardLog = Proposal extends infer Card ? (Card extends Proposal ? Pick<Card, 'kind' | 'log'> : never) : never
 
+/** The instant that a log was told with, of those that have one; without it is of when it is saved. */
+export function toldTimeOf(log: CardLog['log']): Instant | undefined {
+  if ('timestamp' in log) return log.timestamp
+  if ('eaten_at' in log) return log.eaten_at
+  return 'date' in log ? log.date : undefined
+}
+
 /** A log of any kind in words. */
 export function describeLog({ kind, log }: CardLog, timezone: string | null, weightKg: number | null): LogWords {
   switch (kind) {
     case 'mood':
-      return describeMoodLog(log)
+      return describeMoodLog(log, timezone)
     case 'symptom':
-      return describeSymptomLog(log)
+      return describeSymptomLog(log, timezone)
     case 'meal':
       return describeMealLog(log, timezone)
     case 'fast':
       return 'end_time' in log ? describePastFast(log, timezone) : describeFastLog(log)
     case 'exercise':
-      return describeExerciseLog(log, weightKg)
+      return describeExerciseLog(log, timezone, weightKg)
     case 'goal':
       return describeGoalLog(log)
     case 'memory':

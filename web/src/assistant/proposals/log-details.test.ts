@@ -16,20 +16,36 @@ import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts
 describe('a card says of', () => {
   test('a mood the word of its face, the feeling, triggers and notes', () => {
     const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
-    expect(describeMoodLog(happy)).toEqual({
+    expect(describeMoodLog(happy, 'UTC')).toEqual({
       title: 'Good',
       lines: ['Feeling happy', 'Sleep, Energy', 'A slow morning'],
     })
     const tired = NewMood.parse({ mood_type: 'tired', label: 'Bad', notes: '', social_context: null })
-    expect(describeMoodLog(tired)).toEqual({ title: 'Bad', lines: ['Feeling tired'] })
+    expect(describeMoodLog(tired, 'UTC')).toEqual({ title: 'Bad', lines: ['Feeling tired'] })
   })
 
   test('a symptom how severe it is', () => {
     const log = NewSymptom.parse({ name: 'Headache', severity_score: 3, potential_triggers: ['Stress'] })
-    expect(describeSymptomLog(log)).toEqual({
+    expect(describeSymptomLog(log, 'UTC')).toEqual({
       title: 'Headache',
       lines: ['Moderate, 3 of 5', 'Possible triggers: Stress'],
     })
+  })
+
+  test('what was told of another time when it was', () => {
+    const timestamp = '2020-03-02T19:30:00Z'
+    const symptom = NewSymptom.parse({ name: 'Headache', severity_score: 3, timestamp })
+    const when = 'Mon 2 Mar 2020, 20:30'
+    expect(describeSymptomLog(symptom, 'Europe/Madrid').lines).toEqual(['Moderate, 3 of 5', when])
+    expect(describeMoodLog(NewMood.parse({ mood_type: 'sad', timestamp }), 'Europe/Madrid').lines).toContain(when)
+    const walk = NewExercise.parse({
+      name: 'Walk',
+      type: 'cardio',
+      duration_minutes: 20,
+      is_completed: true,
+      date: timestamp,
+    })
+    expect(describeExerciseLog(walk, 'Europe/Madrid', 70).lines).toContain(when)
   })
 
   test('a meal each food with its amount, marked where it is estimated', () => {
@@ -78,12 +94,12 @@ describe('a card says of', () => {
 
   test('an exercise how long it was and about what it burned', () => {
     const log = NewExercise.parse({ name: 'Run', type: 'cardio', duration_minutes: 90, is_completed: true })
-    expect(describeExerciseLog(log, null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
-    expect(describeExerciseLog(log, 70).lines).toEqual([
+    expect(describeExerciseLog(log, 'UTC', null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
+    expect(describeExerciseLog(log, 'UTC', 70).lines).toEqual([
       'Cardio, 1h 30m, about 840 kcal',
       '8 MET running, Compendium 2024',
     ])
-    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 70).lines).toEqual([
+    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 'UTC', 70).lines).toEqual([
       'Cardio, 1h 30m, about 500 kcal',
       'To do, not done yet',
     ])

@@ -1,16 +1,20 @@
 import { describeSource, estimateBurn } from '@finu/contract/compendium'
 import type { NewExercise } from '@finu/contract/fitness'
 import { formatCount } from '../../lib/format-number.ts'
+import { formatToldTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { exerciseTypeNames } from '../exercise-names.ts'
 import { formatDuration } from '../format-duration.ts'
 
 /** @param weightKg what the profile has, as the calories that are saved follow from it */
-export function describeExerciseLog(log: NewExercise, weightKg: number | null): LogWords {
-  const { name, type, duration_minutes, calories_burned, is_completed, notes } = log
+export function describeExerciseLog(log: NewExercise, timezone: string | null, weightKg: number | null): LogWords {
+  const { name, type, duration_minutes, calories_burned, is_completed, notes, date } = log
   const burn = estimateBurn(log, weightKg)
   const kcal = formatCount(calories_burned ?? burn.calories_burned)
   const figures = `${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}, about ${kcal} kcal`
   const source = calories_burned === undefined && burn.compendium && describeSource(burn)
-  return { title: name, lines: present([figures, source, !is_completed && 'To do, not done yet', notes]) }
+  return {
+    title: name,
+    lines: present([figures, formatToldTime(date, timezone), source, !is_completed && 'To do, not done yet', notes]),
+  }
 }
