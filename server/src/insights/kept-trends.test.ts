@@ -5,7 +5,7 @@ import { meals } from '@finu/contract/meals'
 import { moods, type NewMood } from '@finu/contract/moods'
 import { subscription } from '@finu/contract/subscription'
 import { symptoms } from '@finu/contract/symptoms'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
@@ -175,6 +175,7 @@ describe('while a log is on its way', () => {
   test('trends are not kept', async () => {
     await mood({ timestamp: ago(1) })
     const logging = await world.owner.connect()
+    onTestFinished(() => logging.release(true))
     await logging.query('begin')
     await logging.query(
       `insert into mood_days select user_id, day + 1, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum
@@ -184,7 +185,6 @@ describe('while a log is on its way', () => {
     const meanwhile = await trends()
     const kept = await countKept()
     await logging.query('commit')
-    logging.release()
     expect(meanwhile.mood.values.at(-1)).toBeNull()
     expect(kept).toBe(0)
     expect((await trends()).mood.values.at(-1)).toBe(4)
@@ -196,6 +196,7 @@ describe('while a log is on its way', () => {
     await ofPerson(`update kept_trends set shape = 'of another release' where user_id = $1`)
     // Whoever keeps them waits for this row, with what was read before the log.
     const row = await world.owner.connect()
+    onTestFinished(() => row.release(true))
     await row.query('begin')
     await row.query('select from kept_trends where user_id = $1 for update', [person.userId])
     const reading = trends()
@@ -203,7 +204,6 @@ describe('while a log is on its way', () => {
     const logging = mood()
     await expect.poll(world.countWaiting).toBe(2)
     await row.query('rollback')
-    row.release()
     expect((await reading).mood.values.at(-1)).toBeNull()
     await logging
     expect((await trends()).mood.values.at(-1)).toBe(4)
