@@ -6,6 +6,7 @@ interface Plan {
   'Node Type': string
   'Actual Rows': number
   'Actual Loops': number
+  'Total Cost': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
   Plans?: Plan[]
@@ -27,11 +28,15 @@ const literal = (value: unknown): string => {
     : pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/**
- * Rows that each statement on a table reads that runs in `work`, by a plan for its own values and by one for anybody:
- * whichever the database takes, none may read more.
- */
-export async function countRowsRead(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<number[]> {
+/** Plans of one statement as it ran: for the values it had, and for any. */
+interface Plans {
+  text: string
+  custom: Plan
+  generic: Plan
+}
+
+/** The plans of each statement on a table that runs in `work`. They are run too, and undone. */
+export async function explainEach(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<Plans[]> {
   const sent: SentStatement['statement'][] = []
   const listen = (message: unknown) => {
     const { statement } = message as SentStatement
@@ -40,21 +45,36 @@ export async function countRowsRead(owner: pg.Pool, table: string, work: () => P
   subscribe(statementChannel, listen)
   await work().finally(() => unsubscribe(statementChannel, listen))
   const client = await owner.connect()
+  const explain = async ({ of, values }: SentStatement['statement'], mode: string) => {
+    await client.query('begin')
+    await client.query(`set local plan_cache_mode = ${mode}`)
+    await client.query(`prepare looked_at as ${of.text}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, format json) execute looked_at (${values.map(literal).join()})`,
+    )
+    await client.query('deallocate looked_at')
+    await client.query('rollback')
+    return rows[0]!['QUERY PLAN'][0]!.Plan
+  }
   try {
-    const counts: number[] = []
-    for (const { of, values } of sent)
-      for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-        await client.query(`set plan_cache_mode = ${mode}`)
-        await client.query(`prepare looked_at as ${of.text}`)
-        const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-          `explain (analyze, format json) execute looked_at (${values.map(literal).join()})`,
-        )
-        await client.query('deallocate looked_at')
-        counts.push(countRead(rows[0]!['QUERY PLAN'][0]!.Plan))
-      }
-    return counts
+    const plans: Plans[] = []
+    for (const each of sent)
+      plans.push({
+        text: each.of.text,
+        custom: await explain(each, 'force_custom_plan'),
+        generic: await explain(each, 'force_generic_plan'),
+      })
+    return plans
   } finally {
-    await client.query('reset plan_cache_mode')
     client.release()
   }
+}
+
+/**
+ * Rows that each statement on a table reads that runs in `work`, by a plan for its own values and by one for anybody:
+ * whichever the database takes, none may read more.
+ */
+export async function countRowsRead(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<number[]> {
+  const plans = await explainEach(owner, table, work)
+  return plans.flatMap(({ custom, generic }) => [countRead(custom), countRead(generic)])
 }

@@ -132,7 +132,7 @@ export const referenceOf = (activity: Activity, id: string, rewardDay: string): 
 export const partReference = (id: string, part: string): string => `${id}:${part}`
 
 /** What the grants of a log that does not recur are for: the log, and its parts. */
-export const referencesOfLog = (id: string): string[] => [
+export const referencesOfLog = (id: string): [string, ...string[]] => [
   id,
   ...fastMilestones.map(({ name }) => partReference(id, name)),
 ]

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { conflict } from '../platform/problems.ts'
-import { sql } from '../platform/sql.ts'
+import { commaSeparated, sql } from '../platform/sql.ts'
 import { achievementReference, fallenBy } from './achieve.ts'
 import { decide, lockAccount, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
@@ -13,22 +13,36 @@ import { onePlace, type Claim } from './progress.ts'
 import { partReference, referencesOfLog, type RuleName } from './rules.ts'
 import type { Granted, Transfer } from './transfer.ts'
 
-/** All grants for some references: first ones and reinstated ones, by an index each. */
-const grantsFor = (userId: string, references: readonly string[]) => sql`
-  select g.*, not exists (select from transfers r where r.user_id = ${userId} and r.reverses = g.id) as stands
-  from (
-    select * from transfers
-    where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is null
-    union all
-    select * from transfers
-    where user_id = ${userId} and reference = any(${references}) and debit = 'rewards' and reverses is not null
-  ) g`
+type References = readonly [string, ...string[]]
+
+/**
+ * All grants for some references: first ones and reinstated ones, by an index each. The references are named one by one,
+ * as a plan for a list of any length costs more than one for a list that is known, and was made anew at each call.
+ */
+function grantsFor(userId: string, [first, ...rest]: References) {
+  const references = commaSeparated([sql`${first}`, ...rest.map((reference) => sql`${reference}`)])
+  return sql`
+    select g.*, not exists (select from transfers r where r.user_id = ${userId} and r.reverses = g.id) as stands
+    from (
+      select * from transfers
+      where user_id = ${userId} and reference in (${references}) and debit = 'rewards' and reverses is null
+      union all
+      select * from transfers
+      where user_id = ${userId} and reference in (${references}) and debit = 'rewards' and reverses is not null
+    ) g`
+}
 
 const columns = sql`id, debit, credit, amount, rule, reference, day, slot, reverses, revision`
 
 /** Of what was granted for some references, what was not taken back. */
-export const listStanding = (db: Queries, userId: string, references: readonly string[]): Promise<Transfer[]> =>
-  db.list(sql<Transfer>`select ${columns} from (${grantsFor(userId, references)}) g where stands`)
+export async function listStanding(
+  db: Queries,
+  userId: string,
+  [first, ...rest]: readonly string[],
+): Promise<Transfer[]> {
+  if (first === undefined) return []
+  return db.list(sql<Transfer>`select ${columns} from (${grantsFor(userId, [first, ...rest])}) g where stands`)
+}
 
 /** What was used of a reward day that is over. What was granted for it later, for a log that was changed, is found by its day. */
 const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>

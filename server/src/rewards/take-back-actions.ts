@@ -17,14 +17,8 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
   const isFallen = ({ rule, reference }: Transfer) =>
     plan.milestones.some((milestone) => rule === milestone.rule && reference === milestone.reference)
-  const milestones =
-    plan.milestones.length === 0
-      ? []
-      : await listStanding(
-          tx,
-          log.userId,
-          plan.milestones.map(({ reference }) => reference),
-        )
+  const references = plan.milestones.map(({ reference }) => reference)
+  const milestones = await listStanding(tx, log.userId, references)
   const fallen = [...own, ...milestones.filter(isFallen)]
   const occasion = { userId: log.userId, now: log.now, cause: log.id }
   const { statements, decided } = decide(account, occasion, () => ({ ...plan, fallen }))
