@@ -231,6 +231,8 @@ test('the year has each of its days, as a spiral and as a calendar, and each ope
   await year(page).getByText('Calendar').click()
   await expect(page).toHaveURL(/year=calendar/)
   await expect(year(page).getByRole('link')).toHaveCount(365)
+  await expect(year(page)).toContainText('4 of 7 days with a check-in.')
+  await expect(year(page)).not.toContainText('One dot')
   // What a phone has scrolled aside axe cannot judge.
   await expectSoundLook(page, 'the year as a calendar', { only: 'desktop' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -18,7 +18,6 @@ export const mostPauseDays = 60
 export const mostPauses = 10
 
 export const achievementTexts = {
-  notFound: 'There is no such achievement',
   aliasLetters: 'Use letters, numbers and single spaces',
   aliasTaken: 'Somebody is listed under this alias. Choose another one.',
   pauseOver: 'A pause begins today or later',

@@ -22,8 +22,6 @@ export const historyPageSize = 20
 
 export const rewardTexts = {
   historyFailed: 'Failed to load transaction history',
-  earnFailed: 'Failed to earn tokens. Please try again.',
-  spendFailed: 'Failed to spend tokens. Please try again.',
   insufficient: 'Insufficient tokens!',
   noEvidence: 'There is no record of yours behind this, so nothing was awarded',
 } as const

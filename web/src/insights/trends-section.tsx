@@ -25,6 +25,9 @@ export interface TrendsSectionProps {
   of?: readonly TrendKey[]
 }
 
+/** What a series takes of the page about, and what stands above and below them all. */
+const [rowHeight, aroundRows] = [64, 150]
+
 /** What was logged day by day: several series on one axis of time. */
 export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const id = useId()
@@ -66,7 +69,7 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
       ) : (
         <div role="status">
           <span className="sr-only">Loading your trends...</span>
-          <Skeleton height={of ? 200 : 520} />
+          <Skeleton height={of ? aroundRows + rowHeight * of.length : 520} />
         </div>
       )}
       {isLocked && (

@@ -14,6 +14,15 @@ import { YearMonths } from './year-months.tsx'
 import { YearSpiral } from './year-spiral.tsx'
 import './year.css'
 
+/** What is seen, and how a spiral is read. */
+function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
+  const logged = days.filter(({ level }) => level !== null).length
+  if (logged === 0) return isCalendar ? 'It starts today.' : 'It starts today, in the middle. One dot is one day.'
+  const said = `${logged} of ${days.length} ${days.length === 1 ? 'day' : 'days'} with a check-in.`
+  if (isCalendar) return said
+  return `${said} One dot is one day; ${days.length < yearDays ? 'the first is in the middle' : 'the newest is at the rim'}.`
+}
+
 /** A year of moods: a spiral for looking, a calendar for finding. Each day opens. */
 export function YearPanel() {
   const id = useId()
@@ -24,7 +33,7 @@ export function YearPanel() {
     return <FailedState title={insightsTexts.yearFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   const days = data && yearDaysOf(data.start_date, data.levels)
   const shown = days && daysSinceFirst(days)
-  const logged = shown?.filter(({ level }) => level !== null).length
+  const isCalendar = search.year === 'calendar'
   return (
     <section className="deep year-panel" data-theme="dark" aria-labelledby={id}>
       <div className="year-head">
@@ -32,11 +41,7 @@ export function YearPanel() {
           <h2 className="display" id={id}>
             Your year
           </h2>
-          <p className="deep-note">
-            {shown && logged
-              ? `${logged} of ${shown.length} ${shown.length === 1 ? 'day' : 'days'} with a check-in. One dot is one day; ${shown.length < yearDays ? 'the first is in the middle' : 'the newest is at the rim'}.`
-              : 'It starts today, in the middle. One dot is one day.'}
-          </p>
+          <p className="deep-note">{shown && sayShown(shown, isCalendar)}</p>
         </div>
         <Segmented
           label="Show as"
@@ -55,15 +60,7 @@ export function YearPanel() {
           }
         />
       </div>
-      {days && shown ? (
-        search.year === 'calendar' ? (
-          <YearCalendar days={days} />
-        ) : (
-          <Spiral days={shown} />
-        )
-      ) : (
-        <Skeleton height={500} />
-      )}
+      {days && shown ? isCalendar ? <YearCalendar days={days} /> : <Spiral days={shown} /> : <Skeleton height={500} />}
       <div className="year-key">
         <span aria-hidden="true">
           Very Bad
