@@ -34,6 +34,10 @@ test('a session revoked elsewhere ends at the next call, and the form is left fo
 }) => {
   await page.goto('/wellness')
   await expectBalance(page, 0)
+  // What a page asks for late, as it comes near, would find the session ended before the form does.
+  await expect(page.getByText('Headaches after dairy')).toBeVisible()
+  await page.getByRole('region', { name: 'Trends' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('Lines begin with your third day.')).toBeVisible()
   const { sessions } = await api.call<{ sessions: { id: string }[] }>('GET', '/auth/sessions')
   await api.call('DELETE', `/auth/sessions/${sessions[0]?.id}`)
 
