@@ -114,16 +114,23 @@ try {
     against: writeFloor,
     bar: '>= 0.20',
   })
-  await seedTrials(databaseUrl, [...few, ...writers.slice(0, 50)])
+  // Of people with an ordinary day, a mood and three meals: what these cost goes by what the day holds.
+  const ofADay = await seedPeople(databaseUrl, 50)
+  await seedTrials(databaseUrl, [...few, ...ofADay])
+  for (const [path, body, amount] of [
+    ['/api/v1/moods', mood, 50],
+    ['/api/v1/meals', meal, 150],
+  ] as const)
+    await measure({ url: server + path, method: 'POST', body, headersOf: inTurn(ofADay), amount })
   await compare({
     name: 'GET /insights/today to the read floor',
-    run: readToday(writers.slice(0, 50)),
+    run: readToday(ofADay),
     against: readFloor,
     bar: '>= 0.40',
   })
   await compare({
     name: 'GET /insights/day of today to the read floor',
-    run: readWholeDay(writers.slice(0, 50)),
+    run: readWholeDay(ofADay),
     against: readFloor,
     bar: '>= 0.40',
   })
