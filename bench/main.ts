@@ -31,7 +31,7 @@ try {
   const postMeals = (people: Person[]) => () =>
     measure({ url: `${server}/api/v1/meals`, method: 'POST', body: meal, headersOf: inTurn(people), seconds })
   /** Logs so many, and answers where they are and whose. */
-  const logMany = async (path: string, body: string, people: Person[]) => {
+  const logMany = async (path: string, body: string, people: Person[], amount: number) => {
     const logs: { id: string; person: Person }[] = []
     await measure({
       url: server + path,
@@ -40,7 +40,7 @@ try {
       headersOf: inTurn(people),
       onAnswer: (index, text) =>
         logs.push({ id: (JSON.parse(text) as { id: string }).id, person: people[index % people.length]! }),
-      amount: 1_500,
+      amount,
     })
     return logs
   }
@@ -50,7 +50,7 @@ try {
     people: Person[],
     load: Pick<Load, 'method' | 'body' | 'amount'>,
   ) => {
-    const logs = await logMany(path, body, people)
+    const logs = await logMany(path, body, people, 1_500)
     const logOf = (index: number) => logs[index % logs.length]!
     return measure({
       url: `${server}${path}/`,
@@ -117,11 +117,8 @@ try {
   // Of people with an ordinary day, a mood and three meals: what these cost goes by what the day holds.
   const ofADay = await seedPeople(databaseUrl, 50)
   await seedTrials(databaseUrl, [...few, ...ofADay])
-  for (const [path, body, amount] of [
-    ['/api/v1/moods', mood, 50],
-    ['/api/v1/meals', meal, 150],
-  ] as const)
-    await measure({ url: server + path, method: 'POST', body, headersOf: inTurn(ofADay), amount })
+  await logMany('/api/v1/moods', mood, ofADay, 50)
+  await logMany('/api/v1/meals', meal, ofADay, 150)
   await compare({
     name: 'GET /insights/today to the read floor',
     run: readToday(ofADay),

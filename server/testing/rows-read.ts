@@ -52,8 +52,8 @@ export async function explainEach(owner: pg.Pool, table: string, work: () => Pro
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `explain (analyze, format json) execute looked_at (${values.map(literal).join()})`,
     )
-    await client.query('deallocate looked_at')
     await client.query('rollback')
+    await client.query('deallocate looked_at')
     return rows[0]!['QUERY PLAN'][0]!.Plan
   }
   try {
@@ -66,7 +66,8 @@ export async function explainEach(owner: pg.Pool, table: string, work: () => Pro
       })
     return plans
   } finally {
-    client.release()
+    // Whatever it was left in, nobody else meets it.
+    client.release(true)
   }
 }
 

@@ -41,7 +41,7 @@ export function YearPanel() {
           <h2 className="display" id={id}>
             Your year
           </h2>
-          <p className="deep-note">{shown && sayShown(shown, isCalendar)}</p>
+          <p className="deep-note">{shown ? sayShown(shown, isCalendar) : 'Loading your year...'}</p>
         </div>
         <Segmented
           label="Show as"
@@ -60,7 +60,13 @@ export function YearPanel() {
           }
         />
       </div>
-      {days && shown ? isCalendar ? <YearCalendar days={days} /> : <Spiral days={shown} /> : <Skeleton height={500} />}
+      {!days || !shown ? (
+        <Skeleton height={500} />
+      ) : isCalendar ? (
+        <YearCalendar days={days} />
+      ) : (
+        <Spiral days={shown} />
+      )}
       <div className="year-key">
         <span aria-hidden="true">
           Very Bad
