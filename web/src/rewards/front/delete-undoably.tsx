@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'
 import { tellTakenBack } from './earned.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 interface Deletion {
   id: string
@@ -28,15 +29,12 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
     }
   })
   const undo = () => {
-    toast.dismiss(toastId)
     if (!bringBack(id)) toast.error('It is too late to undo this.')
   }
   toast.success(
     <span className="undo">
       {done}
-      <button type="button" className="link" onClick={undo}>
-        Undo
-      </button>
+      <UndoButton toastId={toastId} onUndo={undo} />
     </span>,
     { id: toastId, duration: undoMs },
   )

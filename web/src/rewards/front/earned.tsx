@@ -1,6 +1,7 @@
 import type { Changed, Reward } from '@finu/contract/reward'
 import { toast } from 'react-hot-toast/headless'
 import { countPoints } from '../points.ts'
+import { UndoButton } from './undo-button.tsx'
 
 /** Long enough to read two lines. */
 const toastMs = 4000
@@ -37,16 +38,7 @@ export function tellEarnedUndoably(text: string, reward: Reward, undo: () => voi
           <span className="block">{text}</span>
           <span className="block text-small font-[430] text-ink-muted">{describeEarned([reward])}</span>
         </span>
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            toast.dismiss(shown.id)
-            undo()
-          }}
-        >
-          Undo
-        </button>
+        <UndoButton toastId={shown.id} onUndo={undo} />
       </span>
     ),
     { duration: undoMs },
