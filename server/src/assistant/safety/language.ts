@@ -1,7 +1,7 @@
 import type { Language } from './signs.ts'
 
 const frequent: Record<Language, string> = {
-  en: 'the and i my is to of a im you it in that have was for do me with not dont want this what how so just are be had she he they can feel cant',
+  en: 'the and i my is to of a im you it in that have was for do me with not dont want this what how so just are be had she he they can feel cant al at on up we but or day today nothing',
   es: 'el la los las que y en es mi me yo no un una con para por muy estoy he ya se lo del al mas quiero tengo pero todo como cuando hoy siento puedo hace',
   it: 'il la che e di mi io non un una con per sono ho piu gli del al ma tutto come quando oggi voglio sento posso mio mia nel anche questa questo cosa',
   fr: 'le la les que et je de ne pas un une mon ma mes est suis jai avec pour plus tout comme quand veux me ce cest dans sur mais peux au jen il ele',
