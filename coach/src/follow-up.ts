@@ -7,6 +7,7 @@ import { findFoods } from './find-foods.ts'
 import type { ToldLog } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
+import { readSeverity } from './read-severity.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 import { atOf, readWhen, type Clock, type When } from './when.ts'
 
@@ -29,6 +30,9 @@ const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
   /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
+/** 'Pretty bad', said of a symptom, is how strong it is. */
+const isStrength =
+  /^(?:(?:it's|its|it is|it was|quite|pretty|really|very|rather|kind of|so|actually|just|only|not|too|but|and) )*(?:a bit |a little )?(?:bad|badly|mild|strong|severe|light|slight|awful|terrible|horrible|unbearable|moderate|intense)$/
 const ordinalNames: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd': 'third', '4th': 'fourth' }
 const ordinals: Record<string, number> = { first: 0, second: 1, third: 2, fourth: 3 }
 const meals: Record<string, MealType> = {
@@ -177,6 +181,15 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
       return { ...log, told: { ...rest, meal_type: meals[meal]!, ...(at === undefined ? {} : { at }) } }
     }
   }
+  const more =
+    /^(?:(?:oh )?and|plus|also|add)(?: also| add| i had)? ((?:an? |one |two |three |some |\d+ )?[\p{L} -]{3,30})$/u.exec(
+      text,
+    )?.[1]
+  const added = more && more.split(' ').length <= 6 ? findFoods(more) : null
+  if (added) {
+    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
+    if (log?.kind === 'meal') return { ...log, told: { ...log.told, foods: [...log.told.foods, ...added.foods] } }
+  }
   if (!isCorrection && text.split(' ').length > 4) return null
   const { when, rest } = readWhen(said, clock)
   if (
@@ -204,19 +217,14 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
       if (changed) return changed
     }
   }
+  const strength = text.split(' ').length <= 4 && isStrength.test(text) ? readSeverity(text) : null
+  const symptom = strength === null ? null : told(meant(text, cards, ({ kind }) => kind === 'symptom'))
+  if (strength !== null && symptom?.kind === 'symptom')
+    return { ...symptom, told: { ...symptom.told, severity_score: strength } }
   const mood = isCorrection ? moodAt(said.split(' '), true) : null
   if (mood) {
     const log = told(meant(text, cards, ({ kind }) => kind === 'mood'))
     if (log?.kind === 'mood') return { ...log, told: { ...log.told, mood_type: mood.mood } }
-  }
-  const more =
-    /^(?:and|plus|also|and also|oh and)(?: also| i had)? ((?:an? |one |two |three |some |\d+ )?[\p{L} -]{3,30})$/u.exec(
-      text,
-    )?.[1]
-  const added = more && more.split(' ').length <= 4 ? findFoods(more) : null
-  if (added) {
-    const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
-    if (log?.kind === 'meal') return { ...log, told: { ...log.told, foods: [...log.told.foods, ...added.foods] } }
   }
   const foods = /^(?:no|sorry|actually|i meant|i mean|not)\b/.test(text) ? findFoods(said) : null
   if (foods) {

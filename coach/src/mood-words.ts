@@ -9,7 +9,7 @@ const words: Record<MoodType, string> = {
     'tired|exhausted|sleepy|drained|worn out|weary|burnt out|burned out|burnt-out|knackered|lethargic|drowsy|wiped out|sluggish|shattered|low on energy | fatigued|groggy|spent|depleted|run down|beat',
   stressed:
     'stressed out|stressed|overwhelmed|under pressure|frazzled|overworked|overloaded|under stress | tense|pressured|swamped|rushed|strained|burdened',
-  sad: 'sad|unhappy|depressed|miserable|gloomy|lonely|heartbroken|hopeless|in a bad mood|in low spirits|devastated|tearful|homesick | down|low|blue|upset|bad|awful|terrible|horrible|lousy|crappy|rubbish|empty|disappointed|discouraged|hurt|alone|lost|numb|like crap|like shit|like garbage|worthless|melancholic',
+  sad: 'sad|unhappy|depressed|miserable|gloomy|lonely|heartbroken|hopeless|in a bad mood|in low spirits|devastated|tearful|homesick | down|low|blue|upset|bad|awful|terrible|horrible|lousy|crappy|crummy|rotten|rubbish|empty|disappointed|discouraged|hurt|alone|lost|numb|like crap|like shit|like garbage|worthless|melancholic',
   angry:
     'angry|furious|annoyed|irritated|frustrated|grumpy|irritable|cranky|enraged|pissed off|pissed|outraged | mad|cross|moody|bitter|resentful',
   grateful: 'grateful|thankful|blessed | appreciative|appreciated|loved|lucky|touched',

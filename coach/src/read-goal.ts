@@ -12,6 +12,9 @@ const openers = [
   ),
   new RegExp(String.raw`^(?:my|a) (?:(?:new|daily|next) )*goal(?: for today)?(?: ?[:=]| is(?: to)?\b)`, 'i'),
 ]
+/** 'I want to walk 8000 steps daily' wishes for what a daily goal is. */
+const wishes =
+  /^(?:i(?:'d| would)? (?:want|plan)(?:ed)? to|i(?:'m| am) (?:trying|going|planning) to|help me(?: to)?) (?!.*\b(?:lose|weigh|kg|kilos?|pounds|lbs)\b)(?=.*\b(?:daily|every (?:single )?(?:day|morning|evening|night)|each (?:day|morning|evening|night)|a day|per day)[.!]?$)/i
 /** 'Add a walk as a goal', 'set drinking water as my daily goal'. */
 const around = new RegExp(
   String.raw`^${makes} (.{2,200}?) (?:as (?:a|my|an|another) (?:new |daily )*goal|to my (?:daily )?goals)\b`,
@@ -50,7 +53,9 @@ export const categoryOf = (name: string): GoalCategory =>
 export function readGoal(clause: string, isAnswer = false): Reading<'goal'> {
   const text = withoutFillers(clause)
   const within = around.exec(text)
-  const opener = within ? null : openers.map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  const opener = within
+    ? null
+    : [...openers, wishes].map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!within && !opener && !isAnswer) return null
   const said = within?.[1] ?? (opener ? text.slice(opener[0].length) : text)
   // One's goals in general, or a question of them, is no goal.

@@ -15,7 +15,7 @@ import { clausesOf, type Clause } from './clauses.ts'
 import { isKnownFood } from './find-foods.ts'
 import { saysStrength } from './find-symptoms.ts'
 import type { Reading, ToldLog } from './heard.ts'
-import { withoutFillers } from './plain.ts'
+import { noteOf, withoutFillers } from './plain.ts'
 import type { Question } from './question.ts'
 import { readFast } from './read-fast.ts'
 import { readGoal } from './read-goal.ts'
@@ -117,7 +117,7 @@ const sameTime = (a: { at?: string | undefined }, b: { at?: string | undefined }
 const mostFoods = 20
 
 /** Foods of one meal are one card: what follows without a meal or time of its own belongs to the one before. */
-function addLog(logs: ToldLog[], log: ToldLog, isSameBreath: boolean): void {
+function addLog(logs: ToldLog[], log: ToldLog, isSameBreath: boolean, text = ''): void {
   const last = logs.findLast(({ kind }) => kind === log.kind)
   if (log.kind === 'meal' && last?.kind === 'meal') {
     const isLast = logs.at(-1) === last
@@ -138,7 +138,12 @@ function addLog(logs: ToldLog[], log: ToldLog, isSameBreath: boolean): void {
       return
     }
   }
-  if (log.kind === 'mood' && last?.kind === 'mood' && sameTime(log.told, last.told)) return
+  // 'Tired and grumpy' is one mood, whose note has the other.
+  if (log.kind === 'mood' && last?.kind === 'mood' && sameTime(log.told, last.told)) {
+    if (log.told.mood_type !== last.told.mood_type)
+      last.told = { ...last.told, notes: noteOf([last.told.notes, text].filter(Boolean).join('. '), 1000)! }
+    return
+  }
   if (
     log.kind === 'symptom' &&
     logs.some((each) => each.kind === 'symptom' && each.told.name === log.told.name && sameTime(each.told, log.told))
@@ -176,7 +181,7 @@ function withLists(clauses: readonly Clause[]): Clause[] {
       isFood(clause.text.replace(/\bfor (?:breakfast|lunch|dinner)\b.*$/i, '')) &&
       isKnownFood(last.text) &&
       !/\b(?:at|around) \d|\bfor (?:my )?(?:breakfast|lunch|dinner)|\d ?(?:minutes|hours|\/ ?5)/i.test(last.text) &&
-      !isQuestion(last.text) &&
+      (!isQuestion(last.text) || withoutPoliteness(last.text).isRequest) &&
       !/\b(?:add|set|new)\b.*\bgoal\b|remember/i.test(last.text) &&
       !/\b(?:at|around) \d/.test(clause.text)
     )
@@ -262,10 +267,11 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
     if (read.is === 'logs') {
       const fitting = read.logs.filter(fits)
       for (const log of fitting) {
-        addLog(heard.logs, log, clause.joint !== '' && (log.kind !== 'symptom' || clause.joint.endsWith(' and ')))
+        addLog(heard.logs, log, clause.joint !== '' && (log.kind !== 'symptom' || clause.joint.endsWith(' and ')), said)
         inSentence.push(log)
       }
       if (own.day !== null && own.day < 0 && !isCarried) backfill(inSentence.slice(0, -fitting.length), fitting)
+      for (const name of read.doubtful ?? []) heard.rest.push({ text: name, isQuestion: false })
       if (fitting.length === 0) heard.rest.push({ text: clause.text, isQuestion: false })
     } else if (read.is === 'aside')
       heard.asides.push(read.aside.kind === 'past_fast' ? { ...read.aside, text: clause.text } : read.aside)

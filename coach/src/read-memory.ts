@@ -3,7 +3,7 @@ import type { Reading } from './heard.ts'
 import { noteOf, withoutFillers } from './plain.ts'
 
 const opener =
-  /^(?:(?:always |and )?remember|(?:please )?keep (?:it )?in mind|bear in mind|make a note|take note|memori[sz]e|(?:don't|do not|never) forget)\b(?: (?:that|this|the following|for me))?(?: ?[:,–-])?(?: that\b)?/i
+  /^(?:(?:always |and )?remember|(?:please )?remind me(?= that i\b| i'?m | i am )|(?:please )?keep (?:it )?in mind|bear in mind|make a note|take note|memori[sz]e|(?:don't|do not|never) forget)\b(?: (?:that|this|the following|for me))?(?: ?[:,–-])?(?: that\b)?/i
 /** A question or a reminder, and no fact. */
 const noFact = /^ ?(?:to|when|what|how|where|who|why|which|if|whether|me|us|it|that one|all|everything|anything|of)\b/i
 

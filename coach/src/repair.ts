@@ -37,7 +37,8 @@ const doubt = (word: string, target: string): number =>
   (word.at(-1) === target.at(-1) ? 0 : 0.2) +
   0.1 * Math.abs(word.length - target.length)
 
-function nearest(word: string): string | null {
+/** The word of the domain that a word is likeliest meant as; null where none is near. */
+export function nearest(word: string): string | null {
   const most = word.length >= lettersForTwo ? 2 : 1
   let [best, least] = [null as string | null, most + 0.75]
   const starts = new Set([word[0]!, word[1]!])

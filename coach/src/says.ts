@@ -91,7 +91,10 @@ const patterns: [Say, RegExp][] = [
     'book',
     /\b(?:book|make|schedule|arrange|get)\b.{0,24}\b(?:appointment|doctor|dentist|table|flight|taxi|hotel)\b|\bcall (?:a|my) (?:doctor|dentist|mum|mom|friend)\b/,
   ],
-  ['remind', /\b(?:remind|reminder|set (?:an? )?(?:alarm|timer)|wake me|notify me|ping me|alert me)\b/],
+  [
+    'remind',
+    /\b(?:remind(?! me (?:that\b|i'?m\b|i am\b))|reminder|set (?:an? )?(?:alarm|timer)|wake me|notify me|ping me|alert me)\b/,
+  ],
   [
     'transfer',
     /\b(?:send|transfer|convert|withdraw|give|gift|sell|pay|buy|exchange|cash out|redeem)\b.{0,40}\b(?:points?|tokens?|coins?|money|finu)\b/,

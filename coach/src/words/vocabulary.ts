@@ -1,6 +1,7 @@
 import { commonWords } from './common.ts'
 import { dishWords, domainWords } from './domain.ts'
 import { tableFoods, tableWords } from './foods.ts'
+import { nearWords } from './near.ts'
 
 const table = tableFoods.split(' ')
 
@@ -14,12 +15,15 @@ const known: ReadonlySet<string> = new Set([
   ...domainWords,
 ])
 
+/** These come with their endings: of 'rune' nobody makes 'runing'. */
+const near: ReadonlySet<string> = new Set(nearWords.split(' '))
+
 /** Stems that double their last letter: 'running' comes of 'run', and 'runing' is misspelt. */
 const doubling = /^[^aeiou]*[aeiou][^aeiouwxy]$/
 
 /** Whether a word is spelt as some word is: also in the plural, the past, or as what somebody is doing. */
 export function isKnown(word: string): boolean {
-  if (known.has(word)) return true
+  if (known.has(word) || near.has(word)) return true
   for (const [ending, without] of [
     ['s', ''],
     ['es', ''],
