@@ -16,7 +16,7 @@ const animal: readonly Content[] = ['meat', 'fish', 'egg', 'dairy', 'honey']
 const diets: [RegExp, readonly Content[]][] = [
   [/vegan/, animal],
   [/vegetarian/, ['meat', 'fish']],
-  [/pescatarian/, ['meat']],
+  [/pescatarian|\b(?:meat|chicken|beef|pork|bacon|ham|lamb|turkey)\b/, ['meat']],
   [/dairy|lactose|milk/, ['dairy']],
   [/gluten|coeliac|celiac/, ['gluten']],
   [/\bnuts?\b|peanut/, ['nuts']],

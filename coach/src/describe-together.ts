@@ -13,7 +13,7 @@ export function describeTogether(of: string | null, { together }: Findings, isFa
   const { is_open: isOpen, days, needed_days: needed } = together
   const takes = `A pair takes ${plural(needed, 'day')} with and ${needed} without`
   if (!isOpen)
-    return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}; you have logged something on **${plural(days, 'day')}** so far.`
+    return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}${days > 0 ? `; you have logged something on **${plural(days, 'day')}** so far` : ''}.`
   const isMeant = ({ outcome, exposure_kind: kind }: { outcome: string; exposure_kind: string }) =>
     (of === null || outcome.toLowerCase() === of.toLowerCase()) && !(isFastingRisky && kind === 'fast')
   const what = of === null ? '' : levelKinds.some((level) => level === of) ? `your ${of}` : verbatim(of.toLowerCase())

@@ -37,6 +37,18 @@ export const says = {
     'No: as the built-in coach I run inside this app, offline. What you write to me is not sent to OpenAI or anybody else. Only if whoever runs this app sets up another model do messages go there, and then the chat says so.',
   delete_account:
     'You can delete your account in Settings, under Account (at the foot of the sidebar). That erases your records for good; export them before if you want to keep them. I can’t do it for you.',
+  cancel_subscription:
+    'Your plan stands on the [page of the plans](/pricing): there you cancel it, and Premium stays open until what is paid for ends. Your account and your records stay as they are. I can’t do it for you.',
+  premium:
+    'Premium opens trends of more than a week, what goes together in your records, the weekly report, and as many messages to the assistant as you like. Logging, points, your own data and its export are free for ever. What it costs stands under [Premium](/pricing).',
+  wallet:
+    'Your wallet is on the [wallet page](/wallet): there you connect it, in MetaMask or another wallet, and turn points into FINU. I have no hand in it from here.',
+  delete_log:
+    'For ten seconds you can undo it; then the log is gone, and the points it earned go back. What it took of the day’s limits stays taken.',
+  offline:
+    'What you have open stays readable without a connection, and what you typed is kept; saving and asking me need the connection back.',
+  makers:
+    'The people who build this app made me: a small program with rules written by hand. I don’t know more of them.',
   export:
     'In Settings, under Your data, you can export all you logged as a file and download it. You find Settings at the foot of the sidebar.',
   password:
@@ -101,8 +113,29 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'delete_account',
-    /\b(?:delete|close|remove|erase|cancel|get rid of)\b.{0,16}\b(?:account|profile|subscription|premium|all (?:my|of my) data|my data)\b/,
+    /\b(?:delete|close|remove|erase|cancel|get rid of)\b.{0,16}\b(?:account|profile|all (?:my|of my) data|my data)\b/,
   ],
+  [
+    'cancel_subscription',
+    /\b(?:cancel|end|stop|quit|unsubscribe|get rid of|downgrade)\b.{0,20}\b(?:subscription|premium|plan|trial|paying|membership)\b|\bunsubscribe\b(?!.*\b(?:mail|email|letter|report)\b)/,
+  ],
+  [
+    'premium',
+    /\b(?:what|which|why|is|worth)\b.{0,24}\b(?:premium|paid plan|subscription)\b.{0,24}(?:\b(?:do|get|give|gives|include|includes|offer|offers|open|opens|for|worth|have|has|can)\b|\?|$)|\bhow do i (?:get|buy|start)\b.{0,8}\bpremium\b/,
+  ],
+  [
+    'wallet',
+    /\b(?:connect|link|add|set ?up|use|change|where|how)\b.{0,24}\b(?:metamask|wallet|walletconnect|coinbase)\b/,
+  ],
+  [
+    'delete_log',
+    /\bwhat happens\b.{0,24}\b(?:delete|remove|erase)\b|\b(?:lose|keep)\b.{0,16}\bpoints\b.{0,24}\b(?:delete|remove)\b|\b(?:delete|remove)\b.{0,30}\b(?:lose|keep)\b.{0,12}\bpoints\b/,
+  ],
+  [
+    'offline',
+    /\b(?:can|does|do|is|will|works?)\b.{0,30}\b(?:offline|without (?:the |an? )?(?:internet|connection|wifi|signal))\b/,
+  ],
+  ['makers', /\bwho (?:made|built|created|programmed|wrote|developed|makes|runs|owns) (?:you|this|it|the app|finu)\b/],
   ['export', /\b(?:export|download|back ?up|take out)\b.{0,24}\b(?:data|records|logs|everything|it|history)\b|\bcsv\b/],
   [
     'password',
