@@ -12,6 +12,7 @@ export function describeTogether(of: string | null, { together }: Findings, isFa
   if (!together) return lookupFailed
   const { is_open: isOpen, days, needed_days: needed } = together
   const takes = `A pair takes ${plural(needed, 'day')} with and ${needed} without`
+  // None is also what stands there until it was first worked out.
   if (!isOpen)
     return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}${days > 0 ? `; you have logged something on **${plural(days, 'day')}** so far` : ''}.`
   const isMeant = ({ outcome, exposure_kind: kind }: { outcome: string; exposure_kind: string }) =>
