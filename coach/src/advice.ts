@@ -87,7 +87,8 @@ export function choose(
 /** Minutes somebody has, where they say so. */
 export function minutesIn(said: string): number | null {
   const minutes = /\b(\d{1,3})[ -]?(?:minutes?|min)\b/.exec(withDigits(said))?.[1]
-  return minutes ? Number(minutes) : /\bhalf an hour\b/.test(said) ? 30 : null
+  const asked = minutes ? Number(minutes) : /\bhalf an hour\b/.test(said) ? 30 : null
+  return /\bshorter\b/.test(said) ? Math.round((asked ?? 30) / 2) : asked
 }
 
 const entries = (findings: Findings, kind: 'mood' | 'symptom' | 'exercise' | 'meal') =>

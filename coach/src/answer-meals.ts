@@ -1,7 +1,9 @@
+import { mealTypes } from '@finu/contract/meals'
+import { referenceIntake } from '@finu/contract/nutrition-targets'
 import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
-import type { HistoryEntry } from './records.ts'
+import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 /** What an answer says, and the day it rests on where it rests on one. */
@@ -70,6 +72,35 @@ const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = 
   calories: () => 'What is enough depends on size, age and how much you move; a single number is only a rough guide.',
 }
 
+const isTargeted = (key: string): key is keyof typeof referenceIntake => key in referenceIntake
+
+/** What is left of a day's target, or of the reference intake where the person set none. */
+function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | undefined): Answered | null {
+  const { key, unit } = figures[figure]
+  if (!isTargeted(key)) return null
+  const own = profile?.nutrition_targets?.[key]
+  const target = own ?? referenceIntake[key]
+  const of =
+    own === undefined ? `the reference intake of ${target} ${unit}, as you set no target` : `your ${target} ${unit}`
+  const rest = Math.round(target - (sum.value ?? 0))
+  const what = figure === 'calories' ? '' : ` of ${figures[figure].word}`
+  const told =
+    rest >= 0
+      ? `${sum.isPartial ? 'At most ' : ''}**${rest} ${unit}**${what} are left ${inRange(range)} of ${of}.`
+      : `Nothing is left ${inRange(range)}: it is **${-rest} ${unit}**${what} more than ${of}.`
+  const eaten = sum.value === null ? 'Nothing is logged so far' : `Eaten so far: ${said(sum, figure)}`
+  return {
+    text: `${told} ${eaten} (${linked('your meals', 'meal', range)}).`,
+    day: range.end,
+  }
+}
+
+/** Whether a meal has a food, by every word of its name. */
+function holds({ name, words = [] }: HistoryEntry, food: string): boolean {
+  const text = [name, ...words].join(' ').toLowerCase()
+  return food.split(' ').every((word) => text.includes(word.replace(/s$/, '')))
+}
+
 function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query, today: string): Answered {
   const sums = days.map(([day, meals]) => ({ day, sum: sumOf(meals, figure) })).filter(({ sum }) => sum.value !== null)
   const sorted = sums.toSorted((a, b) => b.sum.value! - a.sum.value!)
@@ -114,13 +145,14 @@ export function answerMeals(
   query: Query,
   entries: readonly HistoryEntry[],
   today: string,
-  weightKg: number | null,
+  profile: ProfileRecord | undefined,
 ): Answered {
   const { about, name, measure, range, against } = query
   const figure: Figure = about in figures ? (about as Figure) : 'calories'
   if (against && measure === 'compare') return compareSums(entries, figure, query)
   const inside = entries.filter(({ day }) => day >= range.start && day <= range.end)
-  const meals = name ? inside.filter((meal) => meal.meal_type === name) : inside
+  const isType = mealTypes.some((type) => type === name)
+  const meals = name ? inside.filter((meal) => (isType ? meal.meal_type === name : holds(meal, name))) : inside
   const what = name ?? 'meal'
   if (about === 'water') {
     const drinks = inside.filter(
@@ -141,10 +173,12 @@ export function answerMeals(
       day: found.day,
     }
   }
+  const rest = measure === 'left' && range.start === range.end && left(sumOf(meals, figure), figure, range, profile)
+  if (rest) return rest
   if (meals.length === 0)
     return {
       text:
-        measure === 'whether' && name
+        measure === 'whether' && name && isType
           ? `No, no ${name} is logged ${inRange(range)} yet. What did you have? I can put it on a card.`
           : noneIn(what, range),
     }
@@ -153,7 +187,7 @@ export function answerMeals(
   if (measure === 'most' || measure === 'least' || measure === 'longest') return extreme(days, figure, query, today)
   const sum = sumOf(meals, figure)
   const total = said(sum, figure)
-  const counted = plural(meals.length, what)
+  const counted = plural(meals.length, name && !isType ? 'meal' : what)
   if (measure === 'average' && range.start !== range.end) {
     const known = days.filter(([, each]) => sumOf(each, figure).value !== null)
     const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
@@ -163,7 +197,16 @@ export function answerMeals(
     }
   }
   const isDay = range.start === range.end
-  const enough = measure === 'goal' ? ` ${reference[figure]?.(weightKg) ?? ''}` : ''
+  const enough = measure === 'goal' ? ` ${reference[figure]?.(profile?.weight_kg ?? null) ?? ''}` : ''
+  if (name && !isType) {
+    const when = meals
+      .slice(0, 5)
+      .map((meal) => `${linkedDay(meal.day, today)} at ${meal.time} (${verbatim(meal.name)})`)
+    return {
+      text: `${measure === 'whether' ? 'Yes: ' : ''}${verbatim(name)} is in **${counted}** ${inRange(range)}: ${listed(when)}.`,
+      day: meals[0]!.day,
+    }
+  }
   if (about !== 'meals')
     return {
       text: `${isDay ? range.label.charAt(0).toUpperCase() + range.label.slice(1) : `In ${range.label}`}: ${total}, from ${linked(counted, 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,

@@ -53,11 +53,11 @@ export function answerQuery(query: Query, findings: Findings, clock: Clock): Ans
       : answered
   if (isMeal(about)) {
     const meals = entries('meal')
-    return meals ? with100(answerMeals(query, meals, today, findings.profile?.weight_kg ?? null)) : failed
+    return meals ? with100(answerMeals(query, meals, today, findings.profile)) : failed
   }
   switch (about) {
     case 'points':
-      return findings.standing ? { text: describePoints(findings) } : failed
+      return findings.standing ? { text: describePoints(findings, query.range, today) } : failed
     case 'streaks':
       return findings.standing ? { text: describeStreaks(findings) } : failed
     case 'goals':

@@ -1,9 +1,14 @@
 import { sayHeight, sayWeight } from '@finu/contract/measures'
+import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
+import type { Range } from './range.ts'
 import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
 
-export function describePoints({ standing }: Findings): string {
+export function describePoints({ standing }: Findings, range: Range, today: string): string {
   if (!standing) return lookupFailed
+  // Here only today's are known; what each other day earned, its own page tells.
+  if (range.start === range.end && range.end !== today)
+    return `What ${linkedDay(range.end, today)} earned stands on that day’s page; here I see your **${plural(standing.points, 'point')}** in all, ${standing.points_today} of them from today.`
   return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods and symptoms (${wellness}), meals and fasts (${nutrition}), exercise and goals (${exercise}) earn points when you log them; what each is worth stands on its button.`
 }
 

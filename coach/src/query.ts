@@ -41,6 +41,7 @@ export const measures = [
   'often',
   'relation',
   'goal',
+  'left',
   'why',
 ] as const
 export type Measure = (typeof measures)[number]

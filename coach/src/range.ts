@@ -54,7 +54,8 @@ export function readRange(question: string, clock: Clock): Range | null {
     const back = (new Date(today).getUTCDay() + 1) % 7
     return { start: addDays(today, -back), end: addDays(today, Math.min(0, 1 - back)), label: 'the weekend' }
   }
-  if (/\b(?:ever|all time|in total|altogether|so far in my life|of all)\b/.test(text))
+  const isOverall = /\boverall\b/.test(text) && !/\b(?:day|today|yesterday)\b/.test(text)
+  if (isOverall || /\b(?:ever|all time|in total|altogether|so far in my life|of all)\b/.test(text))
     return lastDays(mostDays, clock, 'all your records')
   const { when } = readWhen(text.replaceAll(/\b(?:so far )?tonight\b/g, 'today'), clock)
   if (when.day !== null) {

@@ -1,5 +1,6 @@
 import { ofOthers } from './of-others.ts'
 import { activityIn } from './activities.ts'
+import { isKnownFood } from './find-foods.ts'
 import { moodAt } from './mood-words.ts'
 import { painOf } from './symptom-words.ts'
 import { symptomAt } from './read-symptom.ts'
@@ -50,6 +51,18 @@ function symptomIn(text: string): string | null {
 const mealIn = (text: string) =>
   /\b(breakfast|lunch|dinner|snacks?|supper)\b/.exec(text)?.[1]?.replace('supper', 'dinner').replace(/s$/, '') ?? null
 
+/** Kinds of food: what is one of them is seldom logged by that name. */
+const kindsOfFood =
+  /\b(?:fish|meat|seafood|fruits?|vegetables?|veggies|veg|greens|dairy|sweets|junk|fast food|takeaway|alcohol|carbs|snacks?|meals?|food|breakfast|lunch|dinner|supper|much|many|well|enough)\b/
+/** A food that a question names, as 'did I eat pizza this week'. */
+function foodIn(text: string): string | null {
+  const named =
+    /\b(?:eat|eaten|ate|have|had|drink|drank)(?: (?:any|some|an?|the|more|my|last))* (\p{L}[\p{L} -]{1,30}?)(?= (?:this|last|on|in|yesterday|today|for|at|so|lately|recently|ever|the|before|since|yet|already)\b|$)/u.exec(
+      text,
+    )?.[1]
+  return named && isKnownFood(named) && !kindsOfFood.test(named) ? named : null
+}
+
 /** A mood that a question names, such as 'how often was I stressed'. */
 function moodIn(text: string): string | null {
   const words = text.split(' ')
@@ -71,23 +84,27 @@ export function subjectIn(text: string): { about: Subject; name: string | null }
   if (isOfStanding && found) return { about: found, name: null }
   const symptom = symptomIn(text)
   if (symptom && symptom !== 'Sleep Issues' && found !== 'fasting') return { about: 'symptoms', name: symptom }
-  if (found === 'meals' || found === 'calories') return { about: found, name: mealIn(text) }
+  if (found === 'meals') return { about: found, name: mealIn(text) ?? foodIn(text) }
+  if (found === 'calories') return { about: found, name: mealIn(text) }
   if (found === 'mood') return { about: 'mood', name: moodIn(text) }
   if (found && found !== 'exercise') return { about: found, name: null }
   const activity = activityIn(text)
   if (activity && !['Workout', 'Gym', 'Cardio'].includes(activity.name))
     return { about: 'exercise', name: activity.name }
-  return found ? { about: found, name: null } : null
+  if (found) return { about: found, name: null }
+  const food = foodIn(text)
+  return food === null ? null : { about: 'meals', name: food }
 }
 
 const measureWords: [Measure, RegExp][] = [
+  ['left', /\b(?:left|remain(?:s|ing)?)\b/],
   [
     'compare',
     /\bcompar\w*|\bversus\b|\bvs\b|\b(?:more|less|better|worse|higher|lower) (?:than|this|in|at the|on)\b|\bdifference between\b|\b(?:better|worse|more|less|higher|lower)\b.{0,20}\blast (?:week|month)\b|\b(?:improv|chang)\w*\b|\bgetting (?:better|worse)\b/,
   ],
   [
     'relation',
-    /\b(?:after|when|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
+    /\b(?:what|which)\b.{0,14}\b(?:gives?|gave|causes?|brings?|triggers?) (?:me|my)\b|\b(?:after|when|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
   ],
   ['average', /\b(?:average|averages|mean|typical(?:ly)?|per day|a day|each day|daily)\b/],
   [
@@ -115,6 +132,11 @@ const measureWords: [Measure, RegExp][] = [
   ],
   ['whether', /^(?:and )?(?:did|have|has|do|am|is|was|are) (?:i|my|there|any)\b|^any\b/],
 ]
+
+/** What has a target for the day, of which something can be left. */
+const targeted: readonly Subject[] = ['calories', 'protein', 'carbs', 'fat']
+const measureIn = (text: string, about: Subject): Measure | undefined =>
+  measureWords.find(([measure, pattern]) => (measure !== 'left' || targeted.includes(about)) && pattern.test(text))?.[0]
 
 const usualRange = (about: Subject, measure: Measure, clock: Clock): Range => {
   if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
@@ -152,7 +174,7 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     /\b(?:what|anything|which)\b.*\b(?:missing|left|not logged|haven't i logged|have i not logged|didn't i log|still open|forgot(?:ten)? to log|still (?:need|have) to log)\b/.test(
       text,
     ) &&
-    !/\bgoals?\b/.test(text)
+    !/\b(?:goals?|calories|kcal|proteins?|carbs|fat)\b/.test(text)
   )
     return { about: 'missing', name: null, measure: 'tell', range: todayOf(clock), against: null }
   const tells = /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did)\b/
@@ -198,11 +220,8 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     return null
   const isLow = about === 'mood' && /\b(?:worst|saddest|hardest|lowest)\b/.test(text)
   const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/.test(text)
-  const measure = isSeveral
-    ? 'tell'
-    : isLow
-      ? 'least'
-      : (measureWords.find(([, pattern]) => pattern.test(text))?.[0] ?? 'tell')
+  const isLast = about === 'meals' && /\bwhen did i last\b|\blast time i\b/.test(text)
+  const measure = isSeveral ? 'tell' : isLow ? 'least' : isLast ? 'last' : (measureIn(text, about) ?? 'tell')
   const days = range ?? (isSeveral ? everOf(clock) : usualRange(about, measure, clock))
   const isWeekends =
     /\bweekends?\b/.test(text) &&
@@ -237,7 +256,7 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
 export function continueQuery(said: string, last: Query, clock: Clock): Query | null {
   const text = said.toLowerCase().replace(/[?!.\s]+$/, '')
   if (text.split(' ').length > 8 || /\b(?:should|why|log|add|had|ate|walked|ran|did i)\b/.test(text)) return null
-  const measure = measureWords.find(([, pattern]) => pattern.test(text))?.[0]
+  const measure = measureIn(text, last.about)
   const isOfSame = /^(?:and |so )?(?:which|what|when|how many|how often)\b/.test(text) && subjectIn(text) === null
   // 'Which was the longest?' asks of what was asked about before.
   if (isOfSame && text.split(' ').length <= 7 && !/\b(?:you|is it|capital|weather)\b/.test(text)) {

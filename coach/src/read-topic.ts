@@ -22,8 +22,8 @@ const topics: [AdviceTopic, RegExp][] = [
     /\b(?:sore|ach(?:e|y|ing)|stiff)\b.{0,30}\b(?:after|from)\b.{0,20}\b(?:leg day|gym|workout|training|run(?:ning)?|exercise|lifting|squats)\b|\b(?:leg day|doms)\b|\bafter (?:a |my |the )?(?:run|work ?out|training|gym|exercise)\b|\brecover\w*\b|\bmuscles? (?:are |is )?sore\b|\bsore muscles?\b/,
   ],
   ['snack', /\bsnacks?\b|\bnibble\b|\bsomething (?:small|sweet|salty|crunchy)\b/],
-  ['breakfast', /\bbreakfast\b/],
-  ['lunch', /\blunch\b/],
+  ['breakfast', /\bbreakfasts?\b/],
+  ['lunch', /\blunch(?:es)?\b/],
   ['dinner', /\b(?:dinner|supper|tonight|this evening)\b.{0,40}|\b(?:eat|cook|have)\b.{0,12}\btonight\b/],
   [
     'running',
@@ -53,7 +53,7 @@ const topics: [AdviceTopic, RegExp][] = [
   ['fasting', /\bfast(?:s|ing)?\b(?! food)/],
   [
     'workout',
-    /\b(?:work ?outs?|exercis\w*|train(?:ing)?|routine|stretch(?:es|ing)?|yoga|hiit|cardio|strength|abs|core|minutes? free|free minutes?|\d+ minutes?|move|get fit|fitter|active|get in shape)\b/,
+    /\b(?:work ?outs?|exercis\w*|train(?:ing)?|routine|stretch(?:es|ing)?|yoga|hiit|cardio|strength|abs|core|steps|minutes? free|free minutes?|\d+ minutes?|move|get fit|fitter|active|get in shape)\b/,
   ],
   [
     'energy',
@@ -80,7 +80,7 @@ export function readTopic(message: string, isAsked: boolean): AdviceTopic | null
 
 /** What a short word after advice asks for: 'something without nuts', 'another one', 'anything quicker'. */
 export const wantsOther = (message: string): boolean =>
-  /^(?:(?:and|ok|but|hmm|no|or|maybe|please)[ ,]+)*(?:(?:what about |how about |give me |got )?(?:something|anything|another|other|more|else|a different|different|one more|next)\b|without\b|no (?:nuts|dairy|meat|eggs|fish|gluten)|i (?:don't|can't) (?:eat|like|have)\b|that's not|not that)/i.test(
+  /^(?:(?:and|ok|but|hmm|no|or|maybe|please)[ ,]+)*(?:(?:what about |how about |give me |got )?(?:something|anything|another|other|more|shorter|quicker|easier|lighter|else|a different|different|one more|next)\b|without\b|no (?:nuts|dairy|meat|eggs|fish|gluten)|i (?:don't|can't) (?:eat|like|have)\b|that's not|not that)/i.test(
     message.trim(),
   )
 export const asksWhy = (message: string): boolean =>

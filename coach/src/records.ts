@@ -1,4 +1,5 @@
 import type { UnitSystem } from '@finu/contract/measures'
+import type { NutritionTargets } from '@finu/contract/nutrition-targets'
 
 /**
  * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is
@@ -111,6 +112,8 @@ export interface ProfileRecord {
   /** What the person reads heights and weights in. */
   units: UnitSystem
   timezone: string | null
+  /** What they mean to eat on a day; null where they set nothing. */
+  nutrition_targets: NutritionTargets | null
 }
 
 /** What goes together in the person's own records: what was found, in sentences, and what is still gathered. */

@@ -39,6 +39,8 @@ export const says = {
     'You can delete your account in Settings, under Account (at the foot of the sidebar). That erases your records for good; export them before if you want to keep them. I can’t do it for you.',
   cancel_subscription:
     'Your plan stands on the [page of the plans](/pricing): there you cancel it, and Premium stays open until what is paid for ends. Your account and your records stay as they are. I can’t do it for you.',
+  billing:
+    'What you pay for stands on the [page of the plans](/pricing). Bills and refunds I can neither see nor make: ask under Contact Support, in Settings under Help & Support.',
   premium:
     'Premium opens trends of more than a week, what goes together in your records, the weekly report, and as many messages to the assistant as you like. Logging, points, your own data and its export are free for ever. What it costs stands under [Premium](/pricing).',
   wallet:
@@ -117,15 +119,16 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'cancel_subscription',
-    /\b(?:cancel|end|stop|quit|unsubscribe|get rid of|downgrade)\b.{0,20}\b(?:subscription|premium|plan|trial|paying|membership)\b|\bunsubscribe\b(?!.*\b(?:mail|email|letter|report)\b)/,
+    /\b(?:cancel|end|stop|quit|unsubscribe|get rid of|downgrade)\b.{0,20}\b(?:subscription|premium|trial|paying|membership|(?<!(?:workout|training|meal|diet|eating|fasting|exercise) )plan)\b|\bunsubscribe\b(?!.*\b(?:mail|email|letter|report)\b)/,
   ],
+  ['billing', /\b(?:billing|invoices?|refunds?|money back)\b|\bcharged (?:me )?twice\b/],
   [
     'premium',
     /\b(?:what|which|why|is|worth)\b.{0,24}\b(?:premium|paid plan|subscription)\b.{0,24}(?:\b(?:do|get|give|gives|include|includes|offer|offers|open|opens|for|worth|have|has|can)\b|\?|$)|\bhow do i (?:get|buy|start)\b.{0,8}\bpremium\b/,
   ],
   [
     'wallet',
-    /\b(?:connect|link|add|set ?up|use|change|where|how)\b.{0,24}\b(?:metamask|wallet|walletconnect|coinbase)\b/,
+    /\b(?:metamask|walletconnect)\b|\b(?:connect|link|add|set ?up|change|use|find|open|where(?:'s| is)|how do i)\b.{0,24}\bwallet\b/,
   ],
   [
     'delete_log',
@@ -135,12 +138,12 @@ const patterns: [Say, RegExp][] = [
     'offline',
     /\b(?:can|does|do|is|will|works?)\b.{0,30}\b(?:offline|without (?:the |an? )?(?:internet|connection|wifi|signal))\b/,
   ],
-  ['makers', /\bwho (?:made|built|created|programmed|wrote|developed|makes|runs|owns) (?:you|this|it|the app|finu)\b/],
-  ['export', /\b(?:export|download|back ?up|take out)\b.{0,24}\b(?:data|records|logs|everything|it|history)\b|\bcsv\b/],
   [
-    'password',
-    /\b(?:change|reset|forgot|forgotten|lost|update)\b.{0,16}\b(?:password|email|e-mail|login|passkey)\b|\b(?:wallet|billing|invoice|refund)\b/,
+    'makers',
+    /\bwho (?:made|built|created|programmed|wrote|developed|makes|runs|owns) (?:you|this|it|the app|finu)\b|\bwho (?:are|is) your (?:makers?|creators?|developers?|owners?)\b/,
   ],
+  ['export', /\b(?:export|download|back ?up|take out)\b.{0,24}\b(?:data|records|logs|everything|it|history)\b|\bcsv\b/],
+  ['password', /\b(?:change|reset|forgot|forgotten|lost|update)\b.{0,16}\b(?:password|email|e-mail|login|passkey)\b/],
   [
     'openai',
     /\b(?:openai|chat ?gpt|google|anthropic|claude|gemini|third part(?:y|ies)|the cloud|ai company)\b|\b(?:sent|shared|sold|leave|goes?) .{0,20}(?:servers?|anyone|anywhere|internet|companies|advertisers)\b|\bdo you (?:sell|share|send) my\b/,
@@ -169,7 +172,7 @@ const patterns: [Say, RegExp][] = [
   ],
   [
     'more_points',
-    /\bhow (?:do|can|to|could)\b.{0,12}\b(?:get|earn|make|collect|win)\b.{0,16}\b(?:more|points?|tokens?|rewards?)\b/,
+    /\bhow (?:do|can|to|could)\b.{0,12}\b(?:(?:get|make|collect|win)\b.{0,20}\b(?:points?|tokens?|rewards?)|earn\b.{0,16}\b(?:more|points?|tokens?|rewards?)|(?:get|make|collect) more\W*$)/,
   ],
   ['finu', /\bwhat(?:'s| is| does)?\b.{0,6}\bfinu\b|\bfinu mean\b/],
   ['severity_4', /\bseverity (?:of )?4\b|\bwhat does (?:a )?(?:severity|4)\b.{0,16}\bmean\b/],

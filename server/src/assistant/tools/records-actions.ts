@@ -202,5 +202,6 @@ export async function readProfile({ db, userId, now }: Context): Promise<Profile
     weight_kg: profile.weight_kg,
     units: profile.units,
     timezone: profile.timezone,
+    nutrition_targets: profile.nutrition_targets,
   }
 }
