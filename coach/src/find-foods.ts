@@ -21,8 +21,8 @@ const types: [MealType, RegExp][] = [
 ]
 const mealWord = '(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snacks?|dessert|meal|food)'
 const eating =
-  /\b(?:ate|eaten|eating|drank|drunk|drinking|snacked on|munched(?: on)?|consumed|devoured|smashed|demolished|gobbled(?: up)?|scoffed|wolfed down|polished off|finished off|tried|sipped|nibbled(?: on)?)\b/
-const had = /\b(?:had|having|grabbed|got|took|log|add|track|record|enter|made myself)\b/
+  /\b(?:ate|eaten|eating|drank|drunk|drinking|snacked on|munched(?: on)?|consumed|devoured|gobbled(?: up)?|scoffed|wolfed down|polished off|finished off|tried|sipped|nibbled(?: on)?)\b/
+const had = /\b(?:had|smashed|demolished|having|grabbed|got|took|log|add|track|record|enter|made myself)\b/
 const openers = new RegExp(
   String.raw`^(?:(?:hi|hey|ok|so|well|oh|then|also|today|later|now|actually|forgot to (?:log|mention|add|say)|i forgot)\b[ ,:!]*)*(?:you know what )?(?:(?:i|we|i've|we've|i'm|i also|i just) )?(?:(?:just|also|only|already|then|have|both|later|really) )*(?:${eating.source.slice(2, -2)}|${had.source.slice(2, -2)})\b(?: (?:down|myself|up|also|that|this|these))?(?: (?:my|a|an|the|some))?(?: ${mealWord}(?: with [^:]{1,30}:| ?[:,]| of| with| was)?(?= ))?`,
 )

@@ -30,7 +30,7 @@ const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
   /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
-/** 'Pretty bad', said of a symptom, is how strong it is. */
+/** 'Pretty bad' or 'not too bad', said of a symptom, is how strong it is. */
 const isStrength =
   /^(?:(?:it's|its|it is|it was|quite|pretty|really|very|rather|kind of|so|actually|just|only|not|too|but|and) )*(?:a bit |a little )?(?:bad|badly|mild|strong|severe|light|slight|awful|terrible|horrible|unbearable|moderate|intense)$/
 const ordinalNames: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd': 'third', '4th': 'fourth' }
@@ -217,7 +217,8 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
       if (changed) return changed
     }
   }
-  const strength = text.split(' ').length <= 4 && isStrength.test(text) ? readSeverity(text) : null
+  const strength =
+    text.split(' ').length <= 4 && isStrength.test(text) ? (/\bnot\b/.test(text) ? 2 : readSeverity(text)) : null
   const symptom = strength === null ? null : told(meant(text, cards, ({ kind }) => kind === 'symptom'))
   if (strength !== null && symptom?.kind === 'symptom')
     return { ...symptom, told: { ...symptom.told, severity_score: strength } }

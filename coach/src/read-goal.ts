@@ -14,7 +14,7 @@ const openers = [
 ]
 /** 'I want to walk 8000 steps daily' wishes for what a daily goal is. */
 const wishes =
-  /^(?:i(?:'d| would)? (?:want|plan)(?:ed)? to|i(?:'m| am) (?:trying|going|planning) to|help me(?: to)?) (?!.*\b(?:lose|weigh|kg|kilos?|pounds|lbs)\b)(?=.*\b(?:daily|every (?:single )?(?:day|morning|evening|night)|each (?:day|morning|evening|night)|a day|per day)[.!]?$)/i
+  /^(?:i(?:'d| would)? (?:want|plan)(?:ed)? to|i(?:'m| am) (?:trying|going|planning) to|help me(?: to)?) (?!.*\b(?:lose|weigh|kg|kilos?|pounds|lbs|skip|starve|fast|fasting|calories|kcal|less)\b)(?=.*\b(?:daily|every (?:single )?(?:day|morning|evening|night)|each (?:day|morning|evening|night)|a day|per day)[.!]?$)/i
 /** 'Add a walk as a goal', 'set drinking water as my daily goal'. */
 const around = new RegExp(
   String.raw`^${makes} (.{2,200}?) (?:as (?:a|my|an|another) (?:new |daily )*goal|to my (?:daily )?goals)\b`,
