@@ -48,19 +48,19 @@ export const estimatedServing = {
   sodium_mg: 50,
 } as const satisfies Nutrition
 
-/** Kilocalories and milligrams are whole, grams have one decimal. */
-const decimals: Record<Figure, number> = {
-  calories: 0,
-  protein_g: 1,
-  carbs_g: 1,
-  fat_g: 1,
-  fiber_g: 1,
-  sugar_g: 1,
-  sodium_mg: 0,
+/** Kilocalories and milligrams are whole, grams have one decimal: each is counted in so many parts of its unit. */
+const partsOfUnit: Record<Figure, number> = {
+  calories: 1,
+  protein_g: 10,
+  carbs_g: 10,
+  fat_g: 10,
+  fiber_g: 10,
+  sugar_g: 10,
+  sodium_mg: 1,
 }
 
 export function roundFigure(figure: Figure, value: number): number {
-  const scale = 10 ** decimals[figure]
+  const scale = partsOfUnit[figure]
   // The smallest bit more, so that what is exactly half is rounded up although it is stored as a little less.
   return Math.round(value * scale * (1 + Number.EPSILON)) / scale
 }
@@ -102,28 +102,26 @@ export function presentSums({ known, unknown }: NutritionSums, isEstimate: boole
   return { ...totals, partial, is_estimate: isEstimate }
 }
 
-const countOf = <T>(list: readonly T[], matches: (entry: T) => boolean) => list.filter(matches).length
-
-export function forFigures(of: (figure: Figure) => number): Record<Figure, number> {
-  const [calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg] = figures.map(of)
-  return {
-    calories: calories!,
-    protein_g: protein_g!,
-    carbs_g: carbs_g!,
-    fat_g: fat_g!,
-    fiber_g: fiber_g!,
-    sugar_g: sugar_g!,
-    sodium_mg: sodium_mg!,
-  }
-}
-
-/** The sums of several foods. */
-export const sumNutrition = (parts: readonly Nutrition[]): NutritionSums => ({
-  known: forFigures((figure) =>
-    roundFigure(
-      figure,
-      parts.reduce((sum, part) => sum + (part[figure] ?? 0), 0),
-    ),
-  ),
-  unknown: forFigures((figure) => countOf(parts, (part) => part[figure] === null)),
+export const forFigures = (of: (figure: Figure) => number): Record<Figure, number> => ({
+  calories: of('calories'),
+  protein_g: of('protein_g'),
+  carbs_g: of('carbs_g'),
+  fat_g: of('fat_g'),
+  fiber_g: of('fiber_g'),
+  sugar_g: of('sugar_g'),
+  sodium_mg: of('sodium_mg'),
 })
+
+/** The sums of several foods. In one walk: every meal that is read has them made. */
+export function sumNutrition(parts: readonly Nutrition[]): NutritionSums {
+  const known = forFigures(() => 0)
+  const unknown = forFigures(() => 0)
+  for (const part of parts) {
+    for (const figure of figures) {
+      const value = part[figure]
+      if (value === null) unknown[figure]++
+      else known[figure] += value
+    }
+  }
+  return { known: forFigures((figure) => roundFigure(figure, known[figure])), unknown }
+}

@@ -4,10 +4,10 @@
  * @param fields those that hold an instant, or null
  */
 export function readInstants<Row extends object>(row: Row, fields: readonly (keyof Row)[]): Row {
-  const read = { ...row }
+  const read: Record<keyof Row, unknown> = { ...row }
   for (const field of fields) {
-    const value: unknown = row[field]
-    if (typeof value === 'string') Object.assign(read, { [field]: new Date(value).toISOString() })
+    const value = row[field]
+    if (typeof value === 'string') read[field] = new Date(value).toISOString()
   }
-  return read
+  return read as Row
 }

@@ -30,13 +30,28 @@ export function dayOf(instant: Date, { timezone, startsAtMinute }: Zone): string
   return format.format(shifted)
 }
 
+/** So many answers of the calendar are cached: most people ask for one of a few days. */
+const mostCached = 1_000
+
+function cached<V>(cache: Map<string, V>, key: string, make: () => V): V {
+  if (cache.size >= mostCached) cache.clear()
+  return cache.getOrInsertComputed(key, make)
+}
+
+const midnights = new Map<string, number>()
+
 /**
  * When a day of someone's own calendar begins: the first instant that `dayOf` puts on it.
  * @param day YYYY-MM-DD
  */
 export function startOfDay(day: string, { timezone, startsAtMinute }: Zone): Date {
-  const midnight = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: timezone ?? 'UTC' })
-  return new Date(midnight.epochMilliseconds + startsAtMinute * 60_000)
+  const zone = timezone ?? 'UTC'
+  const midnight = cached(
+    midnights,
+    `${day} ${zone}`,
+    () => Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone }).epochMilliseconds,
+  )
+  return new Date(midnight + startsAtMinute * 60_000)
 }
 
 /**
@@ -108,14 +123,9 @@ export function mondayOf(day: string): string {
 
 const weeks = new Map<string, readonly string[]>()
 
-/** The days of a day's week, Monday to Sunday. Cached: reading a day asks four times, and most people ask for one day. */
-export function weekOf(day: string): readonly string[] {
-  let week = weeks.get(day)
-  if (!week) {
+/** The days of a day's week, Monday to Sunday. */
+export const weekOf = (day: string): readonly string[] =>
+  cached(weeks, day, () => {
     const monday = mondayOf(day)
-    week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-    if (weeks.size >= 1_000) weeks.clear()
-    weeks.set(day, week)
-  }
-  return week
-}
+    return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  })
