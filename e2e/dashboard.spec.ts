@@ -264,3 +264,35 @@ test('what goes together and the week that ended stand below the trends', async 
   await expect(week).toContainText('One thing to try.')
   await expectSoundLook(page, 'dashboard with a week')
 })
+
+test('weeks that are over can be read again, from the last to the first', async ({ page, person, server, api }) => {
+  await api.logMood(2, { timestamp: `${dayAgo(15)}T12:00:00Z` })
+  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await api.call('POST', '/subscription/trial/start')
+  await page.goto('/dashboard')
+  const week = page.getByRole('region', { name: /^Your week \d+/ })
+  const [earlier, later] = ['Previous week', 'Next week'].map((name) => week.getByRole('button', { name }))
+  const last = await week.getByRole('heading').textContent()
+  await expect(later!).toBeDisabled()
+  await earlier!.focus()
+  await page.keyboard.press('Enter')
+  await expect(week.getByRole('heading')).not.toHaveText(last!)
+  await expect(earlier!).toBeFocused()
+  // Two weeks ago and a day is the week before the last, or the one before that.
+  while (await earlier!.isEnabled()) {
+    await page.keyboard.press('Enter')
+    await expect(week.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(week).toContainText('One day of this week has entries.')
+  // The first of all leads no further back.
+  const first = await week.getByRole('heading').textContent()
+  await page.keyboard.press('Enter')
+  await expect(week.getByRole('heading')).toHaveText(first!)
+  await expectSoundLook(page, 'dashboard with the first week')
+  while (await later!.isEnabled()) {
+    await later!.click()
+    await expect(week.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(week.getByRole('heading')).toHaveText(last!)
+})

@@ -6,7 +6,7 @@ import { Goal } from './goals.ts'
 import { Meal } from './meals.ts'
 import { Mood } from './moods.ts'
 import { ReportLetters, ReportLettersChange, StopQuery } from './report-letters.ts'
-import { Week } from './report.ts'
+import { Week, WeekQuery } from './report.ts'
 import { Symptom } from './symptoms.ts'
 import { Together } from './together.ts'
 import { Day, DayParams, Done, queryNumber } from './wire.ts'
@@ -134,8 +134,9 @@ export const insights = {
     answer: Together,
   }),
   week: endpoint('GET /insights/week', {
-    summary: 'The week that ended last, beside the one before it, in words',
+    summary: 'A week that is over, beside the one before it, in words; the last where no day is given',
     access: 'user',
+    query: WeekQuery,
     answer: Week,
   }),
   reportLetters: endpoint('GET /insights/week/letters', {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { Day } from './wire.ts'
 
+export const reportTexts = {
+  notOver: 'This week is not over yet.',
+} as const
+
 /** One line of the weekly report. */
 const ReportLine = z.object({
   name: z.enum(['mood', 'exercise', 'calories', 'fasts']),
@@ -32,10 +36,17 @@ export const WeeklyReport = z.object({
 })
 export type WeeklyReport = z.output<typeof WeeklyReport>
 
+export const WeekQuery = z.object({
+  /** Any day of the week; the week that ended last where left out. */
+  date: z.optional(Day),
+})
+
 export const Week = z.object({
   /** Whether the plan opens it. */
   is_open: z.boolean(),
   /** Null where the plan does not. */
   report: z.nullable(WeeklyReport),
+  /** Whether anything was logged before that week. */
+  has_earlier: z.boolean(),
 })
 export type Week = z.output<typeof Week>

@@ -1,7 +1,8 @@
-import type { Week, WeeklyReport } from '@finu/contract/report'
+import { reportTexts, type Week, type WeeklyReport } from '@finu/contract/report'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { addDays, mondayOf } from '../platform/days.ts'
+import { unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { reportWeek, type ReportDay } from './report.ts'
@@ -48,9 +49,29 @@ export async function readReport(db: Queries, userId: string, monday: string): P
   return reportWeek(days, stored[0]!.goal)
 }
 
-/** The week that ended last in the person's own calendar. */
-export async function getWeek({ db, userId, now, today }: Context): Promise<Week> {
+/** Whether anything was logged before a day. Each part looks for one row. */
+async function isAnythingBefore(db: Queries, userId: string, day: string): Promise<boolean> {
+  const span = sql`user_id = ${userId} and day < ${day}`
+  const { found } = await db.get(sql<{ found: boolean }>`
+    select exists (select from mood_days where ${span} and count > 0)
+      or exists (select from meal_days where ${span} and count > 0)
+      or exists (select from exercise_days where ${span} and count > 0)
+      or exists (select from fasting_days where ${span} and fasts > 0)
+      or exists (select from symptoms where ${span} and logged_at < ${day}::date + 3) as found`)
+  return found
+}
+
+/**
+ * A week of the person's own calendar.
+ * @param date any day of it; of the week that ended last where left out
+ * @throws 422 where it is not over
+ */
+export async function getWeek({ db, userId, now, today }: Context, date?: string): Promise<Week> {
+  const last = addDays(mondayOf(today), -7)
+  const monday = date === undefined ? last : mondayOf(date)
+  if (monday > last) throw unprocessable('date', reportTexts.notOver)
   const plan = await getPlan(db, userId, now)
-  if (!plan.hasReport) return { is_open: false, report: null }
-  return { is_open: true, report: await readReport(db, userId, addDays(mondayOf(today), -7)) }
+  if (!plan.hasReport) return { is_open: false, report: null, has_earlier: false }
+  const [report, hasEarlier] = await Promise.all([readReport(db, userId, monday), isAnythingBefore(db, userId, monday)])
+  return { is_open: true, report, has_earlier: hasEarlier }
 }

@@ -5,6 +5,7 @@ import { insights } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
+import { symptoms } from '@finu/contract/symptoms'
 import { subscription } from '@finu/contract/subscription'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
@@ -177,5 +178,29 @@ test('it is a week of the person’s own calendar, and nobody else’s', async (
 
 test('on the free plan it is closed, and says nothing', async () => {
   const person = await world.signUp()
-  expect(await person.call(insights.week)).toEqual({ is_open: false, report: null })
+  expect(await person.call(insights.week)).toEqual({ is_open: false, report: null, has_earlier: false })
+  expect((await person.call(insights.week, { query: { date: '2026-02-10' } })).report).toBeNull()
+})
+
+test('any week that is over can be read again, back to the first with an entry', async () => {
+  const person = await premium()
+  const weekOf = (date?: string) => person.call(insights.week, { query: { date } })
+  await person.call(symptoms.create, {
+    body: { name: 'Headache', severity_score: 2, timestamp: '2026-02-03T12:00:00Z' },
+  })
+  await person.call(moods.create, { body: { mood_type: 'sad', timestamp: '2026-02-10T12:00:00Z' } })
+  expect(await weekOf()).toMatchObject({ report: { start_date: '2026-02-23', days: 0 }, has_earlier: true })
+  for (const date of ['2026-02-09', '2026-02-12', '2026-02-15'])
+    expect(await weekOf(date)).toMatchObject({ report: { start_date: '2026-02-09', days: 1 }, has_earlier: true })
+  expect(await weekOf('2026-02-08')).toMatchObject({
+    report: { start_date: '2026-02-02', days: 1 },
+    has_earlier: false,
+  })
+  // What is deleted leaves a day with nothing in it.
+  const [headache] = (await person.call(symptoms.list)).symptoms
+  await person.call(symptoms.remove, { params: { id: headache!.id } })
+  expect(await weekOf('2026-02-09')).toMatchObject({ has_earlier: false })
+  expect(await weekOf('1900-01-01')).toMatchObject({ report: { days: 0 }, has_earlier: false })
+  for (const date of ['2026-03-02', '2026-03-08', '2200-12-31'])
+    expect((await person.send(insights.week, { query: { date } })).status).toBe(422)
 })

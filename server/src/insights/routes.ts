@@ -15,7 +15,7 @@ export const insightsRoutes = (tools: Pick<Tools, 'database' | 'serverKey'>): Ha
   year: getYear,
   day: (call, { params }) => getDay(call, params.date),
   together: { pipelined: (call) => getTogether(call) },
-  week: (call) => getWeek(call),
+  week: (call, { query }) => getWeek(call, query.date),
   reportLetters: (call) => getReportLetters(call),
   wantReportLetters: (call, { body }) => wantReportLetters(call, body.is_wanted),
   stopReportLetters: (_call, { query }) => stopReportLetters(tools, query.token),

@@ -1,16 +1,18 @@
 import { insights } from '@finu/contract/insights'
 import { reportLetterTexts } from '@finu/contract/report-letters'
+import type { Day } from '@finu/contract/wire'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The report of the week that ended last. */
-export const weekReportQuery = queryOptions({
-  queryKey: ['insights', 'week'],
-  queryFn: ({ signal }) => call(insights.week, { signal }),
-})
+/** The report of a week. @param monday its first day; null for the week that ended last */
+export const weekReportQuery = (monday: Day | null) =>
+  queryOptions({
+    queryKey: ['insights', 'week', monday],
+    queryFn: ({ signal }) => call(insights.week, { query: { ...(monday && { date: monday }) }, signal }),
+  })
 
 /** Whether the weekly report comes by mail. */
 export const reportLettersQuery = queryOptions({

@@ -1,49 +1,122 @@
 import type { WeeklyReport } from '@finu/contract/report'
-import { useQuery } from '@tanstack/react-query'
+import type { Day } from '@finu/contract/wire'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { weekSpan } from '../lib/format-time.ts'
+import { useState, type ReactNode } from 'react'
+import { today } from '../lib/clock.ts'
+import { addDays, weekOf, weekSpan } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { weekReportQuery } from './report-queries.ts'
 import './week.css'
 
-/** The week that ended last: a sentence, four lines beside the week before, and one thing to try. On the free plan, nothing. */
+/** A week that is over: a sentence, four lines beside the week before, and one thing to try. On the free plan, nothing. */
 export function WeekPanel() {
-  const query = useQuery(weekReportQuery)
-  const { data, isPending } = query
+  const { profile } = useUser()
+  const latest = addDays(weekOf(today(profile))[0]!, -7)
+  const [asked, setAsked] = useState<Day | null>(null)
+  const query = useQuery({ ...weekReportQuery(asked), placeholderData: keepPreviousData })
+  const { data, isPending, isPlaceholderData: isOnItsWay } = query
   if (data && !data.is_open) return null
-  if (data?.report) return <Week report={data.report} />
+  // Of the week that ended last nothing is asked by date, so that it is another one on Monday.
+  const show = (monday: Day) => setAsked(monday < latest ? monday : null)
+  if (data?.report) {
+    const { start_date: monday } = data.report
+    return (
+      <Week
+        report={data.report}
+        isOnItsWay={isOnItsWay}
+        steps={
+          <>
+            <Step
+              label="Previous week"
+              isOff={!data.has_earlier || isOnItsWay}
+              onClick={() => show(addDays(monday, -7))}
+            >
+              <CaretLeftIcon size={20} aria-hidden="true" />
+            </Step>
+            <Step label="Next week" isOff={monday >= latest || isOnItsWay} onClick={() => show(addDays(monday, 7))}>
+              <CaretRightIcon size={20} aria-hidden="true" />
+            </Step>
+          </>
+        }
+      />
+    )
+  }
   return (
     <Sheet title="Your week">
-      {isPending ? <Skeleton height={260} /> : <TryAgain what="Your week" query={query} />}
+      {isPending ? (
+        <Skeleton height={260} />
+      ) : (
+        <p>
+          <TryAgain what="Your week" query={query} />{' '}
+          {asked !== null && (
+            <button type="button" className="link" onClick={() => setAsked(null)}>
+              Back to the last week
+            </button>
+          )}
+        </p>
+      )}
     </Sheet>
   )
 }
 
-function Week({ report }: { report: WeeklyReport }) {
+interface StepProps {
+  label: string
+  /** Where it leads nowhere. It can still be reached, so that the keyboard's place is not lost. */
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Step({ label, isOff, onClick, children }: StepProps) {
   return (
-    <Sheet
-      title={`Your week ${report.week}`}
-      aside={<span className="text-small text-ink-subtle">{weekSpan(report.start_date)}</span>}
-    >
-      <p className="week-lead">{report.lead}</p>
-      <ul className="week-lines">
-        {report.lines.map(({ name, label, value, unit, change }) => (
-          <li key={name}>
-            <span>{label}</span>
-            <b>
-              {value ?? '–'}
-              {value !== null && unit && <small> {unit}</small>}
-            </b>
-            <span className="week-change">{change}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="week-try">
-        <b>One thing to try.</b> {report.suggestion}
-      </p>
+    <IconButton label={label} aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+      {children}
+    </IconButton>
+  )
+}
+
+interface WeekProps {
+  report: WeeklyReport
+  /** Whether another is on its way, and this one is only still there. */
+  isOnItsWay: boolean
+  steps: ReactNode
+}
+
+function Week({ report, isOnItsWay, steps }: WeekProps) {
+  const { profile } = useUser()
+  const year = report.end_date.slice(0, 4)
+  return (
+    <Sheet title={`Your week ${report.week}`} aside={<span className="week-steps">{steps}</span>}>
+      <div className="week" aria-busy={isOnItsWay}>
+        <p className="week-span" aria-live="polite">
+          {weekSpan(report.start_date)}
+          {year !== today(profile).slice(0, 4) && ` ${year}`}
+        </p>
+        <p className="week-lead">{report.lead}</p>
+        <ul className="week-lines">
+          {report.lines.map(({ name, label, value, unit, change }) => (
+            <li key={name}>
+              <span>{label}</span>
+              <b>
+                {value ?? '–'}
+                {value !== null && unit && <small> {unit}</small>}
+              </b>
+              <span className="week-change">{change}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="week-try">
+          <b>One thing to try.</b> {report.suggestion}
+        </p>
+      </div>
       <Link to={paths.settings} search={{ section: 'notifications' }} className="link text-small">
         By email every Monday
       </Link>

@@ -15,6 +15,6 @@ export function prefetchDashboard(): Read[] {
     async () => queryClient.prefetchQuery(trendsQuery(periodFor(await queryClient.ensureQueryData(meQuery)))),
     () => queryClient.prefetchQuery(yearQuery),
     () => queryClient.prefetchQuery(togetherQuery),
-    () => queryClient.prefetchQuery(weekReportQuery),
+    () => queryClient.prefetchQuery(weekReportQuery(null)),
   ]
 }
