@@ -1,3 +1,4 @@
+import { fastingTexts } from '@finu/contract/fasting'
 import type { ChatSession, ChatSessionDetail } from '@finu/contract/chat'
 import type { Meal } from '@finu/contract/meals'
 import type { Locator, Page } from '@playwright/test'
@@ -187,6 +188,33 @@ test('without a connection the card and what was changed stay, and the same butt
   await expect(mood.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await api.call<{ moods: unknown[] }>('GET', '/moods')).toMatchObject({ moods: [{ notes: person.name }] })
   await expectBalance(page, 28)
+})
+
+test('a fast that began before starts from its card with its time, which can be changed first', async ({
+  page,
+  api,
+}) => {
+  await askAnew(page, 'I started fasting 3 hours ago')
+  const fast = card(page, 'fast')
+  await expect(fast).toContainText(/16 hours.*Since (?:to|yester)day, \d\d:\d\d/s)
+  await press(fast, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
+  const started = dialog.getByLabel('Started')
+  const first = await started.inputValue()
+  const earlier = (hours: number) => new Date(Date.parse(`${first}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
+  await started.fill(earlier(200))
+  await press(dialog, 'Save changes')
+  await expect(started).toBeFocused()
+  await expect(dialog).toContainText(fastingTexts.tooLong)
+  await expectSoundLook(page, 'a fast to edit')
+  const told = earlier(2)
+  await started.fill(told)
+  await press(dialog, 'Save changes')
+  await expect(fast).toContainText(`, ${told.slice(11)}`)
+  await press(fast, 'Confirm')
+  await expect(toast(page, 'Fast started')).toBeVisible()
+  const { current_duration_hours: hours } = await api.call<{ current_duration_hours: number }>('GET', '/fasting/active')
+  expect(Math.floor(hours)).toBe(5)
 })
 
 test('a fast starts from its card after the caution, and not while another one runs', async ({ page, api, watch }) => {

@@ -139,7 +139,7 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     if (free.length === 0 || week.length === 0) return ''
     return `Your moods of the last 14 days were ${mean(week)} of 5 on weekdays and ${mean(free)} at weekends (${linked('your moods', 'mood')}). `
   }
-  if (topic === 'workout' || topic === 'motivation' || topic === 'running' || topic === 'habits') {
+  if (['workout', 'exercise_time', 'exercise_plan', 'motivation', 'running', 'habits'].includes(topic)) {
     const minutes = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
     if (done.length === 0) return ''
     return `You moved ${linked(`${minutes} minutes`, 'exercise')} in the last 14 days, the latest: ${verbatim(done[0]!.name)}. `
@@ -161,6 +161,16 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     : ''
 }
 
+/** What stands above the pieces, where that is not 'Worth a try'. */
+const heads: Partial<Record<AdviceTopic, string>> = {
+  workout: 'A few that fit into a day:',
+  exercise_time: 'When to move:',
+  exercise_plan: 'A week to start from:',
+  fasting_safety: 'Short fasts suit many healthy adults, and not everybody:',
+  protein: '',
+  protein_foods: '',
+}
+
 const closing: Partial<Record<AdviceTopic, string>> = {
   energy: 'If it lasts for weeks, see a doctor: iron, thyroid and sleep itself can be looked at.',
   headache:
@@ -170,6 +180,8 @@ const closing: Partial<Record<AdviceTopic, string>> = {
   mood: 'If low days stay for two weeks, a doctor or therapist can help.',
   nausea: 'If it lasts for more than two days, or with strong pain, see a doctor.',
   back_pain: 'With numbness, weakness or after a fall, see a doctor soon.',
+  exercise_plan: 'With pain, an illness or after a long break, ask a doctor before you begin.',
+  fasting_safety: 'I can’t know what is safe for you; your doctor can.',
   weight: 'I can’t plan a diet; a doctor or dietitian can.',
 }
 
@@ -185,14 +197,7 @@ function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): 
 /** Advice in Markdown: what the records say, a few pieces, where they come from. */
 export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen, today: string): string {
   const time = minutesIn(said)
-  const head =
-    topic === 'workout'
-      ? time === null
-        ? 'A few that fit into a day:'
-        : `For ${time} minutes:`
-      : topic === 'protein' || topic === 'protein_foods'
-        ? ''
-        : 'Worth a try:'
+  const head = topic === 'workout' && time !== null ? `For ${time} minutes:` : (heads[topic] ?? 'Worth a try:')
   const list = chosen.pieces.map(({ text }) => `- ${text}`).join('\n')
   const from = [...new Set(chosen.pieces.map(({ source }) => sources[source]))]
   return [

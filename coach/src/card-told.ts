@@ -64,7 +64,7 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
         told: {
           fasting_type: card.log.fasting_type,
           ...(card.log.planned_duration_hours ? { planned_duration_hours: card.log.planned_duration_hours } : {}),
-          replaces: id,
+          ...same,
         },
         isGuessed: false,
       }

@@ -130,7 +130,12 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
       if ('end_time' in card.log) return describePastFast(card.log)
       const { fasting_type: type, planned_duration_hours: asked } = card.log
       const hours = plannedHoursOf(type, asked) ?? 0
-      const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. Its clock starts when you confirm.`
+      const began = log?.kind === 'fast' ? log.told.at : undefined
+      const begins =
+        began === undefined
+          ? 'Its clock starts when you confirm.'
+          : `It began on ${longTime(began)}; its points count from when you confirm.`
+      const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. ${begins}`
       const cautions = findings.profile ? cautionsFor(findings.profile, hours).map(({ text }) => text) : []
       return [head, ...cautions, standingCaution].join('\n\n')
     }
@@ -226,11 +231,15 @@ export function describeCards(
   return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
 }
 
-/** When it was, where it was not now. */
-function whenOf({ told }: ToldLog): string {
-  if (!('at' in told) || told.at === undefined) return ''
-  const [day, time] = told.at.split('T')
-  return ` (${new Date(day!).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })}, ${time})`
+/** When it was, where it was not now; a fast says so itself. */
+const whenOf = ({ kind, told }: ToldLog): string =>
+  kind === 'fast' || !('at' in told) || told.at === undefined ? '' : ` (${longTime(told.at)})`
+
+/** 'Tuesday 24 November, 06:00' */
+function longTime(at: string): string {
+  const [day, time] = at.split('T')
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+  return `${new Date(day!).toLocaleDateString('en-GB', options)}, ${time}`
 }
 
 /** What is said to a hard feeling beside its card. */

@@ -7,6 +7,7 @@ import { findFoods } from './find-foods.ts'
 import type { ToldLog } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
+import { startOfFast } from './read-fast.ts'
 import { readSeverity } from './read-severity.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 import { atOf, readWhen, type Clock, type When } from './when.ts'
@@ -103,7 +104,8 @@ function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
     }
     case 'fast': {
       const fast = fastOf(value)
-      return fast && { kind: 'fast', told: { ...fast, replaces: log.told.replaces }, isGuessed: false }
+      const { at, replaces } = log.told
+      return fast && { kind: 'fast', told: { ...fast, ...(at && { at }), replaces }, isGuessed: false }
     }
     case 'goal': {
       const name = /\d/.test(log.told.name)
@@ -141,6 +143,15 @@ function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
       return null
   }
 }
+
+/** What is said of when a fast began, and not of how long it is to be. */
+const ofStart =
+  /\b(?:since|from|start(?:ed|ing)?|began|begun|ago|yesterday|last night|morning|noon|evening|stopped eating)\b|\d ?[ap]m\b|\b\d{1,2}:\d\d\b/
+/** 'At 7' is a time, and no number of anything. */
+const onlyTime =
+  /^(?:(?:no|actually|oops|sorry|it was|that was|was|make it|both|and)[ ,]+)*(at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)$/
+const beforeStart =
+  /^(?:(?:no|wait|actually|sorry|oops|make|change|set)[ ,]+)*(?:(?:i )?(?:stopped|finished) eating |(?:my )?last meal was )?/
 
 /** When a card's log was, by what is said of it anew: a time without a day is of the day that it has. */
 function movedTo(when: When, at: string | undefined, clock: Clock, type: MealType | null): string | undefined {
@@ -190,8 +201,13 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
     const log = told(meant(text, cards, ({ kind }) => kind === 'meal'))
     if (log?.kind === 'meal') return { ...log, told: { ...log.told, foods: [...log.told.foods, ...added.foods] } }
   }
+  const begun = told(meant(text, cards, ({ kind }) => kind === 'fast'))
+  const isOfStart = ofStart.test(text) && (/\bfast\b/.test(text) || cards.every(({ kind }) => kind === 'fast'))
+  const began = begun && isOfStart ? startOfFast(withDigits(text).replace(beforeStart, ''), clock) : null
+  if (begun?.kind === 'fast' && began) return { ...begun, told: { ...begun.told, at: began } }
   if (!isCorrection && text.split(' ').length > 4) return null
-  const { when, rest } = readWhen(said, clock)
+  const time = onlyTime.exec(text)?.[1]
+  const { when, rest } = readWhen(time ?? said, clock)
   if (
     (when.day !== null || when.minute !== null) &&
     rest.replace(/^(?:i|it|was|on|at|and|actually|instead)+$/, '').trim() === ''
@@ -204,7 +220,7 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
       return { ...log, told: { ...log.told, at } } as ToldLog
   }
   const value = /(?:^|\s)(\d{1,4}(?:\.\d{1,2})?)\b/.exec(said)?.[1]
-  if (value && (isCorrection || said.split(' ').length <= 3)) {
+  if (value && time === undefined && (isCorrection || said.split(' ').length <= 3)) {
     const isNamed =
       /\bthe (?:first|second|third|fourth|last)\b/.test(text) || cards.some(({ kind }) => text.includes(kind))
     const named = isNamed ? meant(text, cards, () => true) : foodNamed(said, cards)

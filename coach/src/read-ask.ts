@@ -3,7 +3,7 @@ import { explanations } from './phrases.ts'
 import type { Query, Subject } from './query.ts'
 import { readTogether } from './read-together.ts'
 import { readQuery } from './read-query.ts'
-import { readTopic } from './read-topic.ts'
+import { fastingSafety, readTopic } from './read-topic.ts'
 import { readRevise, type Sought } from './read-revise.ts'
 import { readSay, type Say } from './says.ts'
 import { terms } from './terms.ts'
@@ -128,6 +128,8 @@ export function readAsk(message: string, isAsked: boolean, clock: Clock, about: 
   )
     return { ask: 'food', name }
   if (next.test(text) && !/\b(?:eat|drink|about|against|for)\b/.test(text)) return { ask: 'next' }
+  if (isAsked && fastingSafety.test(text) && !/\b(?:was|were|did|longest|average)\b/.test(text))
+    return { ask: 'advice', topic: 'fasting_safety', said: text.slice(0, 200) }
   const query = readQuery(text, clock, isAsked)
   if (query) return { ask: 'records', query }
   if (say === 'outside') return { ask: 'say', say }

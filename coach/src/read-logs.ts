@@ -89,6 +89,7 @@ function joined(clauses: readonly Clause[]): Clause[] {
 function readWhole(
   clauses: readonly Clause[],
   at: number,
+  clock: Clock,
 ): { read: NonNullable<Reading<ToldLog['kind']>>; taken: number } | null {
   const first = withoutFillers(clauses[at]!.text)
   const polite = withoutPoliteness(first).text
@@ -106,10 +107,12 @@ function readWhole(
   const read = readMemory(text) ?? noted ?? readGoal(text)
   if (read) return { read, taken }
   const asked = polite.replace(wantsFast, '')
+  const fast = readFast(asked.replace(/^(?:do|try|have)\b/, 'start'), clock)
+  // 'Stopped eating' denies nothing where it says since when.
+  if (fast && 'log' in fast && fast.log.told.at !== undefined) return { read: fast, taken: 1 }
   if (/\b(?:tomorrow|next|later|tonight|if|when|should)\b/i.test(asked)) return null
   const isWish = /\bfast\b/.test(asked) && /^(?:do|try|have|start|begin)\b/.test(asked)
   if (!isWish && (isUnreal(asked) || isNegated(asked))) return null
-  const fast = readFast(asked.replace(/^(?:do|try|have)\b/, 'start'))
   return fast && { read: fast, taken: 1 }
 }
 
@@ -217,7 +220,7 @@ export function readLogs(message: string, clock: Clock, danger: Circumstances['d
     const isLastAsked = clause.isAsked && (clauses[at + 1]?.joint ?? '') === ''
     const { isRequest } = withoutPoliteness(text)
     const isPut = isLastAsked && !withoutPoliteness(`${text}?`).isRequest
-    const whole = (isQuestion(text) && !isRequest) || isPut ? null : readWhole(clauses, at)
+    const whole = (isQuestion(text) && !isRequest) || isPut ? null : readWhole(clauses, at, clock)
     if (whole) {
       at += whole.taken - 1
       if ('log' in whole.read) {

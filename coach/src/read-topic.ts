@@ -1,7 +1,11 @@
 import type { AdviceTopic } from './advice/piece.ts'
 
 const asks =
-  /\b(?:should|how to|is (?:it|\w+) (?:bad|good|ok|okay|healthy|unhealthy|fine|normal|safe|enough)|what(?:'s| is) (?:an? |the )?(?:good|best|normal|healthy|right)|how (?:can|do|could|to|would) (?:i|you|one|we)|what (?:can|could|do|to|should|foods?|helps?|would|works|about)|which foods?|tips?|ideas?|idea|suggest\w*|recommend\w*|advice|help me|helps?|good (?:for|against|snack|breakfast|lunch|dinner)|best (?:way|food|exercise|snack)|give me|any(?:thing)? (?:i|tips|ideas|good)|why (?:am|do|is|are|does) (?:i|my)|want to|need to|would like to|can't|cannot|trouble|struggling|motivat\w*|what now|how much .* should|too|plan|healthy|something)\b/
+  /\b(?:should|(?:best|right|ideal|which) (?:time|hour)|side effects?|risks?|dangerous|safe|is \w+ (?:risky|dangerous|harmful|right)|how to|is (?:it|\w+) (?:bad|good|ok|okay|healthy|unhealthy|fine|normal|safe|enough)|what(?:'s| is) (?:an? |the )?(?:good|best|normal|healthy|right)|how (?:can|do|could|to|would) (?:i|you|one|we)|what (?:can|could|do|to|should|foods?|helps?|would|works|about)|which foods?|tips?|ideas?|idea|suggest\w*|recommend\w*|advice|help me|helps?|good (?:for|against|snack|breakfast|lunch|dinner)|best (?:way|food|exercise|snack)|give me|any(?:thing)? (?:i|tips|ideas|good)|why (?:am|do|is|are|does) (?:i|my)|want to|need to|would like to|can't|cannot|trouble|struggling|motivat\w*|what now|how much .* should|too|plan|healthy|something)\b/
+
+/** Whether fasting is safe, and not how one's own fasts went. */
+export const fastingSafety =
+  /\b(?:safe|unsafe|dangerous|danger|risky|risks?|harm(?:ful|s)?|healthy|unhealthy|side effects?|bad|good|ok|okay)\b.{0,24}\bfast(?:ing)?\b(?! food)|\bfast(?:ing)?\b(?! food).{0,24}\b(?:safe|unsafe|dangerous|danger|risky|risks?|harm(?:ful)?|healthy|unhealthy|side effects?|(?:bad|good|ok|okay|right) for)\b/
 
 /** In order: the first that fits decides. */
 const topics: [AdviceTopic, RegExp][] = [
@@ -50,7 +54,16 @@ const topics: [AdviceTopic, RegExp][] = [
   ['digestion', /\b(?:digesti\w+|constipat\w+|heartburn|reflux|stomach|gut|diarrh\w+|indigestion)\b/],
   ['protein', /\bproteins?\b/],
   ['fibre', /\bfib(?:re|er)\b/],
+  ['fasting_safety', fastingSafety],
   ['fasting', /\bfast(?:s|ing)?\b(?! food)/],
+  [
+    'exercise_time',
+    /\b(?:best|good|right|ideal|what|which) (?:time|hour|part)\b.{0,30}\b(?:work ?out|exercis\w*|train|run|gym|move)\b|\b(?:work ?out|exercis\w*|train(?:ing)?|run)\b.{0,20}\b(?:in the morning or|morning or evening|before or after)\b|\bwhen (?:should|is it best to) (?:i )?(?:work ?out|exercise|train|run)\b/,
+  ],
+  [
+    'exercise_plan',
+    /\b(?:exercise|work ?out|training|fitness|weekly|gym) (?:plan|schedule|program(?:me)?|routine)\b.{0,20}\bweek\b|\b(?:plan|schedule|program(?:me)?)\b.{0,30}\b(?:week|exercis\w*|work ?outs?|training)\b|\bweekly (?:exercise|work ?out|training|fitness) (?:plan|schedule)\b/,
+  ],
   [
     'workout',
     /\b(?:work ?outs?|exercis\w*|train(?:ing)?|routine|stretch(?:es|ing)?|yoga|hiit|cardio|strength|abs|core|steps|minutes? free|free minutes?|\d+ minutes?|move|get fit|fitter|active|get in shape)\b/,

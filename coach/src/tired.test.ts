@@ -117,6 +117,34 @@ test('what is added to a meal stands on its card, with its time', () => {
   expect(after('and yesterday?').followUp).toBeNull()
 })
 
+test('a time is no number: of a log it says when it was, of a fast when it began', () => {
+  expect(after('at 7am').logs).toMatchObject([{ kind: 'symptom', told: { severity_score: 5, at: '2026-11-22T07:00' } }])
+  expect(after('it was at 5').logs).toMatchObject([{ kind: 'symptom', told: { at: '2026-11-22T17:00' } }])
+  const fastCard = {
+    id: '00000000-0000-4000-8000-000000000003',
+    kind: 'fast',
+    state: 'open',
+    log: { fasting_type: '16:8', goals: [] },
+  } as const
+  const ofFast = (message: string) =>
+    understand(
+      message,
+      { kept: { ...nothingKept, times: [null] }, cards: [fastCard] },
+      { today: '2026-11-22', time: '18:00', danger: null },
+    ).logs
+  for (const [message, at] of [
+    ['actually since 8 this morning', '2026-11-22T08:00'],
+    ['change the start to 8 this morning', '2026-11-22T08:00'],
+    ['i stopped eating at 9pm', '2026-11-21T21:00'],
+    ['it was 9pm yesterday', '2026-11-21T21:00'],
+    ['an hour ago', '2026-11-22T17:00'],
+  ])
+    expect(ofFast(message!)).toMatchObject([
+      { kind: 'fast', told: { fasting_type: '16:8', at, replaces: fastCard.id } },
+    ])
+  expect(ofFast('make it 18 hours')).toMatchObject([{ kind: 'fast', told: { fasting_type: '18:6' } }])
+})
+
 test('the second one is no one', () => {
   expect(after('1st one for lunch').logs).toMatchObject([{ kind: 'meal', told: { meal_type: 'lunch' } }])
   expect(after('2nd one was 3').logs).toMatchObject([{ kind: 'symptom', told: { severity_score: 3 } }])

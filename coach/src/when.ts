@@ -195,7 +195,12 @@ function take(
     const match = pattern.exec(text)
     const when = match && read(match, clock)
     if (match && when)
-      return { when, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+      return {
+        when,
+        rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      }
   }
   return null
 }
@@ -207,12 +212,23 @@ export function readWhen(clause: string, clock: Clock): { when: When; rest: stri
   const day = take(text, days, clock)
   const time = take(day?.rest ?? text, clockTimes, clock)
   if (!day && !time) return { when: nothing, rest: clause }
+  const minute = time?.when.minute
+  const part = day?.when.isPart ? day.when.minute : undefined
   const rest = (time?.rest ?? day?.rest ?? text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([,.;!?])/g, '$1')
     .replace(/^[\s,:]+/, '')
     .trim()
-  return { when: { ...nothing, ...day?.when, ...time?.when }, rest }
+  const when = { ...nothing, ...day?.when, ...time?.when }
+  return { when: minute == null || part == null ? when : { ...when, minute: halfOfDay(minute, part) }, rest }
+}
+
+/** 'At 9 this morning' is before noon, however late that is said, and 'at 8 last night' after it. */
+function halfOfDay(minute: number, part: number): number {
+  const noon = parts['noon']!
+  if (part < noon) return minute >= noon ? minute - noon : minute
+  // After midnight it is night still.
+  return part > noon && minute >= 4 * 60 && minute < noon ? minute + noon : minute
 }
 
 const usual: Record<MealType, number> = { breakfast: 8 * 60, lunch: 13 * 60, dinner: 19 * 60, snack: 16 * 60 }

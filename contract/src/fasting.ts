@@ -98,7 +98,11 @@ const plan = {
 }
 
 export const NewFast = z
-  .object(plan)
+  .object({
+    ...plan,
+    /** When it began, where that was before now. It counts as time; points follow the server's clock. */
+    start_time: z.optional(Instant),
+  })
   .check(z.refine(knowsItsHours, { error: hoursMissing, path: ['planned_duration_hours'] }))
 export type NewFast = z.output<typeof NewFast>
 
@@ -185,7 +189,7 @@ export type FastFilters = z.output<typeof FastFilters>
 
 export const fasting = {
   start: endpoint('POST /fasting', {
-    summary: 'Start a fast now, by the server’s clock; one at a time',
+    summary: 'Start a fast, now or as of when it began; one at a time, and its points follow the server’s clock',
     access: 'user',
     body: NewFast,
     answer: FastWithReward,

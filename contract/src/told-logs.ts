@@ -61,11 +61,11 @@ export const ToldMeal = z.object({
 })
 export type ToldMeal = z.output<typeof ToldMeal>
 
-/** `planned_duration_hours` for a custom fast only. */
+/** `planned_duration_hours` for a custom fast only; `at` where it began before now. */
 export const ToldFast = z.object({
   fasting_type: z.enum(fastingTypes),
   planned_duration_hours: z.optional(whole(fastHours.least, fastHours.most)),
-  ...replaces,
+  ...told,
 })
 export type ToldFast = z.output<typeof ToldFast>
 

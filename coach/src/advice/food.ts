@@ -217,4 +217,25 @@ export const foodPieces: Partial<Record<AdviceTopic, readonly Piece[]>> = {
       source: 'nhs',
     },
   ],
+  fasting_safety: [
+    {
+      text: 'It is not for everyone: not in pregnancy or while breastfeeding, not under 18, and not with an eating disorder, now or before.',
+      source: 'nhs',
+      suits: /safe|danger|harm|risk/,
+    },
+    {
+      text: 'With diabetes, other long-term illness or daily medicine, above all for blood sugar or blood pressure, ask your doctor first.',
+      source: 'nih',
+      suits: /safe|danger|harm|risk/,
+    },
+    {
+      text: 'Hunger, headache, tiredness and a short temper are common in the first days. Faintness, confusion or a racing heart are not: eat, and get help if it stays.',
+      source: 'nih',
+      suits: /safe|danger|harm|risk/,
+    },
+    {
+      text: 'Short windows overnight, 12 to 14 hours, ask little of the body. The longer the window, the more reason to ask a doctor before.',
+      source: 'nih',
+    },
+  ],
 }

@@ -2,6 +2,42 @@ import type { AdviceTopic, Piece } from './piece.ts'
 
 /** Movement and how to come to it, by topic. */
 export const movementPieces: Partial<Record<AdviceTopic, readonly Piece[]>> = {
+  exercise_time: [
+    {
+      text: 'The best time is the one you can keep: what is done at the same hour each day becomes a habit soonest.',
+      source: 'nhs_live_well',
+      suits: /best|when/,
+    },
+    {
+      text: 'In the morning, outside, the daylight helps you to fall asleep in the evening.',
+      source: 'nhs_sleep',
+      suits: /morning|sleep/,
+    },
+    {
+      text: 'Leave an hour or two between hard exercise and bed; stretching and slow walks are fine then too.',
+      source: 'nhs_sleep',
+      suits: /night|late|bed|sleep|evening/,
+    },
+    {
+      text: 'Every hour counts the same towards 150 minutes a week, and so do ten minutes at a time.',
+      source: 'who_activity',
+    },
+  ],
+  exercise_plan: [
+    {
+      text: 'Monday, Wednesday and Friday: 30 minutes at a pace at which you can talk and not sing, such as brisk walking. Tuesday and Saturday: 30 minutes of which 20 are strength, two rounds of squats, push-ups, rows and a plank. Thursday and Sunday: an easy walk or stretching. That is 150 minutes, and two days of strength.',
+      source: 'who_activity',
+      suits: /./,
+    },
+    {
+      text: 'New to it? Halve every time in the first two weeks, then add five minutes a week.',
+      source: 'nhs_live_well',
+    },
+    {
+      text: 'A day that is missed is missed: go on with the next one instead of doubling it.',
+      source: 'nhs_live_well',
+    },
+  ],
   workout: [
     {
       text: 'Body weight circuit: 30 seconds each of squats, push-ups, lunges and a plank, 30 seconds of rest, again until the time is up.',

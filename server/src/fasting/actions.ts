@@ -11,7 +11,8 @@ import { findReward, lockAccount, recordLocked, rewardedBefore } from '../reward
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums, fastColumns, findActive, findFast, findFreeFrom } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
-import { beginFast, planOf, presentFast, type StoredFast } from './stored-fast.ts'
+import { readStart } from './change-start-actions.ts'
+import { beginFast, presentFast, seenPlanOf, type StoredFast } from './stored-fast.ts'
 
 /** A fast's own content, as it was sent, with what was left out filled in. */
 function complete({ fasting_type, planned_duration_hours, goals, motivation_note }: NewFast) {
@@ -21,22 +22,31 @@ function complete({ fasting_type, planned_duration_hours, goals, motivation_note
   return { fasting_type, planned_duration_hours: hours, goals, motivation_note: motivation_note || null }
 }
 
-/** Starts a fast as of now, with its points and streak, all or nothing. Throws a conflict where one is active. */
+/**
+ * Starts a fast, now or as of when its person says it began, with its points and streak, all or nothing; what it earns
+ * later follows the server's clock. Throws a conflict where one is active, or where it overlaps with another.
+ */
 export async function startFast(ctx: StatementContext, id: string, input: NewFast): Promise<Fast & { reward: Reward }> {
   const { db, userId, now } = ctx
   const content = complete(input)
+  const said = input.start_time === undefined ? null : readStart(input.start_time, now)
   const create = () =>
     db.transaction(async (tx) => {
       const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
       // Where clocks of servers disagree, no moment is fasted twice.
-      const fast = beginFast({ id, ...content }, freeFrom && freeFrom > now ? freeFrom : now)
-      const { reward, days } = recordLocked(tx, account, { userId, activity: 'fast', id, now })
+      const clocked = freeFrom && freeFrom > now ? freeFrom : now
+      const fast = {
+        ...beginFast({ id, ...content }, said ?? clocked),
+        clocked_start: said === null ? null : clocked.toISOString(),
+      }
+      const event = { userId, activity: 'fast', id, now, doneAt: said ?? now } as const
+      const { reward, days } = recordLocked(tx, account, event)
       tx.send(sql`
-        insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, day, status, goals,
+        insert into fasts (user_id, id, fasting_type, planned_duration_hours, start_time, clocked_start, day, status, goals,
           motivation_note, is_by_hand, reward_day)
-        values (${userId}, ${id}, ${fast.fasting_type}, ${fast.planned_duration_hours}, ${fast.start_time}, ${days.day},
-          'active', ${fast.goals}, ${fast.motivation_note}, false, ${days.rewardDay})`)
-      queueMilestone(tx, userId, planOf(fast), 0)
+        values (${userId}, ${id}, ${fast.fasting_type}, ${fast.planned_duration_hours}, ${fast.start_time},
+          ${fast.clocked_start}, ${days.day}, 'active', ${fast.goals}, ${fast.motivation_note}, false, ${days.rewardDay})`)
+      queueMilestone(tx, userId, seenPlanOf(fast), 0)
       return { ...presentFast(fast, now), reward }
     })
   try {
@@ -45,13 +55,19 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
       if (!stored) return null
       const { fasting_type, planned_duration_hours, goals, motivation_note, is_by_hand } = stored
       const isSame =
-        !is_by_hand && isDeepStrictEqual({ fasting_type, planned_duration_hours, goals, motivation_note }, content)
+        !is_by_hand &&
+        (said === null || said.toISOString() === stored.start_time) &&
+        isDeepStrictEqual({ fasting_type, planned_duration_hours, goals, motivation_note }, content)
       const reward = await findReward(db, userId, id, new Date(stored.clocked_start ?? stored.start_time))
       return { answer: { ...presentFast(stored, now), reward }, isSame }
     })
   } catch (error) {
     const isTaken = ['fasts_active', 'fasts_overlap'].includes(brokenConstraint(error) ?? '')
-    throw isTaken ? conflict('fast_running', fastingTexts.alreadyActive) : error
+    if (!isTaken) throw error
+    // One that begins now can only meet the one that runs.
+    throw said === null || (await findActive(db, userId))
+      ? conflict('fast_running', fastingTexts.alreadyActive)
+      : conflict('fast_overlaps', fastingTexts.overlaps)
   }
 }
 

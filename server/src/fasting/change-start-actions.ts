@@ -13,6 +13,15 @@ import { dueOfMilestones, queueMilestone } from './milestone-actions.ts'
 import { refuseOverlaps } from './past-actions.ts'
 import { presentFast, seenPlanOf } from './stored-fast.ts'
 
+/** When a fast that runs began, as its person says. @throws 422 where none can run since then */
+export function readStart(said: Instant, now: Date): Date {
+  const start = parseInstant(said)
+  const problem = runningStartProblem({ start: start.getTime(), now: now.getTime() })
+  if (problem) throw unprocessable('start_time', problem)
+  // Clocks differ a little.
+  return start > now ? now : start
+}
+
 /**
  * Says when the fast that runs began. Its time follows the person's word; its points do so only where it began later
  * than the server's clock saw. Throws a conflict where it is over, or overlaps with another fast.
@@ -24,11 +33,7 @@ export function changeStart(
   ifMatch: string | null,
 ): Promise<Fast & Changed> {
   const { db, userId, now, zone } = ctx
-  const said = parseInstant(startTime)
-  const problem = runningStartProblem({ start: said.getTime(), now: now.getTime() })
-  if (problem) throw unprocessable('start_time', problem)
-  // Clocks differ a little.
-  const start = said > now ? now : said
+  const start = readStart(startTime, now)
   const write = db.transaction(async (tx) => {
     const [account, stored] = await Promise.all([lockAccount(tx, userId), findFast(tx, userId, id)])
     if (!stored) throw notFound()

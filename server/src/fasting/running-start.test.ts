@@ -38,6 +38,43 @@ describe('the start of a fast that runs', () => {
     expect(await balanceOf(person)).toBe(started)
   })
 
+  test('can be told with the start itself: as time at once, for points by the clock', async () => {
+    const person = await world.signUp()
+    const body = { fasting_type: '16:8', start_time: ago(15 * hourMs) } as const
+    const key = crypto.randomUUID()
+    const { id, reward, ...begun } = await person.call(fasting.start, { body, key })
+    expect(begun).toMatchObject({ start_time: body.start_time, current_duration_hours: 15, milestones_reached: 0 })
+    expect(await person.call(fasting.start, { body, key })).toMatchObject({ id, reward })
+    // Another start is another fast, for which the key is taken.
+    const other = { ...body, start_time: ago(14 * hourMs) }
+    expect((await person.send(fasting.start, { body: other, key })).status).toBe(409)
+    const before = await balanceOf(person)
+    world.clock.advance(9 * hourMs)
+    await world.work(milestonesJob, { user_id: person.userId })
+    expect(await balanceOf(person)).toBe(before + 10)
+    expect(await person.call(fasting.complete, { params: { id } })).toMatchObject({
+      status: 'completed',
+      current_duration_hours: 24,
+      tokens_earned: 0,
+    })
+  })
+
+  test('told with the start, it meets what is there: one that runs, one that is over, a time no fast can have', async () => {
+    const person = await world.signUp()
+    const start = (startTime: string) =>
+      person.send(fasting.start, { body: { fasting_type: '16:8', start_time: startTime } })
+    await person.call(fasting.enter, {
+      body: { fasting_type: '16:8', start_time: ago(30 * hourMs), end_time: ago(14 * hourMs), goals: [] },
+    })
+    expect(await start(ago(15 * hourMs))).toMatchObject({ status: 409, body: { detail: fastingTexts.overlaps } })
+    expect((await start(ago(-hourMs))).body).toMatchObject({ detail: [{ msg: fastingTexts.startInTheFuture }] })
+    expect((await start(ago(24 * 30 * hourMs))).body).toMatchObject({ detail: [{ msg: fastingTexts.tooLong }] })
+    expect((await start('0000-01-01T00:00:00Z')).status).toBe(422)
+    const [first, second] = await Promise.all([start(ago(2 * hourMs)), start(ago(3 * hourMs))])
+    expect([first.status, second.status].toSorted()).toEqual([201, 409])
+    expect(await start(ago(hourMs))).toMatchObject({ status: 409, body: { detail: fastingTexts.alreadyActive } })
+  })
+
   test('told later takes milestones back, which come again with their time or with the start as it was', async () => {
     const person = await world.signUp()
     const { id, start_time } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })

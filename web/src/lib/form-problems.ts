@@ -12,10 +12,10 @@ export function findProblems(schema: z.ZodMiniType, values: unknown): FormProble
 }
 
 /** Shows the problems of a form and puts the cursor into the first field that has one. */
-export function showProblems(form: HTMLFormElement, show: () => void) {
+export function showProblems(form: HTMLElement, show: () => void) {
   flushSync(show)
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /** Puts the cursor into the first field that has a problem, once that is shown. */
-export const focusProblem = (form: HTMLFormElement): void => showProblems(form, () => {})
+export const focusProblem = (form: HTMLElement): void => showProblems(form, () => {})

@@ -104,9 +104,10 @@ export function openProposeTools(ctx: ToolContext) {
       execute: (told) => show(told, () => mealOf(ctx, told, instantOf(told))),
     }),
     propose_fast: tool({
-      description: `${card} A fast that starts when confirmed; hours for custom only.`,
+      description: `${card} A fast that starts when confirmed, or began before; hours for custom only.`,
       inputSchema: ToldFast,
-      execute: ({ replaces, ...log }) => show({ replaces }, () => ({ kind: 'fast', log })),
+      execute: ({ at, replaces, ...log }) =>
+        show({ replaces }, () => ({ kind: 'fast', log: { ...log, start_time: instantOf({ at }) } })),
     }),
     propose_past_fast: tool({
       description: `${card} A fast that is over, by its start and end.`,

@@ -29,7 +29,7 @@ export function describeLog({ kind, log }: CardLog, timezone: string | null, wei
     case 'meal':
       return describeMealLog(log, timezone)
     case 'fast':
-      return 'end_time' in log ? describePastFast(log, timezone) : describeFastLog(log)
+      return 'end_time' in log ? describePastFast(log, timezone) : describeFastLog(log, timezone)
     case 'exercise':
       return describeExerciseLog(log, timezone, weightKg)
     case 'goal':

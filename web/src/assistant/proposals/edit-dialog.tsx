@@ -44,7 +44,8 @@ function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
   if (kind === 'meal') return <EditToldMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'fast' && 'end_time' in log)
     return <EditPastFast log={log} timezone={timezone} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
-  if (kind === 'fast') return <EditFast log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'fast')
+    return <EditFast log={log} timezone={timezone} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'exercise') return <EditExercise log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'goal') return <EditGoal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   return <EditMemory log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />

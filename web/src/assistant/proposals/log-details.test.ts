@@ -81,15 +81,17 @@ describe('a card says of', () => {
 
   test('a fast its hours, whichever way its window says them', () => {
     const usual = NewFast.parse({ fasting_type: '16:8', goals: [...standardFastingGoals] })
-    expect(describeFastLog(usual)).toEqual({
+    expect(describeFastLog(usual, null)).toEqual({
       title: '16:8 Intermittent',
       lines: ['16 hours, starting when you confirm'],
     })
     const own = NewFast.parse({ fasting_type: 'custom', planned_duration_hours: 14, goals: ['better_sleep'] })
-    expect(describeFastLog(own)).toEqual({
+    expect(describeFastLog(own, null)).toEqual({
       title: 'Custom',
       lines: ['14 hours, starting when you confirm', 'better sleep'],
     })
+    const begun = NewFast.parse({ fasting_type: '16:8', start_time: '2020-01-31T19:00:00Z' })
+    expect(describeFastLog(begun, 'Europe/Madrid').lines).toEqual(['16 hours', 'Since Fri 31 Jan 2020, 20:00'])
   })
 
   test('an exercise how long it was and about what it burned', () => {

@@ -1,12 +1,9 @@
-import { runningStartProblem, type Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting'
 import type { Instant } from '@finu/contract/wire'
-import { useState, type SubmitEvent } from 'react'
-import { showProblems } from '../../lib/form-problems.ts'
-import { parseInstant, wallTimeOf } from '../../lib/instants.ts'
+import type { SubmitEvent } from 'react'
+import { focusProblem } from '../../lib/form-problems.ts'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
-import { serverNow } from '../server-clock.ts'
+import { StartField, useStart } from './start-field.tsx'
 
 interface ChangeStartProps {
   fast: Fast
@@ -17,17 +14,13 @@ interface ChangeStartProps {
 
 /** The form that says when a fast that runs began. */
 export function ChangeStart({ fast, timezone, foot, onSave }: ChangeStartProps) {
-  const when = useWhen(fast.start_time, timezone)
-  const [problem, setProblem] = useState<string>()
+  const start = useStart(fast.start_time, timezone)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const start = when.read()
-    if (start === null) return showProblems(form, () => {})
-    const wrong = start !== undefined && runningStartProblem({ start: parseInstant(start), now: serverNow() })
-    if (wrong) return showProblems(form, () => setProblem(wrong))
-    onSave(start ?? fast.start_time)
+    const read = start.read()
+    if (read === null) return focusProblem(event.currentTarget)
+    onSave(read ?? fast.start_time)
   }
 
   return (
@@ -35,17 +28,7 @@ export function ChangeStart({ fast, timezone, foot, onSave }: ChangeStartProps) 
       <p className="text-ink-muted">
         Points follow the timer: a later start gives some back, an earlier one earns no more.
       </p>
-      <TextField
-        label="Started"
-        type="datetime-local"
-        max={wallTimeOf(serverNow(), when.zone)}
-        value={when.text}
-        error={when.problem ?? problem}
-        onChange={(text) => {
-          when.type(text)
-          setProblem(undefined)
-        }}
-      />
+      <StartField start={start} />
       <EditFoot {...foot} />
     </form>
   )

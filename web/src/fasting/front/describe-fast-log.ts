@@ -1,4 +1,5 @@
 import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting'
+import { formatWhenWithin } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { nameOfType } from '../format-fast.ts'
 
@@ -6,11 +7,17 @@ import { nameOfType } from '../format-fast.ts'
 export const hoursOfFast = ({ fasting_type, planned_duration_hours }: NewFast): number =>
   plannedHoursOf(fasting_type, planned_duration_hours) ?? 0
 
-export function describeFastLog(log: NewFast): LogWords {
+export function describeFastLog(log: NewFast, timezone: string | null): LogWords {
   const goals = log.goals.filter((goal) => !standardFastingGoals.some((standard) => standard === goal))
-  const hours = `${hoursOfFast(log)} hours, starting when you confirm`
+  const begins = log.start_time === undefined ? ', starting when you confirm' : ''
+  const since = log.start_time && `Since ${formatWhenWithin(log.start_time, timezone)}`
   return {
     title: nameOfType(log.fasting_type),
-    lines: present([hours, goals.join(', ').replaceAll('_', ' '), log.motivation_note]),
+    lines: present([
+      `${hoursOfFast(log)} hours${begins}`,
+      since,
+      goals.join(', ').replaceAll('_', ' '),
+      log.motivation_note,
+    ]),
   }
 }

@@ -1,24 +1,41 @@
 import { plannedHoursOf, type NewFast } from '@finu/contract/fasting'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { now } from '../../lib/clock.ts'
+import { focusProblem } from '../../lib/form-problems.ts'
+import { formatInstant } from '../../lib/instants.ts'
 import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { FastingWindows } from '../fasting-windows.tsx'
 import { chooseWindow } from '../window-choice.ts'
 import { hoursOfFast } from './describe-fast-log.ts'
+import { StartField, useStart } from './start-field.tsx'
 import '../fasting.css'
 
 /** No form, for the dialog of other windows has one of its own. */
-export function EditFast({ log, foot, onSave }: EditProps<NewFast>) {
+export function EditFast({ log, timezone, foot, onSave }: EditProps<NewFast> & { timezone: string | null }) {
   const [choice, setChoice] = useState(() => chooseWindow(log.fasting_type, hoursOfFast(log), newId()))
+  const [shownStart] = useState(() => log.start_time ?? formatInstant(now()))
+  const start = useStart(shownStart, timezone)
+  const fields = useRef<HTMLDivElement>(null)
 
   function save() {
     const { type, hours } = choice
-    onSave({ ...log, fasting_type: type, planned_duration_hours: plannedHoursOf(type, hours) })
+    const started = start.read()
+    if (started === null) return focusProblem(fields.current!)
+    onSave({
+      ...log,
+      fasting_type: type,
+      planned_duration_hours: plannedHoursOf(type, hours),
+      ...(started && { start_time: started }),
+    })
   }
 
   return (
     <>
-      <FastingWindows fast={null} choice={choice} isStarting={false} onChoose={setChoice} />
+      <div ref={fields} className="grid gap-5">
+        <FastingWindows fast={null} choice={choice} isStarting={false} onChoose={setChoice} />
+        <StartField start={start} />
+      </div>
       <EditFoot {...foot} onSave={save} />
     </>
   )
