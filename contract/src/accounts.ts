@@ -123,6 +123,7 @@ export const accounts = {
     body: Registration,
     answer: SignedIn,
     status: 201,
+    refuses: { 409: 'The address has an account' },
   }),
   login: endpoint('POST /auth/login', {
     summary: 'Sign in with email and password, or up to the second step where the account has one',
@@ -210,5 +211,6 @@ export const accounts = {
     summary: 'Sign in with Google no more; refused where there would be no way left',
     access: 'user',
     answer: Done,
+    refuses: { 409: 'It is the only way to sign in' },
   }),
 }

@@ -154,6 +154,7 @@ export const chat = {
     answer: ChatReply,
     events: ChatEvent,
     idempotent: true,
+    refuses: { 402: 'The messages of the day are used up' },
   }),
   regenerate: endpoint('POST /chat/sessions/:id/regenerate', {
     summary: 'Write the last reply of a conversation again',
@@ -162,6 +163,7 @@ export const chat = {
     answer: ChatReply,
     events: ChatEvent,
     idempotent: true,
+    refuses: { 402: 'The messages of the day are used up' },
   }),
   stop: endpoint('POST /chat/sessions/:id/stop', {
     summary: 'Stop the reply being written; what there is of it stays',

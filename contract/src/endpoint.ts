@@ -37,7 +37,7 @@ export interface EndpointSpec {
   /** Where the caller accepts `text/event-stream`, these are sent as they happen, instead of the answer. */
   events?: z.ZodMiniType
   /** What else it may refuse, by status. */
-  refuses?: { 403?: string; 409?: string }
+  refuses?: { 402?: string; 403?: string; 409?: string }
   /** The success status; 200 unless said otherwise. */
   status?: 200 | 201 | 202
   /** The answer leads the browser on; where it cannot, a person is led to this page of ours, with `problem=<status>`. */

@@ -116,6 +116,7 @@ export const insights = {
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 7) }),
     answer: Trends,
+    refuses: { 402: 'More days than the plan has' },
   }),
   year: endpoint('GET /insights/year', {
     summary: 'The mean mood of each of the last 365 days',

@@ -177,6 +177,7 @@ export const moods = {
     access: 'user',
     query: z.object({ days: queryNumber(1, entitlements.premium.trendDays, entitlements.free.trendDays) }),
     answer: z.object({ days: z.array(MoodDay) }),
+    refuses: { 402: 'More days than the plan has' },
   }),
   remove: endpoint('DELETE /moods/:id', {
     summary: 'Delete a mood; its points are taken back',

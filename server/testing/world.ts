@@ -16,6 +16,7 @@ import type { PersonLimits } from '../src/platform/http.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Letter } from '../src/platform/mail.ts'
+import { isDocumented } from './answers.ts'
 import { createTestDatabase } from './databases.ts'
 import { signedIn } from './signed-in.ts'
 import { findFaults } from './statements.ts'
@@ -198,6 +199,9 @@ export async function createWorld(
           ...(input.body === undefined ? {} : { payload: input.body as object }),
           ...(form ? { payload: form.payload } : {}),
         })
+        const { statusCode } = reply
+        if (!isDocumented(endpoint, statusCode))
+          throw new Error(`${endpoint.path} answered ${statusCode}, which is not documented: ${reply.body}`)
         const isFile = reply.headers['content-type'] === endpoint.sends
         return { status: reply.statusCode, body: isFile ? reply.rawPayload : reply.json(), headers: reply.headers }
       },

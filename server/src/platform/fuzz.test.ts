@@ -5,6 +5,7 @@ import { startGoogle } from '@finu/standins/google'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileCalls, mark, type HostileCall } from '../../testing/hostile-values.ts'
+import { always } from '../../testing/answers.ts'
 import { endpointsByName, fillWith, sendHostile } from '../../testing/hostile-calls.ts'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -16,8 +17,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 
 /** These end the session that all calls use. */
 const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']
-/** What is never documented for each call alone: what cannot be read, or is not there. */
-const always = [400, 401, 404, 413, 414, 415]
 const tellTale = /"stack"|node_modules|\bat \w+ \(|syntax error|relation "|violates|constraint|finu_app|undefined/i
 
 type Reply = Awaited<ReturnType<typeof sendHostile>>

@@ -99,10 +99,36 @@ function successOf(endpoint: Endpoint): Operation['responses'] {
   }
 }
 
+/** What an endpoint may answer, by status, besides what can happen to any call. @param scope what a token needs for it */
+export function responsesOf(endpoint: Endpoint, scope: string | null): Operation['responses'] {
+  const takesInput = Boolean(contentSent(endpoint) ?? endpoint.query ?? endpoint.params)
+  return {
+    ...successOf(endpoint),
+    ...(endpoint.delivers ? { 400: problem('Not signed as agreed') } : {}),
+    ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
+    ...(scope ? { 403: problem('A token without the scope') } : {}),
+    ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
+    ...(endpoint.changes ? { 412: problem('It was changed elsewhere meanwhile') } : {}),
+    ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
+    ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
+    ...(endpoint.params && endpoint.method !== 'GET' ? { 409: problem('The record does not allow it now') } : {}),
+    ...(takesInput
+      ? {
+          422: {
+            description: 'Fields to correct',
+            content: json({ $ref: '#/components/schemas/ValidationProblem' }),
+          },
+        }
+      : {}),
+    ...Object.fromEntries(Object.entries(endpoint.refuses ?? {}).map(([status, why]) => [status, problem(why)])),
+    429: problem('Too many attempts; see Retry-After'),
+    503: problem('Not available right now; see Retry-After'),
+  }
+}
+
 function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
   const sent = contentSent(endpoint)
   const scope = endpoint.access === 'user' ? scopeOf(room, endpoint.method) : null
-  const takesInput = Boolean(sent ?? endpoint.query ?? endpoint.params)
   return {
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
@@ -110,28 +136,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint): Oper
     ...(endpoint.access !== 'public' ? { security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])] } : {}),
     parameters: parametersOf(endpoint),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
-    responses: {
-      ...successOf(endpoint),
-      ...(endpoint.delivers ? { 400: problem('Not signed as agreed') } : {}),
-      ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
-      ...(scope ? { 403: problem('A token without the scope') } : {}),
-      ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
-      ...(endpoint.changes ? { 412: problem('It was changed elsewhere meanwhile') } : {}),
-      ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
-      ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
-      ...(endpoint.params && endpoint.method !== 'GET' ? { 409: problem('The record does not allow it now') } : {}),
-      ...(takesInput
-        ? {
-            422: {
-              description: 'Fields to correct',
-              content: json({ $ref: '#/components/schemas/ValidationProblem' }),
-            },
-          }
-        : {}),
-      ...Object.fromEntries(Object.entries(endpoint.refuses ?? {}).map(([status, why]) => [status, problem(why)])),
-      429: problem('Too many attempts; see Retry-After'),
-      503: problem('Not available right now; see Retry-After'),
-    },
+    responses: responsesOf(endpoint, scope),
   }
 }
 

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@finu/contract/endpoint'
+import { responsesOf } from '../src/platform/openapi.ts'
+
+/** What is never documented for each call alone: what cannot be read, or is not there. */
+export const always: readonly number[] = [400, 401, 404, 413, 414, 415]
+
+const documented = new WeakMap<Endpoint, ReadonlySet<number>>()
+
+const statusesOf = (endpoint: Endpoint) =>
+  new Set(Object.keys(responsesOf(endpoint, endpoint.access === 'user' ? 'any' : null)).map(Number))
+
+/** Whether the reference says that an endpoint may answer so. Of errors of ours it says nothing: whoever breaks something looks. */
+export const isDocumented = (endpoint: Endpoint, status: number): boolean =>
+  status === 500 ||
+  always.includes(status) ||
+  documented.getOrInsertComputed(endpoint, () => statusesOf(endpoint)).has(status)
