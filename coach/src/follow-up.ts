@@ -1,4 +1,3 @@
-import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
 import type { MealType } from '@finu/contract/meals'
 import { toldOf } from './card-told.ts'
 import { changedIn, type Revising } from './revising.ts'
@@ -7,7 +6,7 @@ import { findFoods } from './find-foods.ts'
 import type { ToldLog } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
-import { startOfFast } from './read-fast.ts'
+import { fastOf, startOfFast } from './read-fast.ts'
 import { readSeverity } from './read-severity.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 import { atOf, readWhen, type Clock, type When } from './when.ts'
@@ -53,14 +52,6 @@ function meant(text: string, cards: readonly Card[], fits: (card: Card) => boole
   const at = index >= 0 ? index : named >= 0 ? named : cards.findLastIndex(fits)
   const card = cards[at]
   return card && fits(card) ? { card, at } : null
-}
-
-const fastOf = (hours: number) => {
-  const window = fastingWindowChoices.find((choice) => choice.hours === hours)
-  if (window) return { fasting_type: window.fasting_type }
-  return Number.isInteger(hours) && hours >= fastHours.least && hours <= fastHours.most
-    ? { fasting_type: 'custom' as const, planned_duration_hours: hours }
-    : null
 }
 
 const minutesOf = (text: string, value: number) =>

@@ -30,7 +30,7 @@ const byName: [RegExp, ToldFast][] = [
 const usual: ToldFast = { fasting_type: '16:8' }
 
 /** The fast of so many hours: a window where one has them. Null where none may last so long. */
-function fastOf(hours: number): ToldFast | null {
+export function fastOf(hours: number): ToldFast | null {
   const window = fastingWindowChoices.find((choice) => choice.hours === hours)
   if (window) return { fasting_type: window.fasting_type }
   const isPossible = Number.isInteger(hours) && hours >= fastHours.least && hours <= fastHours.most

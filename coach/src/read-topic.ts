@@ -3,9 +3,12 @@ import type { AdviceTopic } from './advice/piece.ts'
 const asks =
   /\b(?:should|(?:best|right|ideal|which) (?:time|hour)|side effects?|risks?|dangerous|safe|is \w+ (?:risky|dangerous|harmful|right)|how to|is (?:it|\w+) (?:bad|good|ok|okay|healthy|unhealthy|fine|normal|safe|enough)|what(?:'s| is) (?:an? |the )?(?:good|best|normal|healthy|right)|how (?:can|do|could|to|would) (?:i|you|one|we)|what (?:can|could|do|to|should|foods?|helps?|would|works|about)|which foods?|tips?|ideas?|idea|suggest\w*|recommend\w*|advice|help me|helps?|good (?:for|against|snack|breakfast|lunch|dinner)|best (?:way|food|exercise|snack)|give me|any(?:thing)? (?:i|tips|ideas|good)|why (?:am|do|is|are|does) (?:i|my)|want to|need to|would like to|can't|cannot|trouble|struggling|motivat\w*|what now|how much .* should|too|plan|healthy|something)\b/
 
-/** Whether fasting is safe, and not how one's own fasts went. */
-export const fastingSafety =
-  /\b(?:safe|unsafe|dangerous|danger|risky|risks?|harm(?:ful|s)?|healthy|unhealthy|side effects?|bad|good|ok|okay)\b.{0,24}\bfast(?:ing)?\b(?! food)|\bfast(?:ing)?\b(?! food).{0,24}\b(?:safe|unsafe|dangerous|danger|risky|risks?|harm(?:ful)?|healthy|unhealthy|side effects?|(?:bad|good|ok|okay|right) for)\b/
+/** Whether fasting is safe, and not how one's own fasts went; 'a good fast breakfast' is none. */
+const toFast = String.raw`(?:fasting|(?:to|an?|my|the|hours?|days?|\d\d:\d) fast)\b(?! (?:food|breakfast|lunch|dinner|meal|snack))`
+const harm = 'unsafe|safe|dangerous|danger|risky|risks?|harm(?:ful|s)?|unhealthy|healthy|side effects?'
+export const fastingSafety = new RegExp(
+  String.raw`\b(?:${harm}|bad|good|ok|okay)\b.{0,24}\b${toFast}|\b${toFast}.{0,24}\b(?:${harm}|(?:bad|good|ok|okay|right) for)\b`,
+)
 
 /** In order: the first that fits decides. */
 const topics: [AdviceTopic, RegExp][] = [

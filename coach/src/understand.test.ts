@@ -111,6 +111,19 @@ describe('a message goes on from the answer before', () => {
 })
 
 test.each([
+  ['is fasting safe for me?', 'fasting_safety'],
+  ['is it dangerous to fast for 24 hours?', 'fasting_safety'],
+  ['are there side effects of intermittent fasting?', 'fasting_safety'],
+  ['is a 16:8 fast healthy?', 'fasting_safety'],
+  ['what is a good fast breakfast?', 'breakfast'],
+  ['any tips for fasting?', 'fasting'],
+  ['what is the best time of day to exercise?', 'exercise_time'],
+  ['should I train in the morning or evening?', 'exercise_time'],
+  ['give me an exercise plan for the week', 'exercise_plan'],
+  ['suggest a 10 minute workout', 'workout'],
+])('%s is advice on %s', (message, topic) => expect(gist(read(message))).toEqual([`advice ${topic}`]))
+
+test.each([
   ['Ho mal di testa', 'it'],
   ['¿Cuánto dormí ayer?', 'es'],
   ["J'ai mal au ventre", 'fr'],
