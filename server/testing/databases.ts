@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { queryOnce, templateName, urlOf, type Access } from './cluster.ts'
 
@@ -23,6 +24,22 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
+/** So often; each try waits five seconds itself for those that are sent away. */
+const mostTries = 5
+const objectInUse = '55006'
+
+/** Drops a database. Whoever is connected is sent away, which on a busy machine may take a moment. */
+async function dropDatabase(machine: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await queryOnce(machine, `drop database ${name} with (force)`)
+      return
+    } catch (error) {
+      if (tries === mostTries || !(error instanceof pg.DatabaseError) || error.code !== objectInUse) throw error
+    }
+  }
+}
+
 export async function createTestDatabase(): Promise<TestDatabase> {
   const [clusterUrl, template] = [inject('clusterUrl'), inject('template')]
   const machines = inject('machines')
@@ -36,7 +53,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
   async function drop() {
     // The coordinator's first: it would look for the others.
-    for (const machine of each) await queryOnce(machine, `drop database ${name} with (force)`)
+    for (const machine of each) await dropDatabase(machine, name)
   }
   return { url: urlOf(clusterUrl, name), access, isSpread: machines.length > 0, drop }
 }
