@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
 import type { Health } from '@finu/contract/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
-import { ApiError, errorOf, networkError } from './api-error.ts'
+import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest } from './guest.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
@@ -66,6 +66,9 @@ async function stillInSession(token: string | null, request: Request): Promise<v
   if (!isInSession(token, request)) await new Promise(() => {})
 }
 
+/** What the server answers to who has no session. */
+const noSession = () => Response.json({ detail: authenticationRequired, code: 'unauthorized' }, { status: 401 })
+
 /** Sends a call as it is. @throws ApiError where the server is out of reach */
 export async function send(
   endpoint: Endpoint,
@@ -75,6 +78,8 @@ export async function send(
 ): Promise<Response> {
   // A guest's calls do not leave the browser, whatever they are.
   const isLocal = isOfGuest(request.token)
+  // Nor do calls of nobody, as those that a guest's page still makes when it is left to sign in.
+  if (!isLocal && token === null && endpoint.access === 'user') return noSession()
   try {
     const response = isLocal
       ? await answerGuest(endpoint, request)
