@@ -141,8 +141,6 @@ const ofStart =
 /** 'At 7' is a time, and no number of anything. */
 const onlyTime =
   /^(?:(?:no|actually|oops|sorry|it was|that was|was|make it|both|and)[ ,]+)*(at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)$/
-const beforeStart =
-  /^(?:(?:no|wait|actually|sorry|oops|make|change|set)[ ,]+)*(?:(?:i )?(?:stopped|finished) eating |(?:my )?last meal was )?/
 
 /** When a card's log was, by what is said of it anew: a time without a day is of the day that it has. */
 function movedTo(when: When, at: string | undefined, clock: Clock, type: MealType | null): string | undefined {
@@ -194,7 +192,7 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
   }
   const begun = told(meant(text, cards, ({ kind }) => kind === 'fast'))
   const isOfStart = ofStart.test(text) && (/\bfast\b/.test(text) || cards.every(({ kind }) => kind === 'fast'))
-  const began = begun && isOfStart ? startOfFast(withDigits(text).replace(beforeStart, ''), clock) : null
+  const began = begun && isOfStart ? startOfFast(withDigits(text), clock) : null
   if (begun?.kind === 'fast' && began) return { ...begun, told: { ...begun.told, at: began } }
   if (!isCorrection && text.split(' ').length > 4) return null
   const time = onlyTime.exec(text)?.[1]

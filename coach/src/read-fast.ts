@@ -38,7 +38,7 @@ export function fastOf(hours: number): ToldFast | null {
 }
 
 /**
- * When a fast began, on the person's clock, as 'since 8pm yesterday', 'from 20:00', 'an hour ago' or 'for 14 hours' say it;
+ * When a fast began, on the person's clock, as 'since 8pm yesterday', 'no, from 20:00', 'an hour ago' or 'for 14 hours' say it;
  * null where it says something else, or no fast can run since then.
  */
 export function startOfFast(said: string, clock: Clock): string | null {
@@ -46,14 +46,20 @@ export function startOfFast(said: string, clock: Clock): string | null {
     .replace(/^for (?:the (?:last|past) |about |around )*(.+?)(?: now| already| so far)?$/, '$1 ago')
     .replace(/(\d) ?h(?:rs?)? ago$/, '$1 hours ago')
     .replace(/(\d) ?mins? ago$/, '$1 minutes ago')
-    .replace(/^(?:(?:i|it|was|is|my|the|started|start|began|begun|since|from|as of|at|around|about|to) )+/, '')
+    .replace(
+      /^(?:(?:no|wait|actually|sorry|oops|make|change|set|i|it|was|is|my|the|last meal|started|start|began|begun|stopped eating|finished eating|since|from|as of|at|around|about|to)[ ,]+)+/,
+      '',
+    )
   const { when, rest } = readWhen(`at ${text}`, clock)
   if (when.minute === null || rest.replaceAll(/\b(?:at|on|the|in)\b|[,. ]/g, '') !== '') return null
   const at = atOf({ ...when, isPart: false }, clock)
   return at !== undefined && daysBetween(at.slice(0, 10), clock.today) * 24 <= fastHours.most ? at : null
 }
 
-/** A fast that a clause asks to start now, or tells to have begun, as 'start a 16:8 fast', 'I stopped eating at 8pm'; 16:8 where it names none. */
+/**
+ * A fast that a clause asks to start now, or tells to have begun, as 'start a 16:8 fast', 'I stopped eating at 8pm'; 16:8
+ * where it names none.
+ */
 export function readFast(clause: string, clock: Clock): Reading<'fast'> {
   const whole = withoutFillers(clause)
     .toLowerCase()

@@ -65,22 +65,22 @@ export function roundFigure(figure: Figure, value: number): number {
   return Math.round(value * scale * (1 + Number.EPSILON)) / scale
 }
 
+export const forFigures = <T>(of: (figure: Figure) => T): Record<Figure, T> => ({
+  calories: of('calories'),
+  protein_g: of('protein_g'),
+  carbs_g: of('carbs_g'),
+  fat_g: of('fat_g'),
+  fiber_g: of('fiber_g'),
+  sugar_g: of('sugar_g'),
+  sodium_mg: of('sodium_mg'),
+})
+
 /** Each figure through a function; rounded. */
-export function mapNutrition(of: (figure: Figure) => number | null): Nutrition {
-  const read = (figure: Figure) => {
+export const mapNutrition = (of: (figure: Figure) => number | null): Nutrition =>
+  forFigures((figure) => {
     const value = of(figure)
     return value === null ? null : roundFigure(figure, value)
-  }
-  return {
-    calories: read('calories'),
-    protein_g: read('protein_g'),
-    carbs_g: read('carbs_g'),
-    fat_g: read('fat_g'),
-    fiber_g: read('fiber_g'),
-    sugar_g: read('sugar_g'),
-    sodium_mg: read('sodium_mg'),
-  }
-}
+  })
 
 /** So many times as much; unknown stays unknown. */
 export const timesNutrition = (nutrition: Nutrition, factor: number): Nutrition =>
@@ -101,16 +101,6 @@ export function presentSums({ known, unknown }: NutritionSums, isEstimate: boole
   const totals = mapNutrition((figure) => (unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]))
   return { ...totals, partial, is_estimate: isEstimate }
 }
-
-export const forFigures = (of: (figure: Figure) => number): Record<Figure, number> => ({
-  calories: of('calories'),
-  protein_g: of('protein_g'),
-  carbs_g: of('carbs_g'),
-  fat_g: of('fat_g'),
-  fiber_g: of('fiber_g'),
-  sugar_g: of('sugar_g'),
-  sodium_mg: of('sodium_mg'),
-})
 
 /** The sums of several foods. In one walk: every meal that is read has them made. */
 export function sumNutrition(parts: readonly Nutrition[]): NutritionSums {

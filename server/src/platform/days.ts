@@ -1,6 +1,14 @@
 import { invalidTime, mostDaysBack } from '@finu/contract/wire'
 import { unprocessable } from './problems.ts'
 
+/** So many answers of the calendar are cached: most people ask for one of a few days. */
+const mostCached = 1_000
+
+function cached<V>(cache: Map<string, V>, key: string, make: () => V): V {
+  if (cache.size >= mostCached) cache.clear()
+  return cache.getOrInsertComputed(key, make)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How somebody's days lie in time. */
@@ -22,20 +30,12 @@ export function dayOf(instant: Date, { timezone, startsAtMinute }: Zone): string
   const shifted = new Date(instant.getTime() - startsAtMinute * 60_000)
   // Without a calendar to ask: this is on every log's path.
   if (timezone === null) return shifted.toISOString().slice(0, 10)
-  let format = formats.get(timezone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timezone, format)
-  }
+  const format = cached(
+    formats,
+    timezone,
+    () => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  )
   return format.format(shifted)
-}
-
-/** So many answers of the calendar are cached: most people ask for one of a few days. */
-const mostCached = 1_000
-
-function cached<V>(cache: Map<string, V>, key: string, make: () => V): V {
-  if (cache.size >= mostCached) cache.clear()
-  return cache.getOrInsertComputed(key, make)
 }
 
 const midnights = new Map<string, number>()

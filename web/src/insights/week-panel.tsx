@@ -5,8 +5,8 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { today } from '../lib/clock.ts'
-import { addDays, weekOf, weekSpan } from '../lib/format-time.ts'
+import { today as todayOf } from '../lib/clock.ts'
+import { addDays, mondayOf, weekSpan } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -18,8 +18,8 @@ import './week.css'
 
 /** A week that is over: a sentence, four lines beside the week before, and one thing to try. On the free plan, nothing. */
 export function WeekPanel() {
-  const { profile } = useUser()
-  const latest = addDays(weekOf(today(profile))[0]!, -7)
+  const today = todayOf(useUser().profile)
+  const latest = addDays(mondayOf(today), -7)
   const [asked, setAsked] = useState<Day | null>(null)
   const query = useQuery({ ...weekReportQuery(asked), placeholderData: keepPreviousData })
   const { data, isPending, isPlaceholderData: isOnItsWay } = query
@@ -31,19 +31,24 @@ export function WeekPanel() {
     return (
       <Week
         report={data.report}
+        isOfThisYear={data.report.end_date.slice(0, 4) === today.slice(0, 4)}
         isOnItsWay={isOnItsWay}
         steps={
           <>
-            <Step
+            <IconButton
               label="Previous week"
               isOff={!data.has_earlier || isOnItsWay}
               onClick={() => show(addDays(monday, -7))}
             >
               <CaretLeftIcon size={20} aria-hidden="true" />
-            </Step>
-            <Step label="Next week" isOff={monday >= latest || isOnItsWay} onClick={() => show(addDays(monday, 7))}>
+            </IconButton>
+            <IconButton
+              label="Next week"
+              isOff={monday >= latest || isOnItsWay}
+              onClick={() => show(addDays(monday, 7))}
+            >
               <CaretRightIcon size={20} aria-hidden="true" />
-            </Step>
+            </IconButton>
           </>
         }
       />
@@ -67,38 +72,21 @@ export function WeekPanel() {
   )
 }
 
-interface StepProps {
-  label: string
-  /** Where it leads nowhere. It can still be reached, so that the keyboard's place is not lost. */
-  isOff: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Step({ label, isOff, onClick, children }: StepProps) {
-  return (
-    <IconButton label={label} aria-disabled={isOff} onClick={() => !isOff && onClick()}>
-      {children}
-    </IconButton>
-  )
-}
-
 interface WeekProps {
   report: WeeklyReport
+  isOfThisYear: boolean
   /** Whether another is on its way, and this one is only still there. */
   isOnItsWay: boolean
   steps: ReactNode
 }
 
-function Week({ report, isOnItsWay, steps }: WeekProps) {
-  const { profile } = useUser()
-  const year = report.end_date.slice(0, 4)
+function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
   return (
     <Sheet title={`Your week ${report.week}`} aside={<span className="week-steps">{steps}</span>}>
       <div className="week" aria-busy={isOnItsWay}>
         <p className="week-span" aria-live="polite">
           {weekSpan(report.start_date)}
-          {year !== today(profile).slice(0, 4) && ` ${year}`}
+          {!isOfThisYear && ` ${report.end_date.slice(0, 4)}`}
         </p>
         <p className="week-lead">{report.lead}</p>
         <ul className="week-lines">

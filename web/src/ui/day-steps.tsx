@@ -14,13 +14,7 @@ export function DaySteps() {
       <IconButton label="Previous day" onClick={() => show(addDays(day, -1))}>
         <CaretLeftIcon size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton
-        label="Next day"
-        aria-disabled={day === today}
-        onClick={() => {
-          if (day < today) show(addDays(day, 1))
-        }}
-      >
+      <IconButton label="Next day" isOff={day >= today} onClick={() => show(addDays(day, 1))}>
         <CaretRightIcon size={20} aria-hidden="true" />
       </IconButton>
       <label className="icon-btn" title="Another day">
