@@ -42,6 +42,9 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
   )
 }
 
+/** Whether a topic is for nobody who is not to be pointed at fasting. */
+export const isOfFasting = (topic: AdviceTopic): boolean => topic === 'fasting' || topic === 'fasting_safety'
+
 const given = 3
 /** What was said of late is said again only when nothing else is left. */
 export interface Chosen {

@@ -1,4 +1,4 @@
-import { choose, reasonOf, sayAdvice } from './advice.ts'
+import { choose, isOfFasting, reasonOf, sayAdvice } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
@@ -82,7 +82,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const given = last?.topic === ask.topic ? last.given : []
       const turn = Math.floor(Date.parse(clock.today) / 86_400_000)
       const chosen = choose(ask.topic, ask.said, findings, given, turn)
-      if (asked.isFastingRisky && ask.topic === 'fasting') return { text: habits.noFast }
+      if (asked.isFastingRisky && isOfFasting(ask.topic)) return { text: habits.noFast }
       return {
         text: sayAdvice(ask.topic, ask.said, findings, chosen, clock.today),
         kept: {

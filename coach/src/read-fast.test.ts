@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from './plain.ts'
 import { readLogs } from './read-logs.ts'
+import { repair } from './repair.ts'
 
 describe('a fast that began before is read with its start', () => {
   const began = (message: string, time: string) => {
-    const { logs } = readLogs(tidy(message), { today: '2026-11-22', time })
+    const { logs } = readLogs(repair(tidy(message)), { today: '2026-11-22', time })
     return logs.map((log) => (log.kind === 'fast' ? (log.told.at ?? 'now') : log.kind))
   }
 
@@ -12,6 +13,8 @@ describe('a fast that began before is read with its start', () => {
     ['I stopped eating at 8pm', '21:00', '2026-11-22T20:00'],
     ['I stopped eating at 8pm', '07:00', '2026-11-21T20:00'],
     ['finished eating at 8 last night', '07:00', '2026-11-21T20:00'],
+    ['i stoped eating at 8pm', '21:00', '2026-11-22T20:00'],
+    ['strted my fast at 9 this mornin', '22:00', '2026-11-22T09:00'],
     ['my last meal was at 7:30pm', '22:00', '2026-11-22T19:30'],
     ['last meal at 19:30', '22:00', '2026-11-22T19:30'],
     ['fasting since 9pm', '08:00', '2026-11-21T21:00'],

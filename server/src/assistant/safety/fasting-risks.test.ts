@@ -71,6 +71,19 @@ describe('the coach that is built in', () => {
     expect((await say(person, 'start a 16:8 fast')).proposals).toHaveLength(1)
   })
 
+  test.each(['is fasting safe for me?', 'any tips for fasting?', 'I stopped eating at 8pm', 'fasting since 9pm'])(
+    'is told the caution and pointed at no fast: %s',
+    async (said) => {
+      const person = await world.signUp()
+      const sessionId = inNewSession(world)
+      await say(person, 'I am pregnant', sessionId)
+      const { response, proposals } = await say(person, said, sessionId)
+      expect(response.split('\n\n')[0]).toContain('pregnant')
+      expect(response).not.toMatch(/overnight|Short fasts suit|window/)
+      expect(proposals).toEqual([])
+    },
+  )
+
   test('cautions and invites not in the message that tells it', async () => {
     const person = await world.signUp()
     const { response, proposals } = await say(person, 'I ate 300 kcal today and I want to fast 48 hours, I feel so fat')

@@ -56,7 +56,7 @@ function read(message: string): readonly CautionCode[] {
 export const fastingRisksIn = remembered(read)
 
 const fasting =
-  /\b(?:fast|fasts|fasted|fasting|omad|eating window|ayun\w*|digiun\w*|jeuner|jeune intermitent|le jeune|un jeune|fasten|faste|gefastet|jejum|jejuar|not eat(?:ing)? for|without (?:eating|food)|(?:1[2-9]|2[0-4])[:/]\d{1,2})\b/
+  /\b(?:fast|fasts|fasted|fasting|omad|eating window|ayun\w*|digiun\w*|jeuner|jeune intermitent|le jeune|un jeune|fasten|faste|gefastet|jejum|jejuar|not eat(?:ing)? for|without (?:eating|food)|(?:(?:stoped|finished|done) eating|last (?:meal|bite)(?: was)?|last ate) (?:at|around|about|since|yesterday|last night|this morning|an?|\d+)|(?:1[2-9]|2[0-4])[:/]\d{1,2})\b/
 const otherwise =
   /\b(?:how|so|too|very|as|really|pretty|super) fast\b|\bfast (?:fods?|asleep|walk\w*|run\w*|pace|paced|car|heart\w*|track|lane|forward|5k|10k|mile|music|heartbeat|results?|way|enough)\b/g
 
