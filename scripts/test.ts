@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiTests } from './api-tests.ts'
 
@@ -9,6 +9,8 @@ import { apiTests } from './api-tests.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'finu-reports-'))
 const total = { passed: 0, failed: 0 }
+/** Told again at the end: thousands of lines lie between a failure and the count. */
+const failures: string[] = []
 
 function run(name: string, command: string[], environment: Record<string, string> = {}): boolean {
   console.log(`\n— ${name}`)
@@ -23,13 +25,19 @@ function run(name: string, command: string[], environment: Record<string, string
 }
 
 function check(name: string, command: string[]): void {
-  if (run(name, command)) total.passed++
-  else total.failed++
+  if (run(name, command)) {
+    total.passed++
+    return
+  }
+  total.failed++
+  failures.push(name)
 }
 
 interface Counts {
   passed: number
   failed: number
+  /** What failed, and how, where the report says so. */
+  failures?: string[]
 }
 
 /** Adds up a runner's report. A runner that failed without saying which test counts as one failure. */
@@ -49,6 +57,9 @@ function suite(
   }
   total.passed += counts.passed
   total.failed += isGood ? counts.failed : Math.max(1, counts.failed)
+  const told = counts.failures ?? []
+  if (!isGood)
+    failures.push(...(told.length > 0 ? told : ['without saying which test']).map((one) => `${name}: ${one}`))
 }
 
 check('format', ['oxfmt', '--check', '.'])
@@ -59,6 +70,16 @@ check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
 check('nothing unused', ['knip'])
 check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
 function vitest(name: string, command: string[], environment = {}): void {
   const report = join(reports, `${name}.json`)
   suite(
@@ -66,8 +87,15 @@ function vitest(name: string, command: string[], environment = {}): void {
     [...command, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     report,
     (text) => {
-      const { numPassedTests, numFailedTests } = JSON.parse(text) as Record<string, number>
-      return { passed: numPassedTests!, failed: numFailedTests! }
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
+      // A file that could not be run has a message and no test that failed.
+      const failed = testResults.flatMap(({ name: file, message, assertionResults }) => [
+        ...(message ? [`${relative(root, file)}\n${message}`] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `${relative(root, file)} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+      ])
+      return { passed: numPassedTests, failed: numFailedTests, failures: failed }
     },
     environment,
   )
@@ -87,18 +115,31 @@ suite('contracts', ['node', 'chain/scripts/test.ts', contracts], contracts, (tex
 
 check('the web app builds', ['node', 'scripts/build-web.ts'])
 check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { ok: boolean; file: string; line: number; title: string }[]
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+function failedJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`)
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
 const playwrightReport = join(reports, 'playwright.json')
 suite(
   'journeys in a browser',
   ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
   playwrightReport,
   (text) => {
-    const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    const { stats, suites } = JSON.parse(text) as PlaywrightReport
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures: suites.flatMap(failedJourneys) }
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
 )
 
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
