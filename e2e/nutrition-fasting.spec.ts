@@ -45,7 +45,11 @@ test.describe('a fast', () => {
     await dialog.getByLabel('Started').fill(`${dayAgo(1)}T08:00`)
     await dialog.getByLabel('Started').press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(section(page, 'Fasting Timer')).toContainText('Yesterday, 08:00')
+    const timerSection = section(page, 'Fasting Timer')
+    await expect(timerSection).toContainText('Yesterday, 08:00')
+    // It counts as time; nothing was earned by it.
+    await expect(timerSection).toContainText('Points count from when this fast was entered')
+    await expect(timerSection.getByText('(reached)')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Change when it started' })).toBeFocused()
     await expectBalance(page, 12)
   })

@@ -152,6 +152,8 @@ export const Fast = z.object({
   start_time: z.string(),
   /** Null while it is active. */
   end_time: z.nullable(z.string()),
+  /** From when its time earns: its start, or when the server's clock saw it begin where that was later. */
+  points_from: z.string(),
   /** By the server's clock, up to the end or `as_of`; two decimals. */
   current_duration_hours: z.number(),
   status: z.enum(fastStatuses),

@@ -20,11 +20,17 @@ describe('the start of a fast that runs', () => {
 
   test('is told anew; an earlier one counts as time, and earns by the clock alone', async () => {
     const person = await world.signUp()
-    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const { id, start_time } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     const started = await balanceOf(person)
     expect(await changeStart(person, id, ago(15 * hourMs))).toMatchObject({
       status: 200,
-      body: { current_duration_hours: 15, milestones_reached: 0, reward: null, taken_back: null },
+      body: {
+        points_from: start_time,
+        current_duration_hours: 15,
+        milestones_reached: 0,
+        reward: null,
+        taken_back: null,
+      },
     })
     world.clock.advance(2 * hourMs)
     const { reward, ...ended } = await person.call(fasting.complete, { params: { id } })
@@ -43,7 +49,12 @@ describe('the start of a fast that runs', () => {
     const body = { fasting_type: '16:8', start_time: ago(15 * hourMs) } as const
     const key = crypto.randomUUID()
     const { id, reward, ...begun } = await person.call(fasting.start, { body, key })
-    expect(begun).toMatchObject({ start_time: body.start_time, current_duration_hours: 15, milestones_reached: 0 })
+    expect(begun).toMatchObject({
+      start_time: body.start_time,
+      points_from: world.clock.now.toISOString(),
+      current_duration_hours: 15,
+      milestones_reached: 0,
+    })
     expect(await person.call(fasting.start, { body, key })).toMatchObject({ id, reward })
     // Another start is another fast, for which the key is taken.
     const other = { ...body, start_time: ago(14 * hourMs) }

@@ -39,6 +39,7 @@ export function presentFast(stored: StoredFast, now: Date): Fast {
   const until = stored.end_time === null ? now : new Date(stored.end_time)
   return {
     ...told,
+    points_from: seenPlanOf(stored).startedAt.toISOString(),
     current_duration_hours: Math.round(elapsedMs(planOf(stored), until) / 36_000) / 100,
     as_of: now.toISOString(),
   }

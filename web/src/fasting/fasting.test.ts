@@ -3,11 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { angleOfTime, dialOf, pointAt } from './dial-geometry.ts'
 import { completionGraceMs, describeEnd, minutesToGo, viewFast } from './fast-view.ts'
 import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
+import { msToNextMilestone, pointsDelayOf } from './milestones.ts'
 import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-19T14:52:00Z')
 const fast = { start_time: new Date(start).toISOString(), planned_duration_hours: 16 }
+
+describe('what is earned on the way', () => {
+  const entered = { ...fast, points_from: new Date(start + 3 * hour).toISOString(), milestones_reached: 0 }
+
+  test('is counted from when the fast was entered, where its start was told to be earlier', () => {
+    expect(pointsDelayOf(entered)).toBe(3 * hour)
+    expect(msToNextMilestone(entered, start + 4 * hour)).toBe(3 * hour)
+    expect(msToNextMilestone({ ...entered, milestones_reached: 1 }, start + 7 * hour)).toBe(4 * hour)
+    expect(msToNextMilestone({ ...entered, milestones_reached: 3 }, start + 15 * hour)).toBeNull()
+  })
+})
 
 describe('pauses', () => {
   test('take their time off what is shown, move the goal, and never move what the server counts', () => {

@@ -23,11 +23,19 @@ export function stationsOf(plannedHours: number): Station[] {
   ]
 }
 
+/** How much later than by its time a fast earns, in milliseconds, as its start was told when it ran already. */
+export const pointsDelayOf = ({ start_time, points_from }: Pick<Fast, 'start_time' | 'points_from'>): number =>
+  parseInstant(points_from) - parseInstant(start_time)
+
 /** Milliseconds until the server settles the next milestone of a fast; null where none is left. */
 export function msToNextMilestone(
-  { start_time, planned_duration_hours, milestones_reached }: Fast,
+  {
+    points_from,
+    planned_duration_hours,
+    milestones_reached,
+  }: Pick<Fast, 'points_from' | 'planned_duration_hours' | 'milestones_reached'>,
   now: number,
 ): number | null {
   const next = stationsOf(planned_duration_hours).slice(0, -1)[milestones_reached]
-  return next ? Math.max(0, parseInstant(start_time) + next.afterMs - now) : null
+  return next ? Math.max(0, parseInstant(points_from) + next.afterMs - now) : null
 }

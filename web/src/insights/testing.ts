@@ -26,6 +26,7 @@ export const fastOf = (start_time: string, end_time: string | null): Fast => ({
   planned_duration_hours: 16,
   start_time,
   end_time,
+  points_from: start_time,
   current_duration_hours: 0,
   status: end_time === null ? 'active' : 'broken',
   goals: [],
