@@ -118,9 +118,15 @@ export const deleteFast = (ctx: StatementContext, id: string) =>
     if (fast.end_day !== null) tx.send(...changeSums(ctx.userId, fast, -1))
   })
 
-/** The fasts that have a part in a period, as a part of a statement; one that runs has none in what is to come. */
-export const selectFastsIn = (userId: string, from: Date, until: Date, now: Date) => sql<StoredFast>`
-  select ${fastColumns} from fasts
-  where user_id = ${userId} and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
-    and (end_time is not null or ${from}::timestamptz <= ${now})`
-export { presentFast, type StoredFast }
+/** The fasts that have a part in a period, in order of time; one that runs has none in what is to come. */
+export async function listFastsIn(
+  { db, userId, now }: StatementContext,
+  { from, until }: Record<'from' | 'until', Date>,
+): Promise<Fast[]> {
+  const stored = await db.list(sql<StoredFast>`
+    select ${fastColumns} from fasts
+    where user_id = ${userId} and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
+      and (end_time is not null or ${from}::timestamptz <= ${now})
+    order by start_time, id`)
+  return stored.map((fast) => presentFast(fast, now))
+}

@@ -156,9 +156,12 @@ export const deleteExercise = (ctx: StatementContext, id: string) =>
     if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
 
-/** The exercises that were done on a day, as a part of a statement; `presentExercise` makes exercises of its rows. */
-export const selectExercisesOf = (userId: string, day: string) => sql<StoredExercise>`
-  select ${exerciseColumns} from exercises
-  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
-    and completed_at is not null`
-export { presentExercise, type StoredExercise }
+/** The exercises that were done on a day, in order of time. */
+export async function listExercisesOf({ db, userId, now }: StatementContext, day: string): Promise<Exercise[]> {
+  const stored = await db.list(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises
+    where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
+      and completed_at is not null
+    order by logged_at, id`)
+  return stored.map((exercise) => presentExercise(exercise, now))
+}

@@ -3,7 +3,7 @@ import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type
 import type { CompletedGoal } from '@finu/contract/insights'
 import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound, refused } from '../platform/problems.ts'
@@ -47,14 +47,17 @@ export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise
   })
 }
 
-/** All goals, oldest first, as a part of a statement; `presentGoal` makes goals of its rows. */
-export const selectGoals = (userId: string) => sql<StoredGoal>`
-  select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`
-export { presentGoal, type StoredGoal }
+interface OfToday {
+  db: Queries
+  userId: string
+  today: string
+}
 
 /** All goals as of the user's today, oldest first. */
-export async function listGoals({ db, userId, today }: Context): Promise<Goal[]> {
-  return (await db.list(selectGoals(userId))).map((goal) => presentGoal(goal, today))
+export async function listGoals({ db, userId, today }: OfToday): Promise<Goal[]> {
+  const stored = await db.list(sql<StoredGoal>`
+    select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`)
+  return stored.map((goal) => presentGoal(goal, today))
 }
 
 const completions = { activity: 'goal', table: sql`goal_completions`, columns: sql`id` } as const
@@ -125,12 +128,18 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack
   })
 }
 
-/** The goals that were completed on a day, as a part of a statement. */
-export const selectCompletedGoalsOf = (userId: string, day: string) => sql<CompletedGoal>`
-  select c.id, c.goal_id, g.name, g.points, c.completed_at
-  from goal_completions c join goals g on g.user_id = c.user_id and g.id = c.goal_id
-  where c.user_id = ${userId} and g.user_id = ${userId} and c.day = ${day}
-    and c.reward_day between ${day}::date - 3 and ${day}::date + 3`
+/** The goals that were completed on a day, in order of time. */
+export const listCompletedGoalsOf = ({ db, userId }: StatementContext, day: string): Promise<CompletedGoal[]> =>
+  db.list(sql<CompletedGoal>`
+    select c.id, c.goal_id, g.name, g.points, c.completed_at
+    from goal_completions c join goals g on g.user_id = c.user_id and g.id = c.goal_id
+    where c.user_id = ${userId} and g.user_id = ${userId} and c.day = ${day}
+      and c.reward_day between ${day}::date - 3 and ${day}::date + 3
+    order by c.completed_at, c.id`)
 
-/** How many goals there are, as a part of a statement. */
-export const countGoals = (userId: string) => sql`select count(*)::int from goals where user_id = ${userId}`
+/** How many goals there are. */
+export async function countGoals({ db, userId }: StatementContext): Promise<number> {
+  const { count } = await db.get(sql<{ count: number }>`
+    select count(*)::int as count from goals where user_id = ${userId}`)
+  return count
+}

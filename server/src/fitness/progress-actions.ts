@@ -1,4 +1,5 @@
 import { summarizeTypes, summarizeWeek, type ExerciseDay, type TypeTotal } from '@finu/contract/exercise-figures'
+import type { Exercise } from '@finu/contract/fitness'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { weekOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
@@ -23,15 +24,18 @@ export async function getFitnessStats({ db, userId }: StatementContext) {
   )
 }
 
-/** Minutes of exercise of the days of a week that have any, as a part of a statement. */
-export function selectWeekMinutes(userId: string, day: string) {
-  const dates = weekOf(day)
-  return sql<Pick<ExerciseDay, 'date' | 'minutes'>>`
+/** Minutes of exercise of each day of the user's week, from Monday. */
+export async function listWeekMinutes({ db, userId, today }: Context): Promise<number[]> {
+  const dates = weekOf(today)
+  const days = await db.list(sql<Pick<ExerciseDay, 'date' | 'minutes'>>`
     select day as date, minutes from exercise_days
-    where user_id = ${userId} and day between ${dates[0]} and ${dates[6]}`
+    where user_id = ${userId} and day between ${dates[0]} and ${dates[6]}`)
+  const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]))
+  return dates.map((date) => minutesOf.get(date) ?? 0)
 }
 
-/** The exercise done last, as a part of a statement. */
-export const latestExercise = (userId: string) => sql`
-  select name, type, duration_minutes from exercises
-  where user_id = ${userId} and completed_at is not null order by logged_at desc, id desc limit 1`
+/** The exercise done last; null before the first. */
+export const findLatestExercise = ({ db, userId }: StatementContext) =>
+  db.find(sql<Pick<Exercise, 'name' | 'type' | 'duration_minutes'>>`
+    select name, type, duration_minutes from exercises
+    where user_id = ${userId} and completed_at is not null order by logged_at desc, id desc limit 1`)

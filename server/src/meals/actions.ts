@@ -70,11 +70,14 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
 const columns = sql<StoredMeal>`
   id, name, meal_type, eaten_at as date, food_items, image_urls, notes, post_meal_feelings`
 
-/** The meals of a day, as a part of a statement; `presentMeal` makes meals of its rows. */
-export const selectMealsOf = (userId: string, day: string) => sql<StoredMeal>`
-  select ${columns} from meals
-  where user_id = ${userId} and day = ${day} and eaten_at >= ${day}::date - 2 and eaten_at < ${day}::date + 3`
-export { presentMeal, type StoredMeal }
+/** The meals of a day, in order of time. */
+export async function listMealsOf({ db, userId }: StatementContext, day: string): Promise<Meal[]> {
+  const stored = await db.list(sql<StoredMeal>`
+    select ${columns} from meals
+    where user_id = ${userId} and day = ${day} and eaten_at >= ${day}::date - 2 and eaten_at < ${day}::date + 3
+    order by eaten_at, id`)
+  return stored.map(presentMeal)
+}
 
 /** A meal by its id; throws 404. */
 export async function getMeal({ db, userId }: StatementContext, id: string): Promise<Meal> {

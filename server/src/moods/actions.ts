@@ -63,10 +63,12 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
-/** The moods of a day, as a part of a statement. */
-export const selectMoodsOf = (userId: string, day: string) => sql<Mood>`
-  select ${columns} from moods
-  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3`
+/** The moods of a day, in order of time. */
+export const listMoodsOf = ({ db, userId }: StatementContext, day: string): Promise<Mood[]> =>
+  db.list(sql<Mood>`
+    select ${columns} from moods
+    where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
+    order by logged_at, id`)
 
 const history = {
   table: sql`moods`,

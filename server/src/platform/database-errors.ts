@@ -27,17 +27,21 @@ export function asProblem(error: unknown): unknown {
   return isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
 }
 
+/** With its place told as that of whoever asked, not of the socket that it arrived by. Called where they wait. */
+export function placed(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) Error.captureStackTrace(error, placed)
+  return error
+}
+
 /** Whether it was the connection that failed, and not the statement. */
 export const isConnectionLost = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof Error && isOutOfReach(error.cause))
 
 /**
  * A statement that was not run, as the connection did not know it: it was to be prepared by an earlier one in the
- * pipeline, in a transaction that had failed by then. Or the connection knew it already, as several of those were sent
- * again and the first had prepared it. Sent again it is run.
+ * pipeline, behind one that failed. Sent again it is run.
  */
-export const isUnprepared = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05')
+export const isUnprepared = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '26000'
 
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'

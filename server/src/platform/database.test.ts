@@ -149,6 +149,55 @@ describe('a batch', () => {
   })
 })
 
+describe('what one caller asks for at once', () => {
+  const at = sql<{ at: string }>`select now()::text as at`
+  const twice = sql<{
+    a: number
+    b: string[]
+    at: string
+  }>`select 2 as a, ${['x', 'y']}::text[] as b, now()::text as at`
+
+  test('is read in one go, each with its own columns, and apart from what others ask', async () => {
+    const { userId } = await world.signUp()
+    const [db, other] = [world.database.forUser(userId), world.database.forUser(userId)]
+    const [first, second, third, elsewhere] = await Promise.all([
+      db.get(at),
+      Promise.resolve().then(() => db.get(twice)),
+      db.list(sql`select 1 as one where false`),
+      other.get(at),
+    ])
+    expect(second).toEqual({ a: 2, b: ['x', 'y'], at: first.at })
+    expect(third).toEqual([])
+    expect(elsewhere.at).not.toBe(first.at)
+  })
+
+  test('fails together, and takes nothing with it that somebody else asks', async () => {
+    const { userId } = await world.signUp()
+    const [db, other] = [world.database.forUser(userId), world.database.forUser(userId)]
+    // New to their connections, and first sent behind what fails.
+    const unknown = sql<{ n: number }>`select ${7}::int as n, 'new' as is_new`
+    const outcomes = await Promise.allSettled([
+      db.get(at),
+      db.get(sql`select 1 / 0`),
+      db.get(unknown),
+      other.get(unknown),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
+    expect(await db.get(unknown)).toEqual({ n: 7, is_new: 'new' })
+  })
+
+  test('is told of a transaction up to what fails in it', async () => {
+    const { userId } = await world.signUp()
+    const answers: unknown[] = []
+    const failing = world.database.forUser(userId).transaction(async (tx) => {
+      const one = tx.get(sql`select 1 as one`).then((answer) => answers.push(answer))
+      await Promise.all([one, tx.get(sql`select 1 / 0`)])
+    })
+    await expect(failing).rejects.toThrow(/division by zero/)
+    expect(answers).toEqual([{ one: 1 }])
+  })
+})
+
 describe('statements that stand in line for one connection', () => {
   const one = sql<{ one: number }>`select 1 as one`
   const broken = sql`select 1 / 0`
@@ -168,9 +217,9 @@ describe('statements that stand in line for one connection', () => {
 
   test('keep their connection where one of them is refused', async () => {
     const person = await world.signUp()
-    const db = world.database.forUser(person.userId)
+    const [db, other] = [world.database.forUser(person.userId), world.database.forUser(person.userId)]
     const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`
-    const slow = db.get(sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.2)`)
+    const slow = other.get(sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.2)`)
     await expect(db.run(broken)).rejects.toThrow(/division by zero/)
     // While others wait on it, a new one would be taken if this one were thought lost.
     const [busy, next] = await Promise.all([slow, db.get(connection)])

@@ -1,10 +1,10 @@
-import type pg from 'pg'
+import type { Answer } from './pipeline.ts'
 import type { Statement } from './sql.ts'
 
 /** A look-up that must find a row before anything leaves or is kept. */
 export interface OpenGate {
   /** Looks once, through the first connection that comes by; everybody after waits for the same answer. */
-  open(look: (statement: Statement<unknown>) => Promise<pg.QueryResult>): Promise<unknown>
+  open(look: (statement: Statement<unknown>) => Promise<Answer>): Promise<unknown>
 }
 
 /** @param refusal thrown where the look-up finds nothing */

@@ -26,6 +26,20 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
 /** More do not wait: the answer is 503 at once. */
 const mostWaiting = 2_000
 
+const gathering = new WeakSet<object>()
+
+/** Lets what is sent before the event loop turns leave in one write: system calls are most of what a statement costs. */
+function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  setImmediate(() => {
+    gathering.delete(stream)
+    stream.uncork()
+  })
+}
+
 /**
  * Multiplexes single statements of many requests over a few connections, instead of each taking one for itself: what is
  * sent together costs one system call, and finds a process of the database awake and its caches warm. Each is still a
@@ -51,6 +65,7 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
     shared.waiting++
     try {
       const client = await shared.client
+      writeTogether(client)
       return await retry(() => work(client))
     } catch (error) {
       // Whoever comes next takes another connection, but not for a statement that was refused, such as one with a taken key.
@@ -67,21 +82,4 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
       }
     }
   }
-}
-
-const gathering = new WeakSet<object>()
-
-/**
- * Lets statements that are queued before the event loop turns leave in one write: system calls are most of what a
- * small statement costs. pg corks each statement by itself; this corks around them.
- */
-export function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  if (gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  setImmediate(() => {
-    gathering.delete(stream)
-    stream.uncork()
-  })
 }

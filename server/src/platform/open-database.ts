@@ -5,7 +5,8 @@ import { asProblem } from './database-errors.ts'
 import type { Connection, Database, Gate, GatedConnection } from './database.ts'
 import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
-import { openMultiplexed, writeTogether } from './multiplexed.ts'
+import { openMultiplexed } from './multiplexed.ts'
+import { gather, sendTogether, type Answer } from './pipeline.ts'
 import { diskFull } from './problems.ts'
 import { queriesThrough } from './queries.ts'
 import type { Statement } from './sql.ts'
@@ -30,7 +31,7 @@ export interface SentStatement {
 
 /** Where statements are published to: https://nodejs.org/api/diagnostics_channel.html */
 export const statementChannel = 'finu:statement'
-const statements = channel(statementChannel)
+const traces = channel(statementChannel)
 
 const settings = [
   'timezone=UTC',
@@ -39,7 +40,7 @@ const settings = [
   'idle_in_transaction_session_timeout=15000',
 ]
 
-/** Opens the pool. Connections pipeline: statements queued together travel together. */
+/** Opens the pool. Connections pipeline: what a caller asks for at once travels in one message. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -57,16 +58,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const tables = await pool.query<{ name: string }>(ownedTables)
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
-  // Not async: a statement that may not run is refused before anything is on its way.
-  function send(client: pg.PoolClient, statement: Statement<unknown>, userId: string | null): Promise<pg.QueryResult> {
-    if (userId !== null) checkFence(statement, userId)
-    if (statements.hasSubscribers) statements.publish({ statement, userId } satisfies SentStatement)
-    writeTogether(client)
-    return client
-      .query({ name: statement.of.name, text: statement.of.text, values: statement.values })
-      .catch((error: unknown) => Promise.reject(asProblem(error)))
-  }
-
   async function connect(): Promise<pg.PoolClient> {
     try {
       return await pool.connect()
@@ -79,35 +70,59 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
   const writes = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
-  async function query({ gate, userId }: Scope, statement: Statement<unknown>) {
-    const through = isRead(statement) ? reads : writes
-    const post = (client: pg.PoolClient) => (each: Statement<unknown>) => send(client, each, userId)
-    if (through === writes && options.isFull?.()) throw diskFull()
-    if (through === writes) await gate?.open((look) => reads((client) => post(client)(look)))
-    return through(async (client) => {
-      const passing = gate?.open(post(client)) ?? Promise.resolve()
-      const answering = post(client)(statement)
+  const send = (through: typeof reads, statements: readonly Statement<unknown>[]): Promise<Answer[]> =>
+    through((client) => sendTogether(client, statements))
+  const sendAlone = async (through: typeof reads, statement: Statement<unknown>) =>
+    (await send(through, [statement]))[0]!
+
+  function connectionFor({ gate, userId }: Scope): GatheredConnection {
+    const check = (statement: Statement<unknown>) => {
+      if (userId !== null) checkFence(statement, userId)
+      if (traces.hasSubscribers) traces.publish({ statement, userId } satisfies SentStatement)
+    }
+    const readTogether = gather((asked) => {
+      const statements = asked.map(({ statement }) => statement)
+      send(reads, statements).then(
+        (answers) => asked.forEach(({ resolve }, index) => resolve(answers[index]!)),
+        (error: unknown) => asked.forEach(({ reject }) => reject(error)),
+      )
+    })
+    // Not async: a statement that may not run is refused before anything is on its way.
+    function read(statement: Statement<unknown>): Promise<Answer> {
+      check(statement)
+      // What is done for everybody goes by itself: whoever was in one message with it would fail with it.
+      return userId === null ? sendAlone(reads, statement) : readTogether(statement)
+    }
+
+    async function readPassed(open: OpenGate, statement: Statement<unknown>): Promise<Answer> {
+      const [passing, answering] = [open.open(read), read(statement)]
       await Promise.allSettled([passing, answering])
       await passing
       return answering
-    })
-  }
+    }
 
-  async function batch({ gate, userId }: Scope, together: readonly Statement<unknown>[]) {
-    if (options.isFull?.()) throw diskFull()
-    if (userId !== null) for (const statement of together) checkFence(statement, userId)
-    await gate?.open((look) => reads((client) => send(client, look, userId)))
-    await writes((client) => runBatch(client, together, (statement) => send(client, statement, userId)))
-  }
+    async function write(statement: Statement<unknown>): Promise<Answer> {
+      if (options.isFull?.()) throw diskFull()
+      await gate?.open(read)
+      check(statement)
+      return sendAlone(writes, statement)
+    }
 
-  function connectionFor(scope: Scope): Connection {
     return {
-      ...queriesThrough((statement) => query(scope, statement)),
-      batch: (together) => batch(scope, together),
+      read,
+      ...queriesThrough((statement) => {
+        if (!isRead(statement)) return write(statement)
+        return gate ? readPassed(gate, statement) : read(statement)
+      }),
+      async batch(statements) {
+        if (options.isFull?.()) throw diskFull()
+        for (const statement of statements) check(statement)
+        await gate?.open(read)
+        await writes((client) => runBatch(client, statements))
+      },
       async transaction(work) {
         if (options.isFull?.()) throw diskFull()
-        const client = await connect()
-        return runTransaction(client, scope.gate, (statement) => send(client, statement, scope.userId), work)
+        return runTransaction(await connect(), gate, check, work)
       },
     }
   }
@@ -116,10 +131,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     forUser: (userId) => connectionFor({ userId, gate: null }),
     forGated<R>(userId: string, { statement, refusal }: Gate<R>): GatedConnection<R> {
       const gate = openGate(statement, refusal)
-      return {
-        ...connectionFor({ userId, gate }),
-        passed: () => gate.open((look) => reads((client) => send(client, look, userId))) as Promise<R>,
-      }
+      const { read, ...connection } = connectionFor({ userId, gate })
+      return { ...connection, passed: () => gate.open(read) as Promise<R> }
     },
     unfenced: connectionFor({ userId: null, gate: null }),
     ping: async () => void (await pool.query('select 1')),
@@ -130,6 +143,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 interface Scope {
   userId: string | null
   gate: OpenGate | null
+}
+
+interface GatheredConnection extends Connection {
+  /** Carries one statement, together with what else is asked for at the moment. */
+  read: (statement: Statement<unknown>) => Promise<Answer>
 }
 
 /** What begins with parts of its own is a read too, unless one of them writes. */

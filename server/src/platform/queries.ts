@@ -1,9 +1,17 @@
-import type pg from 'pg'
+import { placed } from './database-errors.ts'
 import type { Queries } from './database.ts'
+import type { Answer } from './pipeline.ts'
 import type { Statement } from './sql.ts'
 
-/** @param send carries a statement to the database */
-export function queriesThrough(send: (statement: Statement<unknown>) => Promise<pg.QueryResult>): Queries {
+/** @param post carries a statement to the database */
+export function queriesThrough(post: (statement: Statement<unknown>) => Promise<Answer>): Queries {
+  async function send(statement: Statement<unknown>): Promise<Answer> {
+    try {
+      return await post(statement)
+    } catch (error) {
+      throw placed(error)
+    }
+  }
   return {
     async get<R>(statement: Statement<R>) {
       const [row] = (await send(statement)).rows as R[]
@@ -12,6 +20,6 @@ export function queriesThrough(send: (statement: Statement<unknown>) => Promise<
     },
     find: async <R>(statement: Statement<R>) => ((await send(statement)).rows as R[])[0] ?? null,
     list: async <R>(statement: Statement<R>) => (await send(statement)).rows as R[],
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
+    run: async (statement) => (await send(statement)).rowCount,
   }
 }

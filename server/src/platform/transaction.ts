@@ -1,44 +1,48 @@
 import type pg from 'pg'
-import { asProblem, isAfterFailure } from './database-errors.ts'
+import { isAfterFailure, isUnprepared, placed } from './database-errors.ts'
 import type { Transaction } from './database.ts'
 import type { OpenGate } from './gate.ts'
-import { writeTogether } from './multiplexed.ts'
+import { gather, sendAsked, sendTogether, type Answer } from './pipeline.ts'
 import { queriesThrough } from './queries.ts'
-import type { Statement } from './sql.ts'
+import { sql, type Statement } from './sql.ts'
 
-type Post = (statement: Statement<unknown>) => Promise<pg.QueryResult>
+const begin = sql`begin`
+const commit = sql`commit`
+const rollback = sql`rollback`
 
 // A transaction that failed inside answers a commit with a rollback.
-function assertCommitted({ command }: pg.QueryResult): void {
+function assertCommitted({ command }: Answer): void {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
 /**
- * Statements as one transaction, on their way before the first is answered, so that a connection can be shared with others.
- * @param post carries a statement over this connection; must not refuse one
+ * Statements as one transaction, on their way before the first is answered, so that a connection can be shared with
+ * others: the commit is a message of its own, as it has to end the transaction where one of them failed too.
  */
-export async function runBatch(client: pg.PoolClient, statements: readonly Statement<unknown>[], post: Post) {
-  writeTogether(client)
-  const begin = client.query('begin')
-  const sent = [begin, ...statements.map(post)]
-  const commit = client.query('commit')
-  for (const outcome of await Promise.allSettled([...sent, commit]))
-    if (outcome.status === 'rejected') throw asProblem(outcome.reason)
-  assertCommitted(await commit)
+export async function runBatch(client: pg.PoolClient, statements: readonly Statement<unknown>[]): Promise<void> {
+  const sent = [sendTogether(client, [begin, ...statements]), sendTogether(client, [commit])] as const
+  for (const each of await Promise.allSettled(sent)) if (each.status === 'rejected') throw placed(each.reason)
+  const [committed] = await sent[1]
+  assertCommitted(committed!)
 }
 
 /**
  * All or nothing, READ COMMITTED, on a connection of its own, which goes back to the pool at the end.
  * @param gate passed before anything is kept
- * @param post carries a statement over this connection
+ * @param check throws where a statement may not run
  */
 export async function runTransaction<T>(
   client: pg.PoolClient,
   gate: OpenGate | null,
-  post: Post,
+  check: (statement: Statement<unknown>) => void,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  writeTogether(client)
+  const post = gather((asked) => sendAsked(client, asked))
+  // Not async: a statement that may not run is refused before anything is on its way.
+  const postChecked = (statement: Statement<unknown>) => {
+    check(statement)
+    return post(statement)
+  }
   const sent: Promise<unknown>[] = []
   const hold = (sending: Promise<unknown>) => {
     sent.push(sending)
@@ -47,32 +51,32 @@ export async function runTransaction<T>(
   }
   let isBroken = false
   try {
-    const passing = gate?.open(post)
+    const passing = gate?.open(postChecked)
     if (passing) hold(passing)
     // Not awaited: it travels with the first statement, and what follows fails if it does.
-    hold(client.query('begin'))
+    hold(post(begin))
     const result = await work({
-      ...queriesThrough(async (statement) => (await Promise.all([post(statement), passing]))[0]),
-      send: (...statements) => statements.forEach((statement) => hold(post(statement))),
+      ...queriesThrough(async (statement) => (await Promise.all([postChecked(statement), passing]))[0]),
+      send: (...statements) => statements.forEach((statement) => hold(postChecked(statement))),
     })
     await passing
-    writeTogether(client)
-    const commit = client.query('commit')
-    const outcomes = await Promise.allSettled([...sent, commit])
+    const committing = post(commit)
+    const outcomes = await Promise.allSettled([...sent, committing])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failed) throw failed.reason
-    assertCommitted(await commit)
+    if (failed) throw placed(failed.reason)
+    assertCommitted(await committing)
     return result
   } catch (thrown) {
     const outcomes = await Promise.allSettled(sent)
     // A statement after the one that failed only says that it came after: tell what failed first.
     const first = outcomes.find((outcome) => outcome.status === 'rejected')
-    const error: unknown = isAfterFailure(thrown) && first ? first.reason : thrown
-    isBroken = await client.query('rollback').then(
+    const cameAfter = isAfterFailure(thrown) || isUnprepared(thrown)
+    const error: unknown = cameAfter && first ? placed(first.reason) : thrown
+    isBroken = await post(rollback).then(
       () => false,
       () => true,
     )
-    throw asProblem(error)
+    throw error
   } finally {
     client.release(isBroken)
   }

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@finu/contract/reminders'
 import { findActive } from '../fasting/fast-rows-actions.ts'
-import { presentGoal, selectGoals } from '../fitness/goal-actions.ts'
+import { listGoals } from '../fitness/goal-actions.ts'
 import type { Queries } from '../platform/database.ts'
 import { dayOf, startOfDay } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
@@ -38,8 +38,8 @@ export const occasionOf: Record<ReminderKind, Ask> = {
   },
   async goal_deadlines(db, userId, { zone }, _due, now) {
     const today = dayOf(now, zone)
-    const goals = await db.list(selectGoals(userId))
-    const open = goals.filter((goal) => presentGoal(goal, today).status === 'active').length
+    const goals = await listGoals({ db, userId, today })
+    const open = goals.filter(({ status }) => status === 'active').length
     return open === 0 ? null : { kind: 'goal_deadlines', open }
   },
   /** Of the same fast, as long as it runs. */

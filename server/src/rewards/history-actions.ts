@@ -1,5 +1,5 @@
 import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/rewards'
-import type { Context } from '../platform/context.ts'
+import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { cutPage, positionOf, type LogPageRequest } from '../platform/pages.ts'
@@ -160,8 +160,14 @@ export async function listWeeklyAchievements({ db, userId, zone, today }: Contex
   }
 }
 
-/** What was earned in a period less what was taken back, as a part of a statement. */
-export const selectEarnedIn = (userId: string, from: Date, until: Date) => sql`
-  select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int from transfers
-  where user_id = ${userId} and id >= ${firstIdAt(from)} and id < ${firstIdAt(until)}
-    and (credit = 'points' and debit = 'rewards' or debit = 'points' and credit = 'rewards')`
+/** What was earned in a period less what was taken back. */
+export async function countEarnedIn(
+  { db, userId }: StatementContext,
+  { from, until }: Record<'from' | 'until', Date>,
+): Promise<number> {
+  const { points } = await db.get(sql<{ points: number }>`
+    select coalesce(sum(case when credit = 'points' then amount else -amount end), 0)::int as points from transfers
+    where user_id = ${userId} and id >= ${firstIdAt(from)} and id < ${firstIdAt(until)}
+      and (credit = 'points' and debit = 'rewards' or debit = 'points' and credit = 'rewards')`)
+  return points
+}

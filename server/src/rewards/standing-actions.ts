@@ -17,20 +17,15 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
   return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
 }
 
-/** What is stored of a user's rewards, as a part of a statement. */
-export const selectProgress = (userId: string) => sql`select progress from reward_accounts where user_id = ${userId}`
-export type { Progress }
-
-/** Says of an activity how many days in a row it was logged, as of now. @param stored as `selectProgress` finds it */
-export function streakNow(stored: Progress, { now, zone }: Context): (activity: Activity) => number {
-  const { streaks, day, pauses } = onDay(stored, rewardDay(stored, zone, now).day)
+/** Says of an activity how many days in a row it was logged, as of now. */
+export async function getStreaks(ctx: Context): Promise<(activity: Activity) => number> {
+  const { streaks, day, pauses } = await getStanding(ctx)
   return (activity) => currentLength(streaks[activity], day, pauses)
 }
 
 /** Days in a row with a log of an activity, as of now. */
 export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
-  const { streaks, day, pauses } = await getStanding(ctx)
-  return currentLength(streaks[activity], day, pauses)
+  return (await getStreaks(ctx))(activity)
 }
 
 /**

@@ -67,10 +67,14 @@ const columns = sql<StoredSymptom>`
 /** A symptom as its row is read. */
 export type StoredSymptom = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
 
-/** The symptoms of a day, as a part of a statement. */
-export const selectSymptomsOf = (userId: string, day: string) => sql<StoredSymptom>`
-  select ${columns} from symptoms
-  where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3`
+/** The symptoms of a day, in order of time. */
+export async function listSymptomsOf({ db, userId }: StatementContext, day: string): Promise<Symptom[]> {
+  const stored = await db.list(sql<StoredSymptom>`
+    select ${columns} from symptoms
+    where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
+    order by logged_at, id`)
+  return stored.map(presentSymptom)
+}
 
 /** A symptom as it leaves: resolved or not, and how long it lasted. */
 export function presentSymptom(symptom: StoredSymptom): Symptom {
