@@ -9,6 +9,8 @@ export default defineConfig({
     // A stop for what hangs, not a measure: making a database of a cluster takes a busy machine most of a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As with the journeys (e2e/playwright.config.ts).
+    retry: process.env['CI'] ? 1 : 0,
     // Two cores: more files at once only wait for each other.
     maxWorkers: 2,
   },
