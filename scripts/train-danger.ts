@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
 import { normalise } from '../server/src/assistant/safety/normalise.ts'
-import { dangers, type Danger } from '../server/src/assistant/safety/signs.ts'
+import { learntDangers as dangers, type Danger } from '../server/src/assistant/safety/signs.ts'
 
 interface Sample {
   /** Its place among the dangers; the one after the last is none. */
@@ -58,9 +58,10 @@ const foods = (
 const fromGrammar = made()
 
 const samples = [
-  ...linesOf('signs.tsv').map((line) => {
+  ...linesOf('signs.tsv').flatMap((line) => {
     const [danger, message] = line.split('\t') as [Danger, string]
-    return sampleOf(dangers.indexOf(danger), message)
+    const kind = dangers.indexOf(danger)
+    return kind === -1 ? [] : [sampleOf(kind, message)]
   }),
   ...linesOf('everyday.txt').map((message) => sampleOf(none, message)),
 ]

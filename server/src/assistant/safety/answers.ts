@@ -1,13 +1,14 @@
 import type { Finding } from './find-danger.ts'
-import { helpLinesFor, type HelpLines } from './help-lines.ts'
+import { helpLinesFor, type HelpLine, type HelpLines } from './help-lines.ts'
 import type { Danger, Language } from './signs.ts'
 
 interface Words {
   /** 'call 112' and what to do where the number is not known. */
   callEmergency: (lines: HelpLines) => string
-  callCrisis: (lines: HelpLines) => string
+  callLine: (line: HelpLine | null) => string
   selfHarm: (emergency: string, crisis: string) => string
   emergency: (emergency: string) => string
+  violence: (emergency: string, help: string) => string
   eating: string
   severe: string
   low: (crisis: string) => string
@@ -20,14 +21,9 @@ const whoCalls =
     emergency === null ? unknown : known(emergency)
 
 const whoListens =
-  (
-    known: (crisis: { name: string; call: string }) => string,
-    anyHour: string,
-    hours: (hours: string) => string,
-    unknown: string,
-  ) =>
-  ({ crisis }: HelpLines): string =>
-    crisis === null ? unknown : `${known(crisis)} (${crisis.hours === null ? anyHour : hours(crisis.hours)})`
+  (known: (line: HelpLine) => string, anyHour: string, hours: (hours: string) => string, unknown: string) =>
+  (line: HelpLine | null): string =>
+    line === null ? unknown : `${known(line)} (${line.hours === null ? anyHour : hours(line.hours)})`
 
 /** The name where it says more than the number. */
 const named = ({ name, call }: { name: string; call: string }, on: string) =>
@@ -39,8 +35,8 @@ const words: Record<Language, Words> = {
       (number) => `call ${number}`,
       'call your local emergency number (112 works in many countries, 911 in the Americas)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `call ${named(crisis, ' on ')}`,
+    callLine: whoListens(
+      (line) => `call ${named(line, ' on ')}`,
       'any hour',
       (hours) => `${hours} o’clock`,
       'find a helpline for your country at findahelpline.com',
@@ -55,6 +51,12 @@ const words: Record<Language, Words> = {
       `What you describe can be an emergency. **Please ${emergency} now**, or have someone near you do it.\n\n` +
       'Don’t drive yourself. Stay with someone, unlock the door, and keep your phone at hand. ' +
       'I can’t judge how serious it is; the people on that number can.',
+    violence: (emergency, help) =>
+      'I’m glad you told me. Nobody may do that to you, and it is not your fault. I am only software; there are people who can help.\n\n' +
+      `**If you are in danger now, ${emergency}.**\n\n` +
+      `To talk about what happened and what you can do, ${help}. They listen, and push you to nothing.\n\n` +
+      'If you are hurt, let a doctor see it; after strangling or a blow to the head today, even where nothing shows. ' +
+      'If somebody looks at this device, you can delete this chat.',
     eating:
       'What you say about eating sounds hard. I won’t help with eating less or fasting here. A doctor or an eating-disorder service can help, and talking to one early makes a difference.',
     severe:
@@ -69,8 +71,8 @@ const words: Record<Language, Words> = {
       (number) => `llama al ${number}`,
       'llama al número de emergencias de tu país (el 112 funciona en muchos países; el 911, en gran parte de América)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `llama a ${named(crisis, ', teléfono ')}`,
+    callLine: whoListens(
+      (line) => `llama a ${named(line, ', teléfono ')}`,
       'a cualquier hora',
       (hours) => `de ${hours} h`,
       'busca una línea de ayuda de tu país en findahelpline.com',
@@ -84,6 +86,12 @@ const words: Record<Language, Words> = {
     emergency: (emergency) =>
       `Lo que describes puede ser una emergencia. **Por favor, ${emergency} ahora mismo** o pídele a alguien que lo haga.\n\n` +
       'No conduzcas. Quédate con alguien, deja la puerta abierta y ten el teléfono a mano. Yo no puedo valorar la gravedad; quienes atienden ese número, sí.',
+    violence: (emergency, help) =>
+      'Me alegro de que me lo hayas contado. Nadie tiene derecho a hacerte eso, y no es culpa tuya. Yo solo soy un programa; hay personas que pueden ayudarte.\n\n' +
+      `**Si ahora corres peligro, ${emergency}.**\n\n` +
+      `Para hablar de lo que pasó y de lo que puedes hacer, ${help}. Te escuchan y no te obligan a nada.\n\n` +
+      'Si tienes heridas, que las vea un médico; si te han apretado el cuello o golpeado la cabeza, hoy mismo, aunque no se note. ' +
+      'Si alguien mira este dispositivo, puedes borrar este chat.',
     eating:
       'Lo que cuentas sobre la comida suena difícil. Aquí no te ayudaré a comer menos ni a ayunar. Un médico o un servicio de trastornos de la alimentación puede ayudarte, y hablarlo pronto cambia las cosas.',
     severe:
@@ -98,8 +106,8 @@ const words: Record<Language, Words> = {
       (number) => `chiama il ${number}`,
       'chiama il numero di emergenza del tuo Paese (il 112 funziona in molti Paesi, il 911 in gran parte delle Americhe)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `chiama ${named(crisis, ' al numero ')}`,
+    callLine: whoListens(
+      (line) => `chiama ${named(line, ' al numero ')}`,
       'a qualsiasi ora',
       (hours) => `ore ${hours}`,
       'trova una linea di ascolto del tuo Paese su findahelpline.com',
@@ -113,6 +121,12 @@ const words: Record<Language, Words> = {
     emergency: (emergency) =>
       `Quello che descrivi può essere un’emergenza. **Per favore, ${emergency} adesso**, o fallo fare a chi ti è vicino.\n\n` +
       'Non guidare. Resta con qualcuno, apri la porta e tieni il telefono a portata di mano. Io non posso valutare quanto sia grave; chi risponde a quel numero sì.',
+    violence: (emergency, help) =>
+      'Hai fatto bene a dirmelo. Nessuno può farti questo, e non è colpa tua. Io sono solo un programma; ci sono persone che possono aiutarti.\n\n' +
+      `**Se sei in pericolo adesso, ${emergency}.**\n\n` +
+      `Per parlare di quello che è successo e di quello che puoi fare, ${help}. Ascoltano e non ti obbligano a nulla.\n\n` +
+      'Se hai ferite, falle vedere a un medico; se ti hanno stretto il collo o colpito alla testa, oggi stesso, anche se non si vede nulla. ' +
+      'Se qualcuno guarda questo dispositivo, puoi cancellare questa chat.',
     eating:
       'Quello che dici sul cibo sembra difficile. Qui non ti aiuterò a mangiare meno o a digiunare. Un medico o un servizio per i disturbi alimentari può aiutarti, e parlarne presto fa la differenza.',
     severe:
@@ -127,8 +141,8 @@ const words: Record<Language, Words> = {
       (number) => `appelle le ${number}`,
       'appelle le numéro d’urgence de ton pays (le 112 fonctionne dans de nombreux pays, le 911 dans une grande partie des Amériques)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `appelle le service ${named(crisis, ' au ')}`,
+    callLine: whoListens(
+      (line) => `appelle le service ${named(line, ' au ')}`,
       'à toute heure',
       (hours) => `${hours} h`,
       'trouve une ligne d’écoute de ton pays sur findahelpline.com',
@@ -142,6 +156,12 @@ const words: Record<Language, Words> = {
     emergency: (emergency) =>
       `Ce que tu décris peut être une urgence. **S’il te plaît, ${emergency} maintenant**, ou demande à quelqu’un de le faire.\n\n` +
       'Ne conduis pas. Reste avec quelqu’un, déverrouille la porte et garde ton téléphone à portée de main. Je ne peux pas juger de la gravité ; les personnes à ce numéro le peuvent.',
+    violence: (emergency, help) =>
+      'Tu as bien fait de me le dire. Personne n’a le droit de te faire ça, et ce n’est pas ta faute. Je ne suis qu’un logiciel ; des personnes peuvent t’aider.\n\n' +
+      `**Si tu es en danger maintenant, ${emergency}.**\n\n` +
+      `Pour parler de ce qui s’est passé et de ce que tu peux faire, ${help}. On t’y écoute sans rien t’imposer.\n\n` +
+      'Si tu as des blessures, montre-les à un médecin ; après un étranglement ou un coup à la tête, aujourd’hui même, sans attendre que cela se voie. ' +
+      'Si quelqu’un regarde cet appareil, tu peux supprimer cette discussion.',
     eating:
       'Ce que tu dis de l’alimentation a l’air difficile. Ici, je ne t’aiderai pas à manger moins ni à jeûner. Un médecin ou un service spécialisé dans les troubles alimentaires peut t’aider, et en parler tôt change les choses.',
     severe:
@@ -156,8 +176,8 @@ const words: Record<Language, Words> = {
       (number) => `ruf die ${number} an`,
       'ruf die Notrufnummer deines Landes an (112 gilt in vielen Ländern, 911 in großen Teilen Amerikas)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `ruf hier an: ${named(crisis, ', ')}`,
+    callLine: whoListens(
+      (line) => `ruf hier an: ${named(line, ', ')}`,
       'rund um die Uhr',
       (hours) => `${hours} Uhr`,
       'finde eine Krisennummer für dein Land auf findahelpline.com',
@@ -171,6 +191,12 @@ const words: Record<Language, Words> = {
     emergency: (emergency) =>
       `Was du beschreibst, kann ein Notfall sein. **Bitte ${emergency}, jetzt gleich**, oder lass es jemanden in deiner Nähe tun.\n\n` +
       'Fahr nicht selbst. Bleib bei jemandem, schließ die Tür auf und halte das Telefon bereit. Wie ernst es ist, kann ich nicht beurteilen; die Menschen unter dieser Nummer können es.',
+    violence: (emergency, help) =>
+      'Gut, dass du es mir gesagt hast. Niemand darf dir das antun, und du bist nicht schuld daran. Ich bin nur ein Programm; es gibt Menschen, die helfen können.\n\n' +
+      `**Wenn du jetzt in Gefahr bist, ${emergency}.**\n\n` +
+      `Um über das zu sprechen, was war und was du tun kannst, ${help}. Dort wird zugehört und du wirst zu nichts gedrängt.\n\n` +
+      'Wenn du verletzt bist, lass es ärztlich ansehen; nach einem Würgen oder einem Schlag auf den Kopf noch heute, auch wenn man nichts sieht. ' +
+      'Wenn jemand auf dieses Gerät schaut, kannst du diesen Chat löschen.',
     eating:
       'Was du über das Essen sagst, klingt schwer. Ich helfe hier nicht dabei, weniger zu essen oder zu fasten. Eine Ärztin, ein Arzt oder eine Beratungsstelle für Essstörungen kann helfen, und früh darüber zu sprechen macht einen Unterschied.',
     severe:
@@ -185,8 +211,8 @@ const words: Record<Language, Words> = {
       (number) => `liga para o ${number}`,
       'liga para o número de emergência do teu país (o 112 funciona em muitos países, o 911 em grande parte das Américas)',
     ),
-    callCrisis: whoListens(
-      (crisis) => `liga para ${named(crisis, ', ')}`,
+    callLine: whoListens(
+      (line) => `liga para ${named(line, ', ')}`,
       'a qualquer hora',
       (hours) => `${hours} h`,
       'procura uma linha de apoio do teu país em findahelpline.com',
@@ -200,6 +226,12 @@ const words: Record<Language, Words> = {
     emergency: (emergency) =>
       `O que descreves pode ser uma emergência. **Por favor, ${emergency} agora**, ou pede a alguém que o faça.\n\n` +
       'Não conduzas. Fica com alguém, destranca a porta e mantém o telefone à mão. Eu não consigo avaliar a gravidade; as pessoas desse número conseguem.',
+    violence: (emergency, help) =>
+      'Fizeste bem em contar. Ninguém tem o direito de te fazer isso, e a culpa não é tua. Eu sou apenas um programa; há pessoas que podem ajudar.\n\n' +
+      `**Se estás em perigo agora, ${emergency}.**\n\n` +
+      `Para falar do que aconteceu e do que podes fazer, ${help}. Escutam-te e não te obrigam a nada.\n\n` +
+      'Se tens ferimentos, mostra-os a um médico; se te apertaram o pescoço ou bateram na cabeça, ainda hoje, mesmo que não se veja nada. ' +
+      'Se alguém vê este dispositivo, podes apagar esta conversa.',
     eating:
       'O que dizes sobre a comida parece difícil. Aqui não te vou ajudar a comer menos nem a jejuar. Um médico ou um serviço de perturbações alimentares pode ajudar, e falar cedo faz diferença.',
     severe:
@@ -212,23 +244,26 @@ const words: Record<Language, Words> = {
 }
 
 /** Whether somebody is answered at once, in place of any model's words. */
-export const isUrgent = (danger: Danger): danger is 'self_harm' | 'emergency' =>
-  danger === 'self_harm' || danger === 'emergency'
+export const isUrgent = (danger: Danger): danger is 'self_harm' | 'emergency' | 'violence' =>
+  danger === 'self_harm' || danger === 'emergency' || danger === 'violence'
 
 /** The answer that is given at once, in place of any model's, in the language of the message; null where a model may answer. */
 export function urgentAnswer(finding: Finding | null, timezone: string | null): string | null {
   if (!finding || !isUrgent(finding.danger)) return null
-  const { callEmergency, callCrisis, selfHarm, emergency } = words[finding.language]
+  const { callEmergency, callLine, selfHarm, emergency, violence } = words[finding.language]
   const lines = helpLinesFor(timezone)
-  return finding.danger === 'self_harm'
-    ? selfHarm(callEmergency(lines), callCrisis(lines))
-    : emergency(callEmergency(lines))
+  const answers = {
+    self_harm: () => selfHarm(callEmergency(lines), callLine(lines.crisis)),
+    emergency: () => emergency(callEmergency(lines)),
+    violence: () => violence(callEmergency(lines), callLine(lines.violence)),
+  }
+  return answers[finding.danger]()
 }
 
 /** What comes before an answer to a message with lesser signs; empty where there are none. */
 export function cautionFor(finding: Finding | null, timezone: string | null): string {
   if (!finding || isUrgent(finding.danger)) return ''
-  const { callCrisis, eating, severe, low, crashDiet } = words[finding.language]
-  const cautions = { eating, severe, low: low(callCrisis(helpLinesFor(timezone))), crash_diet: crashDiet }
+  const { callLine, eating, severe, low, crashDiet } = words[finding.language]
+  const cautions = { eating, severe, low: low(callLine(helpLinesFor(timezone).crisis)), crash_diet: crashDiet }
   return `${cautions[finding.danger]}\n\n`
 }

@@ -3,6 +3,7 @@ import { weigh } from './classifier.ts'
 import { eating, eatingEveryday, severe } from './english-eating.ts'
 import { emergency, emergencyEveryday } from './english-emergency.ts'
 import { selfHarm, selfHarmEveryday } from './english-self-harm.ts'
+import { violence, violenceEveryday } from './english-violence.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
@@ -19,9 +20,10 @@ import { spanish } from './spanish.ts'
 const english: Signs = {
   self_harm: selfHarm,
   emergency,
+  violence,
   eating,
   severe,
-  everyday: [...selfHarmEveryday, ...emergencyEveryday, ...eatingEveryday],
+  everyday: [...selfHarmEveryday, ...emergencyEveryday, ...eatingEveryday, ...violenceEveryday],
 }
 
 const known: Record<Language, Signs> = { en: english, es: spanish, it: italian, fr: french, de: german, pt: portuguese }
@@ -73,6 +75,8 @@ function read(message: string): Finding | null {
   const text = normalise(message)
   const weighed = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((isHarmless) => isHarmless(text)) ? null : weigh(text)
   const found = findByPatterns(text)
+  // What was learnt does not know it: it takes 'he hurts me' for self-harm.
+  if (found?.danger === 'violence') return found
   if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
   return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })
 }

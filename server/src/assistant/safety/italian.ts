@@ -24,6 +24,11 @@ export const italian: Signs = {
     '(?:bocca|faccia|viso|volto) (?:\\w+ ){0,3}?(?:storta|storto|cadente|paralizzat[oa]|addormentat[oa])|non (?:sento|muovo|riesco a muovere|riesce a (?:parlare|muovere)|riesco a parlare|sente|muove) (?:piu |bene |)*(?:il |la |un |meta |mezzo )?(?:braccio|lato|gamba|faccia|corpo|(?=\\.|$))|parla (?:male|strano|biascicando)|biascic\\w*|meta (?:del )?(?:corpo|viso|faccia) (?:\\w+ )?(?:paralizzat|addormentat)\\w*',
     '(?:bevuto|ingerito|ingoiato|inghiottito) (?:\\w+ ){0,2}?(?:candeggina|veleno|detersivo|ammoniaca|pila|acido|varechina)|avvelenat\\w*|monossido|(?:chiam\\w+|serve|mandate) (?:\\w+ ){0,2}?ambulanza|e un emergenza|sto morendo(?= \\.|$| aiuto)',
   ],
+  violence: [
+    '(?:(?:il )?mio (?:\\w+ )?(?:marito|fidanzato|compagno|ragazzo|padre|patrigno|zio|ex)|(?:la )?mia (?:\\w+ )?(?:moglie|compagna|fidanzata|ragazza|madre|ex)|lui|lei|qualcuno) ~(?:mi|ci) (?:picchia|mena|maltratta|violenta|stupra|aggredisce|strangola|minaccia|perseguita|mette le mani addosso|ha (?:picchiat[oa]|menat[oa]|maltrattat[oa]|violentat[oa]|stuprat[oa]|aggredit[oa]|strangolat[oa]|minacciat[oa]|messo le mani addosso|presa? a (?:pugni|calci|schiaffi)))',
+    'sono stat[oa] (?:violentat[oa]|stuprat[oa]|picchiat[oa]|aggredit[oa]|abusat[oa]|molestat[oa]|maltrattat[oa])|(?:abusa|ha abusato|abusava) di me|mi (?:costringe|ha costrett[oa]|obbliga) a (?:fare sesso|avere rapporti)',
+    '(?:subisco|subito|vittima di|vivo|per la|della) ~(?:violenza (?:domestica|sessuale|di genere)|maltrattamenti)|relazione (?:violenta|abusiva)|(?:ho )?(?:paura|terrore) (?:di|del) (?:mio (?:marito|padre|compagno|ragazzo|patrigno|ex)|mia (?:moglie|madre))',
+  ],
   eating: [
     '(?:mi (?:provoco|sono provocat[oa]|induco|faccio|procuro)|provocarmi|indurmi|si (?:provoca|fa)|procurarmi) (?:\\w+ )?(?:il )?(?:vomito|vomitare)|(?:vomito|vomitare|vomitato|vomitando|vomita|rimetto) (?:\\w+ ){0,4}?(?:dopo (?:aver mangiato|mangiato|i pasti|ogni|mangiare|cena|pranzo)|apposta|di proposito|per (?:dimagrire|non ingrassare)|quello che mangio|tutto quello|ogni pasto)|dit[oa] (?:\\w+ ){0,2}?gola',
     'lassativi (?:\\w+ ){0,5}?(?:dimagrire|peso|dopo|mangiato|ogni giorno|perdere|tutti i giorni)|(?:prendo|abuso di|preso|uso|prendendo) (?:\\w+ ){0,2}?lassativi',

@@ -78,6 +78,19 @@ test('the gravest sign decides, and a second look can only add to it', () => {
   ])
 })
 
+test('who is hurt by others is not taken for somebody who hurts themselves, unless they say both', () => {
+  for (const message of [
+    'my dad hurts me',
+    'he threatens to kill me',
+    'my ex is stalking me',
+    'mein Mann schlägt mich',
+  ])
+    expect([message, found(message)]).toEqual([message, 'violence'])
+  expect(found('my husband hits me and I want to die')).toBe('self_harm')
+  expect(found('my boyfriend strangled me and I can’t breathe')).toBe('emergency')
+  expect(found('he beat me at chess, and my legs feel great')).toBeNull()
+})
+
 test('hopelessness and crash diets are lesser signs than the wish to die', () => {
   expect(found('I feel so hopeless, nothing matters any more')).toBe('low')
   expect(found('I feel so hopeless, I want to die')).toBe('self_harm')
@@ -109,6 +122,9 @@ test('warming up gives way to others, and leaves nothing slow for the first mess
 test('it is found in time that grows with the length alone', () => {
   const hostile = [
     'i want to ',
+    'my husband hits ',
+    'he threatens to ',
+    'i was being ',
     'kill ',
     'a',
     'i dont want to ',
@@ -160,6 +176,8 @@ describe('guidance', () => {
     expect(urgentAnswer(in_('en', 'emergency'), 'America/Bogota')).toContain('123')
     expect(urgentAnswer(in_('en', 'emergency'), 'Europe/Helsinki')).toContain('112')
     expect(urgentAnswer(in_('en', 'emergency'), null)).toMatch(/112 .* 911/)
+    expect(urgentAnswer(in_('en', 'violence'), 'America/New_York')).toMatch(/911[^]*1-800-799-7233/)
+    expect(urgentAnswer(in_('en', 'violence'), 'Europe/Zurich')).toContain('findahelpline.com')
     expect(urgentAnswer(in_('en'), null)).toContain('findahelpline.com')
   })
 
@@ -181,6 +199,7 @@ describe('guidance', () => {
     for (const language of languages) {
       expect(urgentAnswer(in_(language), 'Europe/Madrid')).toContain('024')
       expect(urgentAnswer(in_(language, 'emergency'), 'Europe/Madrid')).toContain('112')
+      expect(urgentAnswer(in_(language, 'violence'), 'Europe/Madrid')).toMatch(/112[^]*016/)
       expect(urgentAnswer(in_(language, 'eating'), 'Europe/Madrid')).toBeNull()
       expect(cautionFor(in_(language, 'eating'), null).length).toBeGreaterThan(50)
       expect(cautionFor(in_(language, 'severe'), null).length).toBeGreaterThan(50)
@@ -208,8 +227,10 @@ test('no reply stands as a diagnosis', () => {
 
 test('of a model’s verdict only one of the words counts', () => {
   expect(
-    ['self_harm', ' Emergency.\n', '"eating"', 'none', 'self_harm or none', '', '<script>'].map(readVerdict),
-  ).toEqual(['self_harm', 'emergency', 'eating', null, null, null, null])
+    ['self_harm', ' Emergency.\n', '"eating"', 'violence', 'none', 'self_harm or none', '', '<script>'].map(
+      readVerdict,
+    ),
+  ).toEqual(['self_harm', 'emergency', 'eating', 'violence', null, null, null, null])
 })
 
 describe('what makes fasting risky', () => {

@@ -1,8 +1,11 @@
 import { fold } from './normalise.ts'
 
-/** What a message may be a sign of, the gravest first. The first two are answered at once, without any model. */
-export const dangers = ['self_harm', 'emergency', 'eating', 'severe', 'low', 'crash_diet'] as const
+/** What a message may be a sign of, the gravest first. The first three are answered at once, without any model. */
+export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
 export type Danger = (typeof dangers)[number]
+
+/** Those that weights were learnt for, in the order of the weights. What others do to a person, patterns alone find. */
+export const learntDangers: readonly Danger[] = dangers.filter((danger) => danger !== 'violence')
 
 /** The languages whose signs are known, and answered in. */
 export const languages = ['en', 'es', 'it', 'fr', 'de', 'pt'] as const

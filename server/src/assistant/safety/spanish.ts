@@ -30,6 +30,11 @@ export const spanish: Signs = {
     '(?:cara|boca) (?:\\w+ ){0,3}?(?:torcida|caida|paralizada|dormida|colgando)|no (?:puedo|puede) (?:mover|sentir|hablar|levantar) ?(?:bien )?(?:el |la |un |medio |mi )?(?:brazo|lado|pierna|cara|cuerpo|(?= \\.|$))|(?:brazo|lado|pierna) (?:\\w+ )?(?:izquierd[oa]|derech[oa]) (?:\\w+ )?(?:dormid[oa]|entumecid[oa]|paralizad[oa]|debil)|habla(?:r)? (?:raro|arrastrad\\w+|enredado)|arrastra las palabras',
     '(?:bebi|bebio|trague|trago|tomo|tome|ha bebido) (?:\\w+ )?(?:lejia|veneno|cloro|detergente|amoniaco|pila)|envenen\\w*|intoxicacion (?:grave|por monoxido)|monoxido|(?:llam(?:a|e|en|ad)|necesito|necesitamos|manda\\w*) (?:\\w+ ){0,2}?ambulancia|es una emergencia|me estoy muriendo(?= \\.|$| ayuda)',
   ],
+  violence: [
+    '(?:mi (?:\\w+ )?(?:marido|esposo|esposa|mujer|novio|novia|pareja|ex|padre|padrastro|papa|madre|mama|tio)|el|ella|alguien) ~(?:me|nos) (?:pega|pego|golpea|golpeo|maltrata|maltrato|agrede|agredio|viola|violo|estrangula|estrangulo|ahorco|amenaza|amenazo|acosa|acoso|(?:ha|esta|estaba) (?:pegado|pegando|golpeado|golpeando|violado|maltratado|maltratando|amenazado|amenazando|agredido|acosando))(?! (?:la|el|un|una|su|sus|con))',
+    '(?:abusa|abuso|abusaron|abusado|abusaba|abusan) de (?:mi|nosotros|mi hij[oa])|me (?:violaron|han violado|violo|agredieron|forzaron|drogaron)|(?:fui|he sido) ~(?:violad[oa]|maltratad[oa]|agredid[oa]|abusad[oa])|me (?:obliga|obligo|fuerza|forzo) a (?:tener (?:sexo|relaciones)|acostarme)',
+    '(?:sufro|sufri|victima de|vivo|mi|por) ~(?:violencia (?:de genero|domestica|machista|sexual|en casa)|maltrato|malos tratos)|relacion (?:abusiva|violenta)|(?:miedo|terror|panico) (?:a|de) (?:mi (?:marido|esposo|novio|pareja|ex|padre|padrastro)|que (?:mi \\w+ )?me (?:pegue|mate|haga dano|golpee))',
+  ],
   eating: [
     '(?:me provoco|provocarme|provocado|provoque|provocando|provoca|forz\\w+) (?:\\w+ ){0,2}?(?:vomito|vomitos|vomitar|el vomito)|(?:vomito|vomite|vomitar|vomitando|vomitado|vomita) (?:\\w+ ){0,5}?(?:despues de (?:comer|cada|cenar)|a proposito|adrede|para (?:adelgazar|no engordar|bajar)|lo que (?:como|comi)|cada comida|todo lo que|la (?:cena|comida) (?:a proposito|otra vez))|dedos? (?:\\w+ ){0,3}?garganta',
     'laxantes (?:\\w+ ){0,5}?(?:adelgazar|bajar|peso|despues de|comer|todos los dias|cada)|(?:tomo|abuso de|tomando|tome|uso) (?:\\w+ ){0,2}?laxantes',

@@ -1,6 +1,12 @@
 /** Misspellings that are further from their word than one letter, or whose word is too short to guess at. */
 export const misspelt: Record<string, string> = {
   pian: 'pain',
+  boyfirend: 'boyfriend',
+  boyfreind: 'boyfriend',
+  girlfirend: 'girlfriend',
+  girlfreind: 'girlfriend',
+  husbend: 'husband',
+  slaping: 'slapping',
   dieing: 'dying',
   dyeing: 'dying',
   dyin: 'dying',
@@ -180,6 +186,14 @@ export const gerunds =
 
 /** Long words of the signs: one letter more, less, changed or swapped is still them. */
 export const guessedWords = [
+  'husband',
+  'boyfriend',
+  'girlfriend',
+  'strangled',
+  'assaulted',
+  'molested',
+  'threatens',
+  'threatened',
   'suicide',
   'suicides',
   'suicidal',
