@@ -30,6 +30,8 @@ export const violenceEveryday: readonly string[] = [
   '(?:beat|beats|beaten|beating) me (?:~)?(?:at|in|by|to (?:the|it)|on the|every (?:game|match|round|race))',
   '(?:hit|hits|hitting|kick|kicks|kicked|punch|punched|slap|slapped|choke|chokes|choked|choking|attack|attacks|attacked|hurt|beat) me ~~(?:sparring|boxing|training|practice|match|football|soccer|karate|judo|bjj|jiu|mma|rugby|taekwondo|basketball|hockey|game|tackle|wrestling|video game|chess|tennis|on the back|high five)',
   '(?:hits?|hitting) me (?:up|back|that|like|hard|differently|with (?:a |an |the |some )?(?:great|tough|hard|new|question|workout|news|bill|compliment|idea|smile))',
+  'beaten up (?:by|after|from) ~(?:workout|session|runs?|ride|hike|wod|week|day|sun|heat|waves|training|class|game|match|squats|gym|race|marathon)',
+  'abusive relationship with (?:\\w+ )?(?:food|sugar|alcohol|coffee|phone|job|work|scale|gym|chocolate|snacks|exercise)',
   'hurts? me by \\w+ing',
   '(?:stalked|attacked) by (?:a |an |the |my )*(?:cat|dog|mosquito\\w*|wasps?|bees?|ants?|seagulls?|virus|cold|memories)',
   '(?:kick|kicks|kicked|kicking) me (?:out|off|in the butt|into gear)',
