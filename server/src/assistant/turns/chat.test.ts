@@ -84,6 +84,7 @@ describe('the built-in coach', () => {
   test('sends who may be in danger to help at once', async () => {
     expect((await say(person, 'I want to kill myself')).response).toContain('emergency')
     expect((await say(person, 'I have chest pain')).response).toContain('emergency number')
+    expect((await say(person, 'mi marido me pega')).response).toContain('no es culpa tuya')
   })
 })
 
