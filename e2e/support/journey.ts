@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
 import { clockScript } from '../../scripts/moved-clock.ts'
 import type { BrowserStart } from './browser.ts'
 import { Api, bringSession, openAccount, type Person } from './people.ts'
@@ -16,6 +16,18 @@ interface Ground {
   /** What the server's environment holds besides what every test needs. */
   environment: Record<string, string>
   server: TestServer
+}
+
+/** Requests that a journey takes hold of once stay held: one that leaves just as that is turned off is never answered. */
+function keepHolding(context: BrowserContext): void {
+  let held: Promise<unknown> | undefined
+  context.on('page', (page) => {
+    const route = page.route.bind(page)
+    page.route = async (...given) => {
+      await (held ??= context.route('**/nobody-asks-for-this', (each) => each.abort()))
+      return route(...given)
+    }
+  })
 }
 
 /** A test in a browser on the real server; fails on errors in the console, on the server, and on requests elsewhere. */
@@ -39,6 +51,7 @@ export const test = base.extend<Journey, Ground>({
   baseURL: async ({ server }, provide) => provide(server.url),
   context: async ({ context }, provide) => {
     if (clockScript) await context.addInitScript({ content: clockScript })
+    keepHolding(context)
     await provide(context)
   },
   watch: [
