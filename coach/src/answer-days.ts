@@ -1,4 +1,4 @@
-import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { byDay, describeEnergy, inRange, type Answered } from './answer-meals.ts'
 import { weeklyMinutes } from './answer-exercise.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked, linkedDay } from './day-links.ts'
@@ -17,9 +17,6 @@ function summaryOf(entries: Entries, range: Range): string[] {
   const [moods, symptoms, meals] = [of('mood'), of('symptom'), of('meal')]
   const done = of('exercise').filter((each) => each.is_completed !== false)
   const days = byDay(meals)
-  const kcal = meals
-    .flatMap(({ calories }) => (calories === null || calories === undefined ? [] : [calories]))
-    .reduce((sum, value) => sum + value, 0)
   const total = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
   const isDay = start === end
   return [
@@ -33,7 +30,7 @@ function summaryOf(entries: Entries, range: Range): string[] {
       ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
       : '',
     meals.length > 0
-      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)} on ${plural(days.length, 'day')}, ${isDay ? `${Math.round(kcal)} kcal` : `${Math.round(kcal / days.length)} kcal a day on average`}`
+      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)} on ${plural(days.length, 'day')}, ${describeEnergy(meals, isDay)}`
       : '',
   ].filter(Boolean)
 }

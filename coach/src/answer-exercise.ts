@@ -1,5 +1,6 @@
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
+import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
@@ -23,12 +24,12 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
   const done = within(range)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'exercise'
   if (measure === 'compare' && against) {
-    const line = (each: HistoryEntry[], { label }: Range) =>
+    const line = (each: HistoryEntry[], days: Range) =>
       each.length
-        ? `**${minutes(minutesOf(each))}** in ${plural(each.length, 'session')} in ${label}`
-        : `no ${what} logged in ${label}`
+        ? `**${minutes(minutesOf(each))}** in ${plural(each.length, 'session')} ${inRange(days)}`
+        : `no ${what} logged ${inRange(days)}`
     return {
-      text: `${line(done, range)}; ${line(within(against), against)} (${linked('your exercise', 'exercise', range)}).`,
+      text: `${capitalised(line(done, range))}; ${line(within(against), against)} (${linked('your exercise', 'exercise', range)}).`,
     }
   }
   if (measure === 'goal') {

@@ -25,6 +25,16 @@ function describeActive(active: NonNullable<FastingRecord['active']>, clock: Clo
   return `Yes, a ${active.type} fast is running: **${inHours(active.hours)} of ${active.planned_hours} hours** done. You can eat at **${clockIn(left, clock)}**, in about ${inHours(left)} (${page}); stop earlier when you feel unwell.`
 }
 
+/** How a fast is ended, which its own page does: by the server's clock, and with its points. */
+function describeEnd({ active }: FastingRecord): string {
+  const page = linked('Nutrition Tools', 'fast')
+  if (!active) return `No fast is running now, so there is none to end (${page}).`
+  const left = active.planned_hours - active.hours
+  const early =
+    left > 0 ? `, **${inHours(left)}** before what was planned: ended now it earns no points for completing` : ''
+  return `Your ${active.type} fast has run **${inHours(active.hours)}**${early}. Press **End Fast** in ${page}; if it ended earlier, correct its end there afterwards.`
+}
+
 /** Answers a question about fasts. @param entries those that were begun in the time asked about */
 export function answerFasting(
   query: Query,
@@ -37,6 +47,7 @@ export function answerFasting(
   const ended = entries.filter((each) => each.status !== 'active' && each.day >= range.start && each.day <= range.end)
   const reached = ended.filter((each) => (each.hours ?? 0) >= (each.planned_hours ?? Infinity) - 0.01)
   const page = linked('your fasts', 'fast', range)
+  if (name === 'end') return { text: describeEnd(record), day: record.active ? today : undefined }
   const isNow = name === 'window' || measure === 'whether' || (measure === 'tell' && record.active !== null)
   if (isNow && record.active) return { text: describeActive(record.active, clock), day: today }
   if (name === 'window' || measure === 'whether')

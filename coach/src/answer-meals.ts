@@ -1,10 +1,11 @@
 import { mealTypes } from '@finu/contract/meals'
 import { referenceIntake } from '@finu/contract/nutrition-targets'
 import { linked, linkedDay } from './day-links.ts'
+import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
-import { listed, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 /** What an answer says, and the day it rests on where it rests on one. */
 export interface Answered {
@@ -44,15 +45,16 @@ const said = ({ value, isPartial }: Sum, figure: Figure): string => {
   return `${isPartial ? 'at least ' : ''}**${shown} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`}`
 }
 
-/** 'today', 'on Thursday, 19 November', 'in the last seven days'. */
-export const inRange = ({ start, end, label }: Range): string =>
-  start === end
-    ? label === 'today' || label === 'yesterday'
-      ? label
-      : `on ${label}`
-    : label === 'all your records'
-      ? 'in all your records'
+/** 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
+export function inRange({ start, end, label }: Range): string {
+  if (start === end) return label === 'today' || label === 'yesterday' ? label : `on ${label}`
+  if (label.startsWith('the time since ')) return label.slice('the time '.length)
+  return /^the \w+days of /.test(label)
+    ? `on ${label}`
+    : label.startsWith('the weekends of ')
+      ? `at ${label}`
       : `in ${label}`
+}
 
 export const noneIn = (what: string, range: Range): string =>
   `No ${what} is logged ${inRange(range)}, which says nothing of what was: only that there is no record of it.`
@@ -60,6 +62,15 @@ export const noneIn = (what: string, range: Range): string =>
 export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
   ...Map.groupBy(entries, ({ day }) => day),
 ]
+
+/** The calories of a day's meals, or of several days on average, saying no more than is known. */
+export function describeEnergy(meals: readonly HistoryEntry[], isDay: boolean): string {
+  if (isDay) return said(sumOf(meals, 'calories'), 'calories')
+  const known = byDay(meals).flatMap(([, each]) => sumOf(each, 'calories').value ?? [])
+  return known.length === 0
+    ? said({ value: null, isPartial: false }, 'calories')
+    : `${Math.round(average(known))} kcal a day on average`
+}
 
 const names = (meals: readonly HistoryEntry[]) =>
   meals.toReversed().map((meal) => `${meal.meal_type ?? 'meal'}: ${verbatim(meal.name)} (${meal.time})`)
@@ -107,7 +118,7 @@ function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query,
   const found = query.measure === 'least' ? sorted.at(-1) : sorted[0]
   if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(query.range)}.` }
   return {
-    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linkedDay(found.day, today)}: ${said(found.sum, figure)}${figure === 'calories' ? '' : ''}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
+    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linkedDay(found.day, today)}: ${said(found.sum, figure)}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
     day: found.day,
   }
 }
@@ -124,7 +135,7 @@ function often(meals: readonly HistoryEntry[], { range }: Query): Answered {
 }
 
 function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, against }: Query): Answered {
-  const average = ({ start, end }: Range) => {
+  const averageIn = ({ start, end }: Range) => {
     const days = byDay(meals.filter(({ day }) => day >= start && day <= end))
       .map(([, each]) => sumOf(each, figure).value)
       .filter((value) => value !== null)
@@ -132,11 +143,11 @@ function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, ag
       ? null
       : { value: Math.round(days.reduce((sum, value) => sum + value, 0) / days.length), days: days.length }
   }
-  const [now, then] = [average(range), average(against!)]
-  const one = (each: ReturnType<typeof average>, { label }: Range) =>
+  const [now, then] = [averageIn(range), averageIn(against!)]
+  const one = (each: ReturnType<typeof averageIn>, days: Range) =>
     each
-      ? `${each.value} ${figures[figure].unit} a day over ${plural(each.days, 'logged day')} in ${label}`
-      : `nothing logged in ${label}`
+      ? `${each.value} ${figures[figure].unit} a day over ${plural(each.days, 'logged day')} ${inRange(days)}`
+      : `nothing logged ${inRange(days)}`
   return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal', range)}).` }
 }
 
@@ -188,16 +199,16 @@ export function answerMeals(
   const sum = sumOf(meals, figure)
   const total = said(sum, figure)
   const counted = plural(meals.length, name && !isType ? 'meal' : what)
-  if (measure === 'average' && range.start !== range.end) {
+  const enough = measure === 'goal' ? ` ${reference[figure]?.(profile?.weight_kg ?? null) ?? ''}` : ''
+  if ((measure === 'average' || (measure === 'goal' && about !== 'meals')) && range.start !== range.end) {
     const known = days.filter(([, each]) => sumOf(each, figure).value !== null)
     const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
     if (mean === null) return { text: `Of the ${figures[figure].word} ${inRange(range)} nothing is known.` }
     return {
-      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal', range)}). Days without a log don’t count.`,
+      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal', range)}). Days without a log don’t count.${enough}`,
     }
   }
   const isDay = range.start === range.end
-  const enough = measure === 'goal' ? ` ${reference[figure]?.(profile?.weight_kg ?? null) ?? ''}` : ''
   if (name && !isType) {
     const when = meals
       .slice(0, 5)
@@ -209,7 +220,7 @@ export function answerMeals(
   }
   if (about !== 'meals')
     return {
-      text: `${isDay ? range.label.charAt(0).toUpperCase() + range.label.slice(1) : `In ${range.label}`}: ${total}, from ${linked(counted, 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
+      text: `${capitalised(isDay ? range.label : inRange(range))}: ${total}, from ${linked(counted, 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
       day: range.end,
     }
   if (measure === 'whether')

@@ -1,9 +1,11 @@
 import { moodLevels } from '@finu/contract/moods'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
+import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
+import { weekdayNames } from './when.ts'
 import { average, oneDecimal, plural, verbatim } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
@@ -31,17 +33,16 @@ function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answ
   }
 }
 
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
   const days = [...Map.groupBy(moods, ({ day }) => new Date(day).getUTCDay())].map(([weekday, each]) => ({
     weekday,
     level: mean(each),
   }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
-  const list = sorted.slice(0, 2).map(({ weekday, level }) => `${names[weekday]} (${oneDecimal(level)} of 5)`)
+  const list = sorted.slice(0, 2).map(({ weekday, level }) => `${weekdayNames[weekday]} (${oneDecimal(level)} of 5)`)
   const low = sorted.at(-1)!
   return {
-    text: `Your best days ${inRange(range)} are ${list.join(' and ')}; your lowest is ${names[low.weekday]} (${oneDecimal(low.level)} of 5). ${compareWeekends(moods, { range } as Query).text}`,
+    text: `Your best days ${inRange(range)} are ${list.join(' and ')}; your lowest is ${weekdayNames[low.weekday]} (${oneDecimal(low.level)} of 5). ${compareWeekends(moods, { range } as Query).text}`,
   }
 }
 
@@ -77,10 +78,10 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   const moods = isNamed ? within(range).filter((mood) => isLike(mood, name)) : within(range)
   if (measure === 'compare' && against) {
     const then = within(against)
-    const line = (each: HistoryEntry[], { label }: Range) =>
+    const line = (each: HistoryEntry[], days: Range) =>
       each.length
-        ? `${ofFive(mean(each))} over ${plural(each.length, 'entry', 'entries')} in ${label}`
-        : `no mood logged in ${label}`
+        ? `${ofFive(mean(each))} over ${plural(each.length, 'entry', 'entries')} ${inRange(days)}`
+        : `no mood logged ${inRange(days)}`
     const change =
       moods.length && then.length
         ? mean(moods) > mean(then)
@@ -89,7 +90,9 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
             ? 'Lower: '
             : 'The same: '
         : ''
-    return { text: `${change}${line(moods, range)}; ${line(then, against)} (${linked('your moods', 'mood', range)}).` }
+    return {
+      text: `${capitalised(`${change}${line(moods, range)}`)}; ${line(then, against)} (${linked('your moods', 'mood', range)}).`,
+    }
   }
   if (moods.length === 0) {
     return { text: isNamed ? `No mood like ${name} is logged ${inRange(range)}.` : noneIn('mood', range) }
@@ -124,7 +127,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   }
   if (range.start === range.end)
     return {
-      text: `${range.label.charAt(0).toUpperCase() + range.label.slice(1)} your mood was ${moods
+      text: `${capitalised(range.label)} your mood was ${moods
         .toReversed()
         .map((mood) => `**${one(mood)}**`)
         .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}).`,

@@ -4,21 +4,34 @@ import { answerFasting } from './answer-fasting.ts'
 import { answerMeals, type Answered } from './answer-meals.ts'
 import { answerMoods } from './answer-moods.ts'
 import { answerSymptoms } from './answer-symptoms.ts'
+import { answerTimes, kindsOfTime } from './answer-times.ts'
 import { describePoints, describeStreaks } from './describe-person.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
-import type { HistoryKind } from './records.ts'
-import type { Clock } from './when.ts'
+import type { HistoryEntry, HistoryKind } from './records.ts'
+import { weekdayNames, type Clock } from './when.ts'
 import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
 
 const failed: Answered = { text: lookupFailed }
 
 /** What was read of a kind, as far as it covers what is asked. */
-function entriesOf({ histories = [] }: Findings, { range, against }: Query): Entries {
+function entriesOf({ histories = [] }: Findings, { range, against, weekdays }: Query): Entries {
   const start = against && against.start < range.start ? against.start : range.start
-  return (kind: HistoryKind) =>
-    histories.find((each) => each.kind === kind && each.start <= start && each.end >= range.end)?.entries ?? null
+  return (kind: HistoryKind) => {
+    const read = histories.find((each) => each.kind === kind && each.start <= start && each.end >= range.end)?.entries
+    const isAsked = ({ day }: HistoryEntry) => weekdays === undefined || weekdays.includes(new Date(day).getUTCDay())
+    return read?.filter(isAsked) ?? null
+  }
 }
+
+const namesOf = (weekdays: readonly number[]) =>
+  weekdays.length === 1 ? `${weekdayNames[weekdays[0]!]}s` : weekdays.includes(0) ? 'weekends' : 'weekdays'
+
+/** What is asked of some days of the week says so wherever it names its days. */
+const withWeekdays = (query: Query): Query =>
+  query.weekdays === undefined
+    ? query
+    : { ...query, range: { ...query.range, label: `the ${namesOf(query.weekdays)} of ${query.range.label}` } }
 
 function answerGoals({ measure }: Query, { goals }: Findings): Answered {
   if (!goals) return failed
@@ -40,7 +53,8 @@ const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =
   mealSubjects.some((each) => each === about)
 
 /** Answers a question about one's own records from what was looked up. */
-export function answerQuery(query: Query, findings: Findings, clock: Clock): Answered {
+export function answerQuery(asked: Query, findings: Findings, clock: Clock): Answered {
+  const query = withWeekdays(asked)
   const entries = entriesOf(findings, query)
   const { today } = clock
   const { about } = query
@@ -51,6 +65,11 @@ export function answerQuery(query: Query, findings: Findings, clock: Clock): Ans
     partial
       ? { ...answered, text: `${answered.text}\n\nI read the latest 100 entries of that time, and there are more.` }
       : answered
+  if (query.measure === 'times') {
+    const kind = kindsOfTime[about]
+    const logged = kind && entries(kind)
+    if (logged) return with100(answerTimes(query, logged))
+  }
   if (isMeal(about)) {
     const meals = entries('meal')
     return meals ? with100(answerMeals(query, meals, today, findings.profile)) : failed

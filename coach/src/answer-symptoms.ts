@@ -1,6 +1,7 @@
 import { byDay, inRange, type Answered } from './answer-meals.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked, linkedDay } from './day-links.ts'
+import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
@@ -43,7 +44,6 @@ export function answerSymptoms(
   const within = ({ start, end }: Range) =>
     entries.filter(
       (each) =>
-        each.day >= range.start.slice(0, 0) &&
         each.day >= start &&
         each.day <= end &&
         (!name || name === 'weekend' || same(each.name).includes(same(name)) || same(name).includes(same(each.name))),
@@ -51,12 +51,12 @@ export function answerSymptoms(
   const symptoms = within(range)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'symptom'
   if (measure === 'compare' && against) {
-    const line = (each: HistoryEntry[], { label }: Range) =>
+    const line = (each: HistoryEntry[], days: Range) =>
       each.length
-        ? `**${plural(each.length, what)}**, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, in ${label}`
-        : `no ${what} logged in ${label}`
+        ? `**${plural(each.length, what)}**, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, ${inRange(days)}`
+        : `no ${what} logged ${inRange(days)}`
     return {
-      text: `${line(symptoms, range)}; ${line(within(against), against)} (${linked('your symptoms', 'symptom', range)}).`,
+      text: `${capitalised(line(symptoms, range))}; ${line(within(against), against)} (${linked('your symptoms', 'symptom', range)}).`,
     }
   }
   if (symptoms.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }

@@ -1,5 +1,6 @@
 import { choose, isOfFasting, reasonOf, sayAdvice } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
+import type { AsideKind } from './clause-log.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -139,22 +140,30 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
   }
 }
 
-const asideTexts = {
-  sleep: (text: string, hasMood: boolean) =>
-    hasMood
+const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) => string> = {
+  sleep: (text, logs) =>
+    logs.some(({ kind }) => kind === 'mood')
       ? `How you slept (“${text}”) is in the note of your mood.`
       : `“${text}”: sleep has no log of its own here. Tell me how you feel today, and I put it into the note of your mood.`,
-  weight: (text: string) =>
-    `“${text}”: your weight belongs into your profile, in Settings; I can’t write it there from here.`,
-  denied: (text: string) => `“${text}”: I understood that, and make no card of what was not.`,
-  past_fast: (text: string) => `“${text}”: ${says.past_fast}`,
-  water: (text: string) => `“${text}”`,
+  weight: (text) => `“${text}”: your weight belongs into your profile, in Settings; I can’t write it there from here.`,
+  denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
+  past_fast: (text) => `“${text}”: ${says.past_fast}`,
+  medicine: (text, logs) => {
+    const symptom = logs.find((log) => log.kind === 'symptom')
+    return symptom
+      ? `What you took (“${text}”) is in the description of ${verbatim(symptom.told.name)}.`
+      : `“${text}”: medicines have no log of their own here. Say it with what it is for, such as “headache, took an aspirin”, and it is in the description of that symptom.`
+  },
+  measured: (text) =>
+    `“${text}”: what is measured, such as blood pressure or pulse, has no log of its own here. You can keep it in the note of a mood.`,
+  over: (text) =>
+    `“${text}”: good. If it is logged, you can mark it as resolved in ${wellness}, under Symptom History.`,
+  cycle: (text) =>
+    `“${text}”: a cycle has no log of its own here. Tell me what you feel with it, such as “cramps, 3 of 5”; Hormones can be chosen as its trigger.`,
 }
 
-function sayAsides({ asides, logs }: Understanding): string[] {
-  const hasMood = logs.some(({ kind }) => kind === 'mood')
-  return asides.map(({ kind, text }) => asideTexts[kind](verbatim(text), hasMood))
-}
+const sayAsides = ({ asides, logs }: Understanding): string[] =>
+  asides.map(({ kind, text }) => asideTexts[kind](verbatim(text), logs))
 
 const sayUnclear = (unclear: readonly string[], isBeside: boolean): string => {
   const quoted = listed(unclear.map((text) => `“${verbatim(text.slice(0, 160))}”`))

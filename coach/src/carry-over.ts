@@ -31,11 +31,14 @@ export function backfill(before: readonly ToldLog[], dated: readonly ToldLog[]):
       each.told.at = at
 }
 
-/** How somebody slept has no card of its own; beside a mood it is a note of that. */
+/** What has no card of its own is a note of what is said with it: how somebody slept of a mood, a medicine of a symptom. */
 export function noteAsides({ logs, asides }: { logs: ToldLog[]; asides: readonly Aside[] }): void {
+  const noteFor = (kind: Aside['kind']) => noteOf(asides.find((aside) => aside.kind === kind)?.text ?? '', 200)
+  const add = (note: string | undefined, more: string) => [note, more].filter(Boolean).join('. ')
   const mood = logs.find((log) => log.kind === 'mood')
-  const sleep = asides.find(({ kind }) => kind === 'sleep')
-  if (!mood || !sleep) return
-  const note = [mood.told.notes, noteOf(sleep.text, 200)].filter(Boolean).join('. ')
-  mood.told = { ...mood.told, notes: note }
+  const symptom = logs.find((log) => log.kind === 'symptom')
+  const [sleep, medicine] = [noteFor('sleep'), noteFor('medicine')]
+  if (mood && sleep) mood.told = { ...mood.told, notes: add(mood.told.notes, sleep) }
+  if (symptom && medicine)
+    symptom.told = { ...symptom.told, description: add(symptom.told.description, medicine).slice(0, 1000) }
 }

@@ -12,11 +12,12 @@ import { readExercise } from './read-exercise.ts'
 import { readMeals } from './read-meal.ts'
 import { readMood } from './read-mood.ts'
 import { readSymptom } from './read-symptom.ts'
+import { isMedicineTaken } from './says.ts'
 import { isNegated, isUnreal, splitReason, withoutPoliteness } from './statements.ts'
 import { atOf, type Clock, type When } from './when.ts'
 
 /** What is said beside what can be logged, and has no card. */
-export type AsideKind = 'sleep' | 'weight' | 'denied' | 'past_fast' | 'water'
+export type AsideKind = 'sleep' | 'weight' | 'denied' | 'past_fast' | 'medicine' | 'measured' | 'cycle' | 'over'
 export interface Aside {
   kind: AsideKind
   text: string
@@ -43,8 +44,16 @@ const sleptBadly =
 const weighs =
   /\b(?:weight|weigh|weighed|weighing|scales?)\b.{0,24}?\b\d{2,3}(?:[.,]\d)? ?(?:kg|kilos?|lbs?|pounds|stone)?\b/
 const goalWeight = /\b(?:goal|target|want|lose|should)\b/
+/** What is measured of a body, and has no log: 'blood pressure 120/80', 'my pulse was 60'. */
+const measured =
+  /\b(?:blood (?:pressure|sugar|glucose|oxygen)|bp|pulse|heart rate|resting hr|temperature|temp|glucose|a1c|cholesterol|spo2)\b.{0,16}\d/
+const cycle =
+  /\b(?:(?:on|got|started|have|having) (?:my|the) period|my period (?:started|came|began|is here)|ovulat\w+|pms(?:ing)?)\b/
+/** 'My headache is gone', 'the cramps have stopped': no symptom of now. */
+const over =
+  /\b(?:is|are|was|has|have|it's)(?: (?:now|finally|completely|already|just|been))* (?:gone|over|better now|stopped|passed|cleared up|resolved)$|\b(?:went|gone) away\b|^(?:the |my )?[a-z ]{3,24} (?:gone|stopped)$/
 const pastFast =
-  /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast|broke my fast at)\b/
+  /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast)\b/
 
 const partOf = ({ minute, isPart }: When): MealType | null => {
   if (minute === null) return null
@@ -52,9 +61,11 @@ const partOf = ({ minute, isPart }: When): MealType | null => {
   return isPart && minute === 21 * 60 ? 'dinner' : type
 }
 
-/** 'Dinner at 8' was in the evening, and 'lunch at 1' at noon. */
+/** 'Dinner at 8' was in the evening, 'lunch at 1' at noon, and 'breakfast at 8' in the morning, however late that is said. */
 function ofMeal(when: When, type: MealType | null): When {
   const { minute } = when
+  if (minute !== null && type === 'breakfast' && minute >= 16 * 60 && !when.isPart)
+    return { ...when, minute: minute - 12 * 60 }
   const isLate = minute !== null && ((type === 'dinner' && minute >= 4 * 60) || (type === 'lunch' && minute < 5 * 60))
   return isLate && minute < 12 * 60 && !when.isPart ? { ...when, minute: minute + 12 * 60 } : when
 }
@@ -85,6 +96,8 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
     }
   }
   if (weighs.test(lower) && !goalWeight.test(lower)) return { is: 'aside', aside: { kind: 'weight', text } }
+  if (isMedicineTaken(lower)) return { is: 'aside', aside: { kind: 'medicine', text } }
+  if (measured.test(lower)) return { is: 'aside', aside: { kind: 'measured', text } }
   if (pastFast.test(lower)) return { is: 'aside', aside: { kind: 'past_fast', text } }
   const isCommand = withoutPoliteness(body).isRequest
   if (isUnreal(head) && !isCommand && !lower.startsWith('remember')) return nothing
@@ -93,6 +106,8 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
     const mood = /\bwoke\b/.test(lower) ? findMood(text) : null
     if (!mood) return { is: 'aside', aside: { kind: 'sleep', text } }
   }
+  if (over.test(lower.replace(/(?: (?:now|today|again))+$/, '')) && findSymptoms(text).length > 0)
+    return { is: 'aside', aside: { kind: 'over', text } }
   // 'Can’t stop sneezing' is no denial.
   if (isNegated(head.replace(/\bcan't (?:stop|shake|get rid of)\b/, '')) && !notWell.test(lower))
     return { is: 'aside', aside: { kind: 'denied', text } }
@@ -106,6 +121,7 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
       is: 'logs',
       logs: symptoms.map(({ told, isGuessed }) => ({ kind: 'symptom', told: { ...told, ...timed }, isGuessed })),
     }
+  if (cycle.test(lower)) return { is: 'aside', aside: { kind: 'cycle', text } }
   const exercise = findExercise(text)
   const old = readMood(text)
   const mood = old && 'log' in old ? old.log.told : findMood(text)

@@ -41,8 +41,12 @@ const aside = /\b(?:before|after|during|because|since|while|when|which|that|but|
 const typeOf = (text: string): MealType | null => types.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 const stem = (word: string) => word.replace(/(?:es|s)$/, '')
 const isMealWord = /^(?:breakfast|lunch|dinner|supper|snacks?|brunch)$/
+/** Of 'pain au chocolat' the other word is the food. */
+const isOtherThing = /^pains?$/
 const isFoodWord = (word: string) =>
-  !isMealWord.test(word) && [word, stem(word), word.replace(/s$/, '')].some((each) => foodWords.has(each))
+  !isMealWord.test(word) &&
+  !isOtherThing.test(word) &&
+  [word, stem(word), word.replace(/s$/, '')].some((each) => foodWords.has(each))
 /** Foods of two words of which neither names one. */
 const paired = /\b(?:flat white|long black|energy drink|corn dog)s?\b/i
 /** Whether a name holds a word of the food table or of a dish. */

@@ -76,7 +76,7 @@ export function findMood(clause: string): ToldMood | null {
       .replace(/^[\s,;:.!–-]+/, '')
     // 'I am happy to help' is no mood.
     if (/^to (?:help|hear|know|say|see)\b|^(?:for|with) (?:pizza|it|that)$/i.test(rest)) return null
-    const notes = saysWhy.test(rest) ? noteOf(rest) : undefined
+    const notes = saysWhy.test(rest) && rest.includes(' ') ? noteOf(rest) : undefined
     return { mood_type: found.mood, ...(notes === undefined ? {} : { notes }) }
   }
   return null

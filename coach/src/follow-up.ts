@@ -1,12 +1,12 @@
 import type { MealType } from '@finu/contract/meals'
+import { foodNamed, isOfCard, withNumber } from './card-number.ts'
 import { toldOf } from './card-told.ts'
 import { changedIn, type Revising } from './revising.ts'
-import { levelOf, moodOfLevel } from './find-mood.ts'
 import { findFoods } from './find-foods.ts'
 import type { ToldLog } from './heard.ts'
 import { moodAt } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
-import { fastOf, startOfFast } from './read-fast.ts'
+import { startOfFast } from './read-fast.ts'
 import { readSeverity } from './read-severity.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 import { atOf, readWhen, type Clock, type When } from './when.ts'
@@ -29,7 +29,7 @@ const declines =
 const leaves =
   /^(?:(?:no|wait|actually|please|oops|sorry|ok|can you|could you)[ ,]+)*(?:undo|delete|remove|cancel|dismiss|discard|scrap|drop|forget|take (?:back|away|off)|get rid of|throw away)(?: (?:it|that|this|them|all|both|everything|the|last|first|second|third|one|ones|card|cards|log|entry|please|of|again|all of them))*$/
 const lead =
-  /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|say|at|on)\b[ ,:]*)+/
+  /^(?:(?:no|nope|wait|actually|please|oops|sorry|ok|hmm|well|i meant|i mean|the (?:first|second|third|fourth|last)(?: one| card)?|make (?:it|that|this|the \w+)|change (?:it|that|this|the \w+)(?: to)?|set (?:it|that) to|it'?s|it is|it was|that'?s|that was|they were|should be|it should (?:be|say)|rather|more like|correct(?:ion)?|only|just|about|around|like|a|an|to|was|in fact|not \d+|but|lets say|let's say|i'd say|i would say|i think|maybe|probably|whoops|say|at|on)\b[ ,:]*)+/
 /** 'Pretty bad' or 'not too bad', said of a symptom, is how strong it is. */
 const isStrength =
   /^(?:(?:it's|its|it is|it was|quite|pretty|really|very|rather|kind of|so|actually|just|only|not|too|but|and) )*(?:a bit |a little )?(?:bad|badly|mild|strong|severe|light|slight|awful|terrible|horrible|unbearable|moderate|intense)$/
@@ -52,87 +52,6 @@ function meant(text: string, cards: readonly Card[], fits: (card: Card) => boole
   const at = index >= 0 ? index : named >= 0 ? named : cards.findLastIndex(fits)
   const card = cards[at]
   return card && fits(card) ? { card, at } : null
-}
-
-const minutesOf = (text: string, value: number) =>
-  /\bh(?:ours?|rs?)?\b/.test(text) ? Math.round(value * 60) : Math.round(value)
-
-/** The card of a meal one of whose foods is named: 'just one coffee' is of the coffee, whatever stands below it. */
-function foodNamed(said: string, cards: readonly Card[]): { card: Card; at: number } | null {
-  const words = said.split(/[ ,]+/).map((word) => word.replace(/s$/, ''))
-  const at = cards.findLastIndex((card) => {
-    const log = toldOf(card, null)
-    return (
-      log?.kind === 'meal' &&
-      log.told.foods.some(({ name }) =>
-        name
-          .toLowerCase()
-          .split(/[ ,]+/)
-          .some((part) => part.length > 3 && words.includes(part.replace(/s$/, ''))),
-      )
-    )
-  })
-  return at < 0 ? null : { card: cards[at]!, at }
-}
-
-/** A log with another number where it has one; null where the number means nothing to it. */
-function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
-  const unit = new RegExp(String.raw`\b${String(value).replace('.', '\\.')} ?([a-z]+)\b`).exec(text)?.[1] ?? null
-  const isTime = unit !== null && /^(?:min|minutes?|mins|hours?|hrs?|h)$/.test(unit)
-  const of = Number(/(?:\/|out of|of) ?(5|10)\b/.exec(text)?.[1] ?? 5)
-  switch (log.kind) {
-    case 'symptom': {
-      const level = isTime ? null : levelOf(value, of)
-      return level === null ? null : { ...log, told: { ...log.told, severity_score: level } }
-    }
-    case 'mood': {
-      const level = isTime ? null : levelOf(value, of)
-      return level === null ? null : { ...log, told: { ...log.told, mood_type: moodOfLevel(level) } }
-    }
-    case 'exercise': {
-      const minutes = minutesOf(text, value)
-      return minutes >= 1 && minutes <= 1440 ? { ...log, told: { ...log.told, duration_minutes: minutes } } : null
-    }
-    case 'fast': {
-      const fast = fastOf(value)
-      const { at, replaces } = log.told
-      return fast && { kind: 'fast', told: { ...fast, ...(at && { at }), replaces }, isGuessed: false }
-    }
-    case 'goal': {
-      const name = /\d/.test(log.told.name)
-        ? log.told.name.replace(/\d+(?:[.,]\d+)?/, String(value))
-        : `${log.told.name} (${value}${unit ? ` ${unit}` : ''})`
-      return { ...log, told: { ...log.told, name } }
-    }
-    case 'meal': {
-      const foods = [...log.told.foods]
-      const named = foods.findIndex(({ name }) =>
-        name
-          .toLowerCase()
-          .split(/[ ,]+/)
-          .some((word) => word.length > 3 && text.includes(word.replace(/s$/, ''))),
-      )
-      const at = named >= 0 ? named : 0
-      const food = foods[at]
-      if (!food || value <= 0 || isTime) return null
-      const isMeasure =
-        unit !== null &&
-        /^(?:cups?|slices?|glass(?:es)?|bowls?|pieces?|handfuls?|spoons?|tablespoons?|teaspoons?|plates?|bottles?|cans?|g|grams?|ml)$/.test(
-          unit,
-        )
-      const measure = isMeasure
-        ? unit
-            .replace(/^grams?$/, 'g')
-            .replace(/^glasses$/, 'glass')
-            .replace(/(?<!s)s$/, '')
-        : food.unit
-      foods[at] = { name: food.name, quantity: value, ...(measure ? { unit: measure } : {}) }
-      return { ...log, told: { ...log.told, foods } }
-    }
-    case 'memory':
-    case 'past_fast':
-      return null
-  }
 }
 
 /** What is said of when a fast began, and not of how long it is to be. */
@@ -218,6 +137,7 @@ function change(text: string, cards: readonly Card[], kept: Kept, clock: Clock):
     for (const at of places) {
       const log = toldOf(cards[at]!, kept.times[at] ?? null)
       if (!log || (isMinutes && log.kind !== 'exercise' && log.kind !== 'fast')) continue
+      if (!isOfCard(said, log)) continue
       const changed = withNumber(log, said, Number(value))
       if (changed) return changed
     }

@@ -17,7 +17,7 @@ export function tidy(message: string): string {
 
 /** Words that open a sentence and say nothing of what is to be logged. */
 const fillers =
-  /^(?:(?:hi|hello|hey|hiya|ok|okay|so|well|please|pls|yes|yeah|alright|right|oh|um|also|and|then|but|plus|just|now|finu|coach|today|tonight|earlier today|earlier|later|afterwards|finally|actually|btw|by the way|this (?:morning|afternoon|evening))\b[\s,!.:;-]*)+/i
+  /^(?:(?:hi|hello|hey|hiya|ok|okay|so|well|please|pls|yes|yeah|alright|right|oh|um|also|and|then|but|plus|just|now|finu|coach|oops|whoops|wait|hmm+|today|tonight|earlier today|earlier|later|afterwards|finally|actually|btw|by the way|this (?:morning|afternoon|evening))\b[\s,!.:;-]*)+/i
 
 /** What is left where its first words say nothing. */
 export const withoutFillers = (text: string): string => text.replace(fillers, '')

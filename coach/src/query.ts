@@ -43,6 +43,8 @@ export const measures = [
   'goal',
   'left',
   'why',
+  /** At which time of day. */
+  'times',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -55,5 +57,7 @@ export const Query = z.object({
   range: Range,
   /** What it is compared with. */
   against: z.nullable(Range),
+  /** Of these days of the week only, Sunday 0. */
+  weekdays: z.optional(z.array(z.int()).check(z.maxLength(7))),
 })
 export type Query = z.output<typeof Query>

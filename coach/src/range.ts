@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withDigits } from './numbers.ts'
-import { addDays, months, readWhen, weekdays, type Clock } from './when.ts'
+import { capitalised } from './plain.ts'
+import { addDays, months, readWhen, weekdayNames, type Clock } from './when.ts'
 
 /** Days of the person's, both included, and what to call them. */
 export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
@@ -16,20 +17,89 @@ const lastDays = (count: number, { today }: Clock, label = `the last ${count} da
 })
 const dayOf = (day: string, label: string): Range => ({ start: day, end: day, label })
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** A day as it is said: 'today', 'Thursday, 19 November'. */
 export function dayName(day: string, today: string): string {
   if (day === today) return 'today'
   if (day === addDays(today, -1)) return 'yesterday'
   const date = new Date(day)
-  return `${capital(weekdays[date.getUTCDay()]!)}, ${date.getUTCDate()} ${capital(months[date.getUTCMonth()]!)}`
+  return `${weekdayNames[date.getUTCDay()]!}, ${date.getUTCDate()} ${capitalised(months[date.getUTCMonth()]!)}`
+}
+
+const monthName = String.raw`(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`
+const ofMonth = new RegExp(
+  String.raw`\b(?:in|during|for|of|over|throughout|all|last|compare)(?: the month of)? ${monthName}\b(?! \d{1,2}\b)(?: (20\d\d)\b)?`,
+)
+
+/** A month as a whole, the latest of that name where no year is said; null where it is yet to come. */
+function monthIn(text: string, { today }: Clock): Range | null {
+  const match = ofMonth.exec(text)
+  if (!match) return null
+  const month = months.findIndex((each) => each.startsWith(match[1]!.slice(0, 3)))
+  const thisYear = Number(today.slice(0, 4))
+  const startOf = (year: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  const year = match[2] === undefined ? thisYear - (startOf(thisYear) > today ? 1 : 0) : Number(match[2])
+  const start = startOf(year)
+  if (start > today) return null
+  const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
+  const label = capitalised(months[month]!) + (match[2] === undefined && year === thisYear ? '' : ` ${year}`)
+  return { start, end: last > today ? today : last, label }
+}
+
+/** Seasons of the northern half of the earth, as days that are named beside them: month of the first, first behind it. */
+const seasons: Record<string, [first: number, behind: number]> = {
+  spring: [2, 5],
+  summer: [5, 8],
+  autumn: [8, 11],
+  fall: [8, 11],
+  winter: [11, 14],
+}
+
+/** 'Last summer', 'this winter': the latest that has begun, said with its months. */
+function seasonIn(text: string, { today }: Clock): Range | null {
+  const match =
+    /\b(?:in|last|this|during|over|past|the)(?: the)? (spring|summer|autumn|fall|winter)\b(?: (20\d\d)\b)?/.exec(text)
+  if (!match) return null
+  const [first, behind] = seasons[match[1]!]!
+  const daysOf = (year: number) =>
+    [Date.UTC(year, first, 1), Date.UTC(year, behind, 0)].map((day) => new Date(day).toISOString().slice(0, 10)) as [
+      string,
+      string,
+    ]
+  const thisYear = Number(today.slice(0, 4))
+  const year = match[2] === undefined ? thisYear - (daysOf(thisYear)[0] > today ? 1 : 0) : Number(match[2])
+  const [start, end] = daysOf(year)
+  if (start > today) return null
+  const [from, to] = [months[first]!, months[(behind + 11) % 12]!].map(capitalised)
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+  return {
+    start,
+    end: end > today ? today : end,
+    label: `${from}${isOneYear ? '' : ` ${year}`} to ${to} ${end.slice(0, 4)}`,
+  }
+}
+
+const sinceWhen = new RegExp(
+  String.raw`\bsince (?:the (?:start|beginning) of )?(?:last )?(?:${monthName}\b(?! \d)|(.+))$`,
+)
+
+/** 'Since Monday', 'since October': until today. */
+function since(text: string, clock: Clock): Range | null {
+  const match = sinceWhen.exec(text)
+  if (!match) return null
+  const month = match[1] === undefined ? null : monthIn(`in ${match[1]}`, clock)
+  if (month) return { start: month.start, end: clock.today, label: `the time since ${month.label}` }
+  const { day } = readWhen(`on ${match[2] ?? ''}`, clock).when
+  if (day === null || day === 0) return null
+  const start = addDays(clock.today, day)
+  return { start, end: clock.today, label: `the time since ${dayName(start, clock.today)}` }
 }
 
 /** The days a question names; null where it names none. */
 export function readRange(question: string, clock: Clock): Range | null {
   const text = withDigits(question.toLowerCase())
   const { today } = clock
+  const named = since(text, clock) ?? monthIn(text, clock) ?? seasonIn(text, clock)
+  if (named) return named
   const counted = /\b(?:last|past|previous|these|the) (\d{1,3}) (day|night|week|month)s?\b/.exec(text)
   if (counted) {
     const days = Number(counted[1]) * { day: 1, night: 1, week: 7, month: 30 }[counted[2] as 'day']
@@ -70,6 +140,7 @@ export function readRange(question: string, clock: Clock): Range | null {
 export const todayOf = ({ today }: Clock): Range => dayOf(today, 'today')
 export const weekOf = (clock: Clock): Range => lastDays(7, clock, 'the last seven days')
 export const monthOf = (clock: Clock): Range => lastDays(30, clock, 'the last 30 days')
+export const quarterOf = (clock: Clock): Range => lastDays(90, clock)
 export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
 
 /** As many days, right before. */

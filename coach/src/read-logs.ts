@@ -67,6 +67,10 @@ const filler =
 const preamble =
   /^(?:(?:oh|ah|hey|hi|ok|so|and|btw)\b[ ,!]*)*(?:i (?:just |completely |totally )?)?(?:forgot|forgotten|remembered)(?: that| to)? (?:log|mention|add|say|tell you|record)\b(?: that)?[ :,–-]+|^(?:you know what(?: i (?:had|ate|did))?|guess what(?: i (?:had|ate|did))?)\b[?!,: ]*(?=\S)/i
 
+/** What names a meal and not what it was, which the next clause says: 'had breakfast at 8, oats with honey'. */
+const onlyMeal =
+  /^(?:(?:i|we)(?:'ve)? )?(?:(?:had|ate|just had|having|log|add) )?(?:(?:my|a|an) )?(?:breakfast|brunch|lunch|dinner|supper|snack)(?: (?:at|around|about) [\w:. ]{1,12})?$/i
+
 /** Clauses that only say how long or how strong belong to the one before. */
 function joined(clauses: readonly Clause[]): Clause[] {
   const whole: Clause[] = []
@@ -80,6 +84,8 @@ function joined(clauses: readonly Clause[]): Clause[] {
       !isQuestion(last.text)
     )
       last.text += `, ${text}`
+    else if (last && clause.joint.startsWith(',') && onlyMeal.test(withoutFillers(last.text)) && isKnownFood(text))
+      last.text += `: ${text}`
     else whole.push({ ...clause })
   }
   return whole

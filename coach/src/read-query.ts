@@ -1,115 +1,29 @@
 import { ofOthers } from './of-others.ts'
-import { activityIn } from './activities.ts'
-import { isKnownFood } from './find-foods.ts'
-import { moodAt } from './mood-words.ts'
-import { painOf } from './symptom-words.ts'
-import { symptomAt } from './read-symptom.ts'
 import type { Measure, Query, Subject } from './query.ts'
-import { before, everOf, monthOf, readRange, todayOf, weekOf, type Range } from './range.ts'
-import type { Clock } from './when.ts'
-
-const subjectWords: [Subject, RegExp][] = [
-  ['points', /\b(?:points?|tokens?|balance)\b/],
-  ['streaks', /\bstreaks?\b|\bdays in a row\b/],
-  ['goals', /\bgoals?\b(?! weight)/],
-  ['protein', /\bproteins?\b/],
-  ['fibre', /\b(?:fibre|fiber|roughage)\b/],
-  ['sugar', /\bsugars?\b/],
-  ['carbs', /\b(?:carbs?|carbohydrates?)\b/],
-  ['fat', /\bfats?\b/],
-  ['burned', /\b(?:burn(?:ed|t|ing)?)\b/],
-  ['calories', /\b(?:calories|calorie|kcal|energy intake)\b/],
-  ['fasting', /\b(?:fast|fasts|fasted|fasting|eating window)\b|\bwhen (?:can|may|do) i (?:eat|break)\b/],
-  ['sleep', /\b(?:sleep|slept|sleeping|insomnia)\b/],
-  ['water', /\b(?:water|hydration|glasses)\b/],
-  ['weight', /\b(?:weight|weigh)\b/],
-  ['symptoms', /\b(?:symptoms?|pains?|aches?|ill|unwell)\b/],
-  ['mood', /\b(?:moods?|feel|feeling|felt|happy|happier|happiest|sad|saddest|stressed|anxious|mentally)\b/],
-  [
-    'exercise',
-    /\b(?:exercis\w*|work ?outs?|worked out|train(?:ed|ing)?|active|activity|activities|move|moved|movement|minutes|sports?|gym)\b/,
-  ],
-  [
-    'meals',
-    /\b(?:eat|ate|eaten|meals?|food|foods|breakfast|lunch|dinner|snacks?|supper|drink|drank|have (?:for|on)|had (?:for|on))\b/,
-  ],
-]
-
-/** A symptom that a question names. */
-function symptomIn(text: string): string | null {
-  const words = text.split(' ')
-  for (let at = 0; at < words.length; at++) {
-    const found = symptomAt(words.slice(at, at + 8).join(' '))
-    if (found) return found.name
-    const hurts = /^(\w+) (?:hurts?|hurting|aches?)/.exec(words.slice(at, at + 2).join(' '))
-    const name = hurts && painOf(hurts[1]!)
-    if (name) return name
-  }
-  return null
-}
-
-const mealIn = (text: string) =>
-  /\b(breakfast|lunch|dinner|snacks?|supper)\b/.exec(text)?.[1]?.replace('supper', 'dinner').replace(/s$/, '') ?? null
-
-/** Kinds of food: what is one of them is seldom logged by that name. */
-const kindsOfFood =
-  /\b(?:fish|meat|seafood|fruits?|vegetables?|veggies|veg|greens|dairy|sweets|junk|fast food|takeaway|alcohol|carbs|snacks?|meals?|food|breakfast|lunch|dinner|supper|much|many|well|enough)\b/
-/** A food that a question names, as 'did I eat pizza this week'. */
-function foodIn(text: string): string | null {
-  const named =
-    /\b(?:eat|eaten|ate|have|had|drink|drank)(?: (?:any|some|an?|the|more|my|last))* (\p{L}[\p{L} -]{1,30}?)(?= (?:this|last|on|in|yesterday|today|for|at|so|lately|recently|ever|the|before|since|yet|already)\b|$)/u.exec(
-      text,
-    )?.[1]
-  return named && isKnownFood(named) && !kindsOfFood.test(named) ? named : null
-}
-
-/** A mood that a question names, such as 'how often was I stressed'. */
-function moodIn(text: string): string | null {
-  const words = text.split(' ')
-  for (let at = 0; at < words.length; at++) {
-    const found = moodAt(words.slice(at, at + 4), /\bfe(?:el|lt)/.test(text))
-    if (found) return found.mood
-  }
-  return null
-}
-
-/** What a question is about, and which one of it; null where it names nothing of the records. */
-export function subjectIn(text: string): { about: Subject; name: string | null } | null {
-  const isOfStanding =
-    /\b(?:points?|streaks?|goals?)\b/.test(text) &&
-    !/\b(?:exercise|weekly|minutes|protein|calorie|fast(?:s|ing)?) goals?\b|\bfasts? .*\bgoal\b/.test(text)
-  const found =
-    subjectWords.find(([about, pattern]) => pattern.test(text) && (isOfStanding || !['goals'].includes(about)))?.[0] ??
-    null
-  if (isOfStanding && found) return { about: found, name: null }
-  const symptom = symptomIn(text)
-  if (symptom && symptom !== 'Sleep Issues' && found !== 'fasting') return { about: 'symptoms', name: symptom }
-  if (found === 'meals') return { about: found, name: mealIn(text) ?? foodIn(text) }
-  if (found === 'calories') return { about: found, name: mealIn(text) }
-  if (found === 'mood') return { about: 'mood', name: moodIn(text) }
-  if (found && found !== 'exercise') return { about: found, name: null }
-  const activity = activityIn(text)
-  if (activity && !['Workout', 'Gym', 'Cardio'].includes(activity.name))
-    return { about: 'exercise', name: activity.name }
-  if (found) return { about: found, name: null }
-  const food = foodIn(text)
-  return food === null ? null : { about: 'meals', name: food }
-}
+import { subjectIn } from './read-subject.ts'
+import { before, everOf, monthOf, quarterOf, readRange, todayOf, weekOf, type Range } from './range.ts'
+import { weekdays, type Clock } from './when.ts'
 
 const measureWords: [Measure, RegExp][] = [
+  // 'When did I last have a headache' asks for no reason, and 'what time do I usually' for no number.
+  ['last', /^(?:and |so )?when (?:did|was|were|have|had)\b.*\blast\b|\blast time i\b/],
+  [
+    'times',
+    /\b(?:(?:what|which) time|when)\b.{0,12}\b(?:usually|normally|mostly|typically|often|most)\b|\b(?:time|part)s? of (?:the )?day\b|^(?:and |so )?when\b.*\b(?:most|often|usually|mostly)$/,
+  ],
   ['left', /\b(?:left|remain(?:s|ing)?)\b/],
   [
     'compare',
-    /\bcompar\w*|\bversus\b|\bvs\b|\b(?:more|less|better|worse|higher|lower) (?:than|this|in|at the|on)\b|\bdifference between\b|\b(?:better|worse|more|less|higher|lower)\b.{0,20}\blast (?:week|month)\b|\b(?:improv|chang)\w*\b|\bgetting (?:better|worse)\b/,
+    /\bcompar\w*|\bversus\b|\bvs\b|\b(?:more|less|better|worse|higher|lower) (?:than|this|in|at the|on)\b|\bdifference between\b|\b(?:better|worse|more|less|higher|lower)\b.{0,20}\blast (?:week|month)\b|\b(?:improv|chang|trend)\w*\b|\bgetting (?:better|worse)\b/,
   ],
   [
     'relation',
-    /\b(?:what|which)\b.{0,14}\b(?:gives?|gave|causes?|brings?|triggers?) (?:me|my)\b|\b(?:after|when|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
+    /\b(?:what|which)\b.{0,14}\b(?:gives?|gave|causes?|brings?|triggers?) (?:me|my)\b|\b(?:after|when(?! (?:did|do|does|was|were|have|had|is|am|are)\b)|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
   ],
   ['average', /\b(?:average|averages|mean|typical(?:ly)?|per day|a day|each day|daily)\b/],
   [
     'often',
-    /\b(?:most often|most frequent(?:ly)?|most common(?:ly)?|usually|how often|favou?rite|mostly|on which days|which days)\b/,
+    /\b(?:most often|most frequent(?:ly)?|most common(?:ly)?|usually|how often|favou?rite|mostly|on which days|which days)\b|^what\b.*\b(?:eat|have|drink) (?:the )?most\b/,
   ],
   ['longest', /\b(?:longest|record|personal best|max(?:imum)?)\b/],
   [
@@ -133,13 +47,38 @@ const measureWords: [Measure, RegExp][] = [
   ['whether', /^(?:and )?(?:did|have|has|do|am|is|was|are) (?:i|my|there|any)\b|^any\b/],
 ]
 
+const nutrients: readonly Subject[] = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar']
 /** What has a target for the day, of which something can be left. */
 const targeted: readonly Subject[] = ['calories', 'protein', 'carbs', 'fat']
 const measureIn = (text: string, about: Subject): Measure | undefined =>
   measureWords.find(([measure, pattern]) => (measure !== 'left' || targeted.includes(about)) && pattern.test(text))?.[0]
 
+/** The days of the week that are asked about, Sunday 0, as in 'on Mondays' or 'at weekends'; null where none are. */
+function weekdaysIn(text: string): number[] | null {
+  if (/\b(?:weekends|every weekend)\b/.test(text)) return [0, 6]
+  if (/\b(?:weekdays|work ?days|every weekday)\b/.test(text)) return [1, 2, 3, 4, 5]
+  const [, several, each] = /\b(?:(\w{3,6}day)s|(?:every|each) (\w{3,6}day))\b(?! (?:ago|in a row))/.exec(text) ?? []
+  const at = weekdays.indexOf(several ?? each ?? '')
+  return at < 0 ? null : [at]
+}
+
+/** What days are compared with, where both are named: 'October and September', 'yesterday vs today'. */
+function comparedIn(text: string, clock: Clock): { range: Range; against: Range } | null {
+  for (const { index, 0: joint } of text.matchAll(
+    / (?:vs|versus|than|with|to|and|against|compared (?:to|with))\.? /g,
+  )) {
+    const range = readRange(text.slice(0, index), clock)
+    const against = readRange(`in ${text.slice(index + joint.length)}`, clock)
+    if (range && against && range.start !== against.start) return { range, against }
+  }
+  return null
+}
+
 const usualRange = (about: Subject, measure: Measure, clock: Clock): Range => {
   if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
+  if (measure === 'times') return monthOf(clock)
+  // Whether it is enough, a day that has only begun does not tell.
+  if (measure === 'goal' && nutrients.includes(about)) return weekOf(clock)
   if (about === 'fasting') return everOf(clock)
   if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
     return about === 'symptoms' || about === 'mood' || measure === 'often' ? { ...monthOf(clock) } : everOf(clock)
@@ -155,9 +94,13 @@ const ofOwn = /\b(?:i|my|mine|me|i've|i'm|am|we)\b/
 const overview =
   /\b(?:my (?:day|week|month|yesterday|weekend|today)|(?:this|last|the) (?:day|week|month|weekend)|weekly|monthly|daily|today|yesterday|so far|summary|summari[sz]e|overview|recap|report|progress|trends?|how am i doing|how have i been doing|status)\b/
 const asksRecords =
-  /^(?:and |so |ok |please |on |in |at |of |for )*(?:what|which|when|how|did|do|have|has|am|is|are|was|were|any|show|list|give|tell|compare|rate|sum|count|average|my|summari[sz]e|total|longest|shortest|best|worst|most|who|can you (?:show|tell|list)|could you (?:show|tell))\b/
+  /^(?:and |so |ok |please |on |in |at |of |for )*(?:what|which|when|how|did|do|have|has|am|is|are|was|were|any|show|list|give|tell|compare|rate|sum|count|average|my|summari[sz]e|total|longest|shortest|best|worst|most|trends?|who|can you (?:show|tell|list)|could you (?:show|tell))\b/
 const shouldNot =
   /\b(?:should|could i|can i\b|could i|what helps|give me (?:an?|some|something|another)\b (?!(?:\w+ )?(?:summary|overview|recap|report|list|average))|foods? (?:\w+ )?(?:gives?|contains?|has|have|are|is|with|rich|high)\b|how (?:do|can|to) (?:i|you|we)\b|tips?|ideas?|suggest\w*|recommend\w*|advice|good for|why am i|why do i|need to know|best way|do i need|what if|what happens)\b/
+
+/** 'End my fast', 'I broke my fast at noon', 'how do I stop fasting'. */
+const endsFast =
+  /^(?:(?:please|ok|so|can you|could you|how (?:do|can) i|i(?:'m| am|'ve| have)?|(?:want|need|going|would like|'d like) to|just|now|let me|have to)[ ,]+)*(?:end|ending|ended|stop|stopping|stopped|finish|finished|complete|completed|break|breaking|broke|broken|quit)(?: (?:my|the|this|a))?(?: \d{1,2}(?::\d{1,2}|[- ]?h(?:ours?)?)?)? fast(?:ing)?\b(?! food)(?!.*\bstreak\b)/
 
 /**
  * A question about one's own records; null where it is none.
@@ -166,10 +109,12 @@ const shouldNot =
 export function readQuery(question: string, clock: Clock, isAsked = false): Query | null {
   const text = question.toLowerCase().replace(/[?!.\s]+$/, '')
   const isWhenToEat =
-    /\bwhen (?:can|may|do|should) i (?:eat|break (?:my|the) fast)|\bhow (?:long|much longer) (?:until|till|before) i can eat|\bcan i eat (?:now|yet|already)/.test(
+    /\bwhen (?:can|may|do|should) i (?:eat|break (?:my|the) fast)|\bhow (?:long|much longer) (?:until|till|before) i can eat|^how (?:long|much (?:longer|time))(?: (?:is|is there|do i have|have i got))?(?: (?:left|to go|remaining|still))+(?: (?:in|of|on|for|with) (?:my |the |this )?fast)?$|\bcan i eat (?:now|yet|already)/.test(
       text,
     )
   if (isWhenToEat) return { about: 'fasting', name: 'window', measure: 'tell', range: everOf(clock), against: null }
+  if (endsFast.test(text))
+    return { about: 'fasting', name: 'end', measure: 'tell', range: everOf(clock), against: null }
   if (
     /\b(?:what|anything|which)\b.*\b(?:missing|left|not logged|haven't i logged|have i not logged|didn't i log|still open|forgot(?:ten)? to log|still (?:need|have) to log)\b/.test(
       text,
@@ -177,7 +122,8 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     !/\b(?:goals?|calories|kcal|proteins?|carbs|fat)\b/.test(text)
   )
     return { about: 'missing', name: null, measure: 'tell', range: todayOf(clock), against: null }
-  const tells = /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did)\b/
+  const tells =
+    /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did|started|stopped|began|begun|ended|came|broke)\b/
   // 'Mood on Friday?' asks as well.
   const isShort = isAsked && text.split(' ').length <= 6 && readRange(text, clock) !== null
   if (!(asksRecords.test(text) || isShort) || shouldNot.test(text) || tells.test(text)) return null
@@ -187,7 +133,10 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
   const range = readRange(text, clock)
   if (!subject) {
     const isDay = overview.test(text) && (ofOwn.test(text) || range !== null)
-    const what = /^what (?:did|have) i (?:have|had|do|done|log|logged)\b/.test(text)
+    const what =
+      /^what (?:did|have) i (?:have|had|do|done|log|logged)\b|^(?:did|have) i (?:log|logged|track|tracked|record|recorded|enter|entered) (?:anything|something|much)\b/.test(
+        text,
+      )
     if (!isDay && !what) return null
     const isOfBoth = /\byesterday\b/.test(text) && /\btoday\b/.test(text)
     if (isOfBoth) {
@@ -218,7 +167,8 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     !/\b(?:average|longest|shortest|total|show|list|any|last|streak|points?|lately)\b/.test(text)
   )
     return null
-  const isLow = about === 'mood' && /\b(?:worst|saddest|hardest|lowest)\b/.test(text)
+  const isLow =
+    about === 'mood' && measureIn(text, about) !== 'times' && /\b(?:worst|saddest|hardest|lowest)\b/.test(text)
   const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/.test(text)
   const isLast = about === 'meals' && /\bwhen did i last\b|\blast time i\b/.test(text)
   const measure = isSeveral ? 'tell' : isLow ? 'least' : isLast ? 'last' : (measureIn(text, about) ?? 'tell')
@@ -235,6 +185,11 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
       range: range && range.label !== 'the weekend' ? range : monthOf(clock),
       against: null,
     }
+  const ofWeek = weekdaysIn(text)
+  if (ofWeek !== null && measure !== 'compare')
+    return { about, name, measure, range: range ?? quarterOf(clock), against: null, weekdays: ofWeek }
+  const both = measure === 'compare' ? comparedIn(text, clock) : null
+  if (both) return { about, name, measure, ...both }
   const compared =
     measure === 'compare'
       ? days.label === 'the week before'
@@ -271,10 +226,14 @@ export function continueQuery(said: string, last: Query, clock: Clock): Query | 
   const isDayBefore = /\b(?:the )?day before(?: that)?\b/.test(text) && !/yesterday/.test(text)
   const range = isDayBefore ? before(last.range, clock.today) : readRange(text, clock)
   const subject = subjectIn(text)
+  const ofWeek = weekdaysIn(text)
+  const measureNow = last.measure === 'compare' ? 'tell' : last.measure
+  if (ofWeek !== null && !subject)
+    return { ...last, range: range ?? quarterOf(clock), against: null, weekdays: ofWeek, measure: measureNow }
   if (!range && !subject) return null
   return {
     ...last,
     ...(subject && subject.about !== 'all' ? { about: subject.about, name: subject.name } : {}),
-    ...(range ? { range, against: null, measure: last.measure === 'compare' ? 'tell' : last.measure } : {}),
+    ...(range ? { range, against: null, measure: measureNow } : {}),
   }
 }

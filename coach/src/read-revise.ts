@@ -1,7 +1,7 @@
 import type { RevisedKind } from '@finu/contract/revisions'
 import { findFoods } from './find-foods.ts'
 import { readRange, type Range } from './range.ts'
-import { subjectIn } from './read-query.ts'
+import { subjectIn } from './read-subject.ts'
 import type { Subject } from './query.ts'
 import type { Clock } from './when.ts'
 

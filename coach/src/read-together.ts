@@ -1,4 +1,4 @@
-import { subjectIn } from './read-query.ts'
+import { subjectIn } from './read-subject.ts'
 
 interface TogetherAsk {
   ask: 'together'

@@ -51,6 +51,8 @@ export const says = {
     'What you have open stays readable without a connection, and what you typed is kept; saving and asking me need the connection back.',
   makers:
     'The people who build this app made me: a small program with rules written by hand. I don’t know more of them.',
+  settings:
+    'Name, measures, date of birth, diet and goals are in Settings under Profile; units, theme and the hour your day starts under Preferences; reminders under Notifications. Your time zone is your browser’s. You find Settings at the foot of the sidebar; I can’t change it from here.',
   export:
     'In Settings, under Your data, you can export all you logged as a file and download it. You find Settings at the foot of the sidebar.',
   password:
@@ -81,6 +83,8 @@ const medicines =
   /\b(?:ibuprofen|paracetamol|tylenol|advil|aspirin|acetaminophen|naproxen|codeine|antibiotics?|amoxicillin|penicillin|insulin|metformin|statins?|sertraline|prozac|fluoxetine|citalopram|antidepressants?|ssri|xanax|diazepam|valium|zopiclone|melatonin|antihistamines?|painkillers?|pills?|tablets?|medication|medications|medicines?|meds|drugs?|inhaler|omeprazole|antacids?|supplements?|vitamin [a-k]\d?|contraceptive|blood thinners?|warfarin|steroids?|tramadol|adderall|ritalin)\b/
 const asksMedicine =
   /\?|\b(?:how (?:much|many|often)|can i|could i|should i|is it (?:ok|okay|safe|fine)|is \w+ (?:ok|okay|safe|good|bad)|safe to|ok with|okay with|mix|together with|with alcohol|dose|dosage|mg|stop taking|come off|quit taking|take|what (?:can|should) i take|side effects?|interact)\b/
+/** What tells that something was taken, and asks nothing about it. */
+const tookIt = /^(?:(?:i|i've|have|just|already|also|then) )*(?:took|taken|popped)\b[^?]*$/
 const illnesses =
   'diabetes|cancer|depression|adhd|autism|anaemia|anemia|covid|flu|thyroid|ibs|coeliac|celiac|bipolar|pcos|endometriosis|asthma|a tumou?r|an infection|a concussion|high blood pressure|hypertension|arthritis|migraines?|anxiety disorder|an ulcer|appendicitis|allergy|an allergy|mono|lyme|ms|burnout|sleep apn(?:o?ea)|long covid|heart disease'
 
@@ -156,6 +160,10 @@ const patterns: [Say, RegExp][] = [
     'confirm_needed',
     /\b(?:without (?:asking|me|confirm\w*)|automatically|by yourself|on your own)\b.{0,20}|\b(?:do you|will you|can you) (?:save|log)\b.{0,20}\bwithout\b/,
   ],
+  [
+    'settings',
+    /\b(?:change|set|edit|update|correct|fix|switch|find|where(?:'s| is| are| do i))\b.{0,20}\b(?:time ?zone|units?|metric|imperial|my (?:weight|height|name|age|birthday|birth date|date of birth|diet|gender|picture|avatar|goal weight)|theme|dark mode|light mode|notifications?|quiet hours|settings)\b/,
+  ],
   ['undo', /\bhow (?:do|can|to|would) (?:i |you )?(?:undo|delete|remove|edit|change|correct|fix|take back)\b/],
   [
     'past_meal',
@@ -220,11 +228,15 @@ const patterns: [Say, RegExp][] = [
   ['sounds', /^(?:lol|lmao|haha\w*|hehe|rofl|xd|omg|hm+|meh lol)[ .!]*$/],
 ]
 
+/** 'Took 400 mg ibuprofen', 'I took my meds'. */
+export const isMedicineTaken = (text: string): boolean => medicines.test(text) && tookIt.test(text)
+
 /** What is answered with a text of its own; null where nothing fits. */
 export function readSay(message: string): Say | null {
   const text = message.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const found = patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   if (found === 'stop_medicine' || found === 'diagnosis') return found
+  if (isMedicineTaken(text)) return null
   if (medicines.test(text) && asksMedicine.test(text)) return 'dose'
   return found
 }

@@ -10,6 +10,10 @@ export const symptomWords: [string, RegExp][] = [
   ['Stomach Pain', /^(?:(?:stomach|belly|tummy|abdominal|abdomen) ?(?:pains?|aches?)|sore stomach)\b/],
   ['Neck Pain', /^(?:neck (?:pains?|aches?)|(?:sore|stiff) neck)\b/],
   ['Muscle Pain', /^(?:muscles? (?:pains?|aches?|soreness)|(?:sore|aching) muscles?)\b/],
+  [
+    'Body Aches',
+    /^(?:(?:pains?|aches?|aching|achy|sore(?:ness)?|hurt(?:s|ing)?) all over|(?:my )?(?:whole |entire )?body (?:pains?|aches?|hurts?|is (?:sore|aching|achy)))\b/,
+  ],
   ['Sore Throat', /^(?:sore throat|throat (?:pains?|aches?)|scratchy throat)\b/],
   ['Cramps', /^(?:(?:period|menstrual|stomach|abdominal|leg|muscle) (?:pains?|cramps?)|cramps?|cramping|crampy)\b/],
   [

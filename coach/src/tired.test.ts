@@ -29,6 +29,24 @@ test('when something was is not in the name of a food', () => {
   ])
 })
 
+test.each<[string, object]>([
+  ['2 eggs n toast for brekky at 8', { meal_type: 'breakfast', at: '2026-11-22T08:00' }],
+  [
+    'had breakfast at 8, oats with honey',
+    { meal_type: 'breakfast', at: '2026-11-22T08:00', foods: [{ name: 'oats' }, { name: 'honey' }] },
+  ],
+  ['dinner at 8 was pasta', { meal_type: 'dinner', at: '2026-11-21T20:00' }],
+  ['lunch at 1: soup', { meal_type: 'lunch', at: '2026-11-22T13:00' }],
+])('the hour of a meal is of its half of the day: %s', (message, told) =>
+  expect(read(message).logs).toMatchObject([{ kind: 'meal', told }]),
+)
+
+test('what was taken is in the description of what it was for', () => {
+  expect(read('headache, took an aspirin').logs).toMatchObject([
+    { kind: 'symptom', told: { name: 'Headache', description: 'Took an aspirin' } },
+  ])
+})
+
 test('who barely slept did not sleep', () => {
   const { logs, asides } = read('ugh so tierd, barely slpt')
   expect(logs).toMatchObject([

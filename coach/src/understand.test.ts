@@ -23,6 +23,15 @@ test.each<[string, string[]]>([
   ['slept 7 hours and feel rested', ['mood', 'sleep']],
   ['weighed 81.2 kg, had a banana', ['meal', 'weight']],
   ['no headache today, ran 20 minutes', ['exercise', 'denied']],
+  ['headache, took 400 mg ibuprofen', ['symptom', 'medicine']],
+  ['took my meds', ['medicine']],
+  ['how much ibuprofen can I take?', ['say']],
+  ['blood pressure 130 over 85, had a banana', ['meal', 'measured']],
+  ['i got my period and have cramps', ['symptom', 'cycle']],
+  ['my headache is over, feeling great', ['mood', 'over']],
+  ['the cramps have stopped now', ['over']],
+  ['pain all over my body', ['symptom']],
+  ['how do i change my timezone?', ['say']],
   ['my car broke down and I had soup', ['meal', 'unclear']],
   ['I did yoga', ['asks duration']],
   ['had an apple. how much sugar have I had today?', ['meal', '?sugar']],
@@ -99,9 +108,20 @@ describe('a message goes on from the answer before', () => {
   test.each([
     ['make the symptom 7/10', { kind: 'symptom', told: { severity_score: 4, replaces: id, at: '2026-11-21T12:00' } }],
     ['no, 2 cups', { kind: 'meal', told: { foods: [{ name: 'Coffee', quantity: 2, unit: 'cup' }], replaces: other } }],
+    ["i'd say the symptom is 5", { kind: 'symptom', told: { severity_score: 5, replaces: id } }],
     ['it was for breakfast', { kind: 'meal', told: { meal_type: 'breakfast', replaces: other } }],
     ['the first one was yesterday at 9am', { kind: 'symptom', told: { replaces: id, at: '2026-11-21T09:00' } }],
   ])('%s', (message, log) => expect(after(message).logs).toMatchObject([log]))
+
+  test.each([
+    ['2 pints of beer', 'meal'],
+    ['breakfast, 2 eggs', 'meal'],
+    ['walked 3 km', undefined],
+  ])('%s is of no card that is there', (message, kind) => {
+    const { logs } = after(message)
+    expect(logs[0]?.kind).toBe(kind)
+    expect(logs[0]?.told ?? {}).not.toHaveProperty('replaces')
+  })
 
   test('cards are left one by one or together, and never saved by a word', () => {
     expect(after('delete that').followUp).toEqual({ is: 'left', cards: [id, other] })

@@ -1,4 +1,5 @@
 import type { MealType } from '@finu/contract/meals'
+import { capitalised } from './plain.ts'
 
 /** The person's own date and time: 'YYYY-MM-DD' and 'HH:MM'. */
 export interface Clock {
@@ -22,6 +23,8 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+/** As they are written. */
+export const weekdayNames = weekdays.map(capitalised)
 export const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
 const monthWord =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -162,7 +165,7 @@ const clockTimes: Expression[] = [
   },
   {
     pattern:
-      /\b(?:at|around) (?:about )?([01]?\d|2[0-3])(?: o'?clock)?(?=$|[,.;!?]| (?:and|then|i|with|today|yesterday|on|in|but)\b)/,
+      /\b(?:at|around) (?:about )?([01]?\d|2[0-3])(?: o'?clock)?(?=$|[,.;!?]|: | (?:and|then|i|with|today|yesterday|on|in|but|was|were)\b)/,
     read: (match, { time }) => {
       // 'At 5' said in the evening is five in the afternoon: the latest that was already.
       const hour = Number(match[1])
@@ -234,7 +237,7 @@ function halfOfDay(minute: number, part: number): number {
 const usual: Record<MealType, number> = { breakfast: 8 * 60, lunch: 13 * 60, dinner: 19 * 60, snack: 16 * 60 }
 /** Where only the day is known. */
 const midday = 12 * 60
-const clockOf = (minute: number) =>
+export const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**

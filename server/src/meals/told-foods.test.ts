@@ -59,6 +59,14 @@ test.each([
   expect(draftOf({ name: 'milk', ...told }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
 })
 
+test.each([
+  ['a tablespoon of what the table has by the cup alone', [{ name: 'cup', grams: 244 }], 2, 'tablespoon', 30.5],
+  ['a teaspoon of what it has by the tablespoon', [{ name: 'tablespoon', grams: 21 }], 1, 'teaspoon', 7],
+  ['a spoon of what it has neither of', [{ name: 'piece', grams: 50 }], 1, 'tbsp', 14.8],
+])('%s is no cup of it', (_, portions, quantity, unit, grams) => {
+  expect(draftOf({ name: 'x', quantity, unit }, food('X', portions))).toMatchObject({ quantity: grams, unit: 'g' })
+})
+
 const nuts = {
   ...food('Almonds', [
     { name: 'serving', grams: 30 },

@@ -34,6 +34,8 @@ const volumes: Record<string, number> = {
   liter: 1000,
 }
 const cupMl = 236.5882365
+/** Spoons in parts of a cup, by the same source. */
+const spoons: Record<string, number> = { tablespoon: 1 / 16, teaspoon: 1 / 48 }
 const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
 
 /**
@@ -88,6 +90,11 @@ function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number;
     return inGrams((isDense ? handful.dense : handful.fresh) * quantity)
   }
   const named = (said: string) => portions.find(({ name }) => name.startsWith(said) || name.includes(` ${said}`))
+  if (Object.hasOwn(spoons, word) && !named(word)) {
+    // By the other spoon where the table knows that one: a teaspoon is a third of a tablespoon.
+    const known = Object.entries(spoons).flatMap(([name, part]) => (named(name)?.grams ?? 0) / part || [])
+    return inGrams(quantity * spoons[word]! * (known[0] ?? cup))
+  }
   const isCounted = word === '' && quantity > 1
   const portion =
     (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??

@@ -61,7 +61,8 @@ async function mealOf(
   eaten_at: string | undefined,
 ): Promise<z.input<typeof ProposedLog>> {
   const food_items = await matchFoods(ctx, foods)
-  const named = name ?? foods.map((food) => food.name).join(', ')
+  // Of a food of the table what it is, without how: 'Egg', not 'Egg, boiled'.
+  const named = name ?? foods.map((food) => food.name.split(',')[0]).join(', ')
   return {
     kind: 'meal',
     log: { name: capitalize(named).slice(0, 120), meal_type, food_items, eaten_at, notes: notes || null },

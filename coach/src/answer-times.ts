@@ -1,0 +1,58 @@
+import { inRange, noneIn, type Answered } from './answer-meals.ts'
+import { linked } from './day-links.ts'
+import type { Query } from './query.ts'
+import type { HistoryEntry, HistoryKind } from './records.ts'
+import { clockOf, minutesOf } from './when.ts'
+import { average, listed, oneDecimal, plural } from './wording.ts'
+
+/** What is logged at a time of day. */
+export const kindsOfTime: Partial<Record<Query['about'], HistoryKind>> = {
+  mood: 'mood',
+  symptoms: 'symptom',
+  meals: 'meal',
+  exercise: 'exercise',
+}
+
+/** Where each part of the day ends, in hours; what is left is night as well. */
+const parts = [
+  ['at night', 5],
+  ['in the morning', 12],
+  ['in the afternoon', 17],
+  ['in the evening', 22],
+] as const
+const partOf = ({ time }: HistoryEntry) => parts.find(([, end]) => Number(time.slice(0, 2)) < end)?.[0] ?? 'at night'
+
+const isNamed = ({ name, meal_type: type }: HistoryEntry, asked: string | null) =>
+  asked === null || type === asked || name.toLowerCase().includes(asked.toLowerCase())
+
+/** How moods were at each part of the day: the best and the lowest. */
+function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Answered {
+  const levels = [...Map.groupBy(moods, partOf)]
+    .map(([part, each]) => ({ part, count: each.length, level: average(each.map((mood) => mood.level_of_5 ?? 3)) }))
+    .toSorted((a, b) => b.level - a.level)
+  const said = ({ part, count, level }: (typeof levels)[number]) =>
+    `**${part}** (${oneDecimal(level)} of 5 over ${plural(count, 'entry', 'entries')})`
+  const [best, low] = [levels[0]!, levels.at(-1)!]
+  const entries = linked('your moods', 'mood', range)
+  return {
+    text:
+      best.level === low.level
+        ? `Your mood ${inRange(range)} is the same at each time of day that has an entry: ${listed(levels.map(said))} (${entries}).`
+        : `Your mood ${inRange(range)} is best ${said(best)} and lowest ${said(low)} (${entries}).`,
+  }
+}
+
+/** At which times of day something was, as often as its entries say. */
+export function answerTimes({ about, name, range }: Query, entries: readonly HistoryEntry[]): Answered {
+  const what = name?.toLowerCase() ?? kindsOfTime[about]!
+  const found = entries.filter((entry) => entry.day >= range.start && entry.day <= range.end && isNamed(entry, name))
+  if (found.length === 0) return { text: noneIn(what, range) }
+  if (about === 'mood' && name === null) return moodsByPart(found, range)
+  const counts = [...Map.groupBy(found, partOf)].toSorted((a, b) => b[1].length - a[1].length)
+  const shares = counts.map(([part, each]) => `${each.length} ${part}`)
+  const minutes = found.map(({ time }) => minutesOf(time)).toSorted((a, b) => a - b)
+  const middle = clockOf(minutes[Math.floor(minutes.length / 2)]!)
+  return {
+    text: `Mostly **${counts[0]![0]}**: of ${linked(`${plural(found.length, 'entry', 'entries')} of ${what}`, kindsOfTime[about]!, range)} ${inRange(range)} ${listed(shares)}, the middle one at ${middle}.`,
+  }
+}

@@ -1,0 +1,117 @@
+import { toldOf } from './card-told.ts'
+import { levelOf, moodOfLevel } from './find-mood.ts'
+import { unitOf } from './food-words.ts'
+import type { ToldLog } from './heard.ts'
+import { fastOf } from './read-fast.ts'
+import type { ReplyData } from './reply-data.ts'
+
+type Card = ReplyData['cards'][number]
+
+const minutesOf = (text: string, value: number) =>
+  /\bh(?:ours?|rs?)?\b/.test(text) ? Math.round(value * 60) : Math.round(value)
+
+/** 'Toast' is what the table calls toasted bread. */
+const isSameFood = (word: string, part: string) =>
+  word.replace(/s$/, '') === part.replace(/s$/, '') ||
+  (word.length > 3 && part.length > 3 && (part.startsWith(word) || word.startsWith(part)))
+
+/** The card of a meal one of whose foods is named: 'just one coffee' is of the coffee, whatever stands below it. */
+export function foodNamed(said: string, cards: readonly Card[]): { card: Card; at: number } | null {
+  const words = said.split(/[ ,]+/)
+  const at = cards.findLastIndex((card) => {
+    const log = toldOf(card, null)
+    return (
+      log?.kind === 'meal' &&
+      log.told.foods.some(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[ ,]+/)
+          .some((part) => part.length > 2 && words.some((word) => isSameFood(word, part))),
+      )
+    )
+  })
+  return at < 0 ? null : { card: cards[at]!, at }
+}
+
+/** Words beside a number that name nothing else. */
+const beside =
+  /\b(?:severity|intensity|strength|strong|level|mood|score|rating|rated?|feel(?:ing)?|pain|it|is|was|a|an|the|my|about|like|more|of|out|to|be|now|instead|not|but|no|i|i'd|say|would|think|maybe|probably|actually|please|for|at|or|so|and|up|down|only|just|really|than|should|symptom|one|first|second|third|fourth|last)\b/g
+const ofTime = /^(?:min|mins|minutes?|h|hrs?|hours?|long|total)$/
+/** Whether a number is of a card: '4', 'more like a 4 of 5', 'headache 4', '2 cups'. 'Walked 3 km' is of none of these. */
+export function isOfCard(said: string, log: ToldLog): boolean {
+  const named = 'name' in log.told && log.told.name ? log.told.name.toLowerCase().split(' ') : []
+  const foods = log.kind === 'meal' ? log.told.foods.flatMap(({ name }) => name.toLowerCase().split(/[ ,]+/)) : []
+  const fits = (word: string) =>
+    word === '' ||
+    named.includes(word) ||
+    (log.kind === 'meal' && (unitOf(word) !== null || foods.some((part) => isSameFood(word, part)))) ||
+    ((log.kind === 'exercise' || log.kind === 'fast') && (ofTime.test(word) || /^fast(?:ing)?$/.test(word)))
+  return (
+    log.kind === 'goal' ||
+    said
+      .replaceAll(beside, ' ')
+      .replaceAll(/[\d./:,-]+/g, ' ')
+      .split(' ')
+      .every(fits)
+  )
+}
+
+/** A log with another number where it has one; null where the number means nothing to it. */
+export function withNumber(log: ToldLog, text: string, value: number): ToldLog | null {
+  const unit = new RegExp(String.raw`\b${String(value).replace('.', '\\.')} ?([a-z]+)\b`).exec(text)?.[1] ?? null
+  const isTime = unit !== null && /^(?:min|minutes?|mins|hours?|hrs?|h)$/.test(unit)
+  const of = Number(/(?:\/|out of|of) ?(5|10)\b/.exec(text)?.[1] ?? 5)
+  switch (log.kind) {
+    case 'symptom': {
+      const level = isTime ? null : levelOf(value, of)
+      return level === null ? null : { ...log, told: { ...log.told, severity_score: level } }
+    }
+    case 'mood': {
+      const level = isTime ? null : levelOf(value, of)
+      return level === null ? null : { ...log, told: { ...log.told, mood_type: moodOfLevel(level) } }
+    }
+    case 'exercise': {
+      const minutes = minutesOf(text, value)
+      return minutes >= 1 && minutes <= 1440 ? { ...log, told: { ...log.told, duration_minutes: minutes } } : null
+    }
+    case 'fast': {
+      const fast = fastOf(value)
+      const { at, replaces } = log.told
+      return fast && { kind: 'fast', told: { ...fast, ...(at && { at }), replaces }, isGuessed: false }
+    }
+    case 'goal': {
+      const name = /\d/.test(log.told.name)
+        ? log.told.name.replace(/\d+(?:[.,]\d+)?/, String(value))
+        : `${log.told.name} (${value}${unit ? ` ${unit}` : ''})`
+      return { ...log, told: { ...log.told, name } }
+    }
+    case 'meal': {
+      const foods = [...log.told.foods]
+      const named = foods.findIndex(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[ ,]+/)
+          .some((word) => word.length > 2 && new RegExp(String.raw`\b${word.replace(/s$/, '')}`).test(text)),
+      )
+      const at = named >= 0 ? named : 0
+      const food = foods[at]
+      if (!food || value <= 0 || isTime) return null
+      const isMeasure =
+        unit !== null &&
+        /^(?:cups?|slices?|glass(?:es)?|bowls?|pieces?|handfuls?|spoons?|tablespoons?|teaspoons?|plates?|bottles?|cans?|g|grams?|ml)$/.test(
+          unit,
+        )
+      const measure = isMeasure
+        ? unit
+            .replace(/^grams?$/, 'g')
+            .replace(/^glasses$/, 'glass')
+            .replace(/(?<!s)s$/, '')
+        : food.unit
+      foods[at] = { name: food.name, quantity: value, ...(measure ? { unit: measure } : {}) }
+      return { ...log, told: { ...log.told, foods } }
+    }
+    case 'memory':
+    case 'past_fast':
+      return null
+  }
+}

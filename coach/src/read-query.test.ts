@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { answerQuery } from './answer-query.ts'
+import type { Query } from './query.ts'
+import { continueQuery, readQuery } from './read-query.ts'
+import type { HistoryEntry, HistoryKind } from './records.ts'
+
+// A Sunday.
+const clock = { today: '2026-11-22', time: '18:00' }
+const read = (question: string) => readQuery(question, clock, true)
+
+test.each<[string, string, string]>([
+  ['how was my mood in october?', '2026-10-01', '2026-10-31'],
+  ['how was my mood in November', '2026-11-01', '2026-11-22'],
+  // December of this year is yet to come.
+  ['how was my mood in december', '2025-12-01', '2025-12-31'],
+  ['average mood in february 2024', '2024-02-01', '2024-02-29'],
+  ['how was my mood last summer', '2026-06-01', '2026-08-31'],
+  ['how was my mood last winter', '2025-12-01', '2026-02-28'],
+  ['how was my mood since october', '2026-10-01', '2026-11-22'],
+  ['how was my mood since Tuesday', '2026-11-17', '2026-11-22'],
+  ['how was my mood on 3 October', '2026-10-03', '2026-10-03'],
+])('%s is of %s to %s', (question, start, end) => expect(read(question)?.range).toMatchObject({ start, end }))
+
+test.each(['how may I log a mood', 'my march was long', 'how was my mood in december 2031'])(
+  '%s names no month',
+  (question) => expect(read(question)?.range.label ?? '').not.toMatch(/May|March|December/),
+)
+
+test.each<[string, number[]]>([
+  ['how was my mood on mondays', [1]],
+  ['what do I eat every friday', [5]],
+  ['how many headaches did I have on weekdays', [1, 2, 3, 4, 5]],
+  ['how much did i exercise at weekends', [0, 6]],
+])('%s is of these days of the week', (question, weekdays) => expect(read(question)).toMatchObject({ weekdays }))
+
+test.each<[string, Partial<Query>]>([
+  [
+    'how much did i exercise in october vs september',
+    { range: range('10-01', '10-31'), against: range('09-01', '09-30') },
+  ],
+  [
+    'was my mood better in october than in september',
+    { range: range('10-01', '10-31'), against: range('09-01', '09-30') },
+  ],
+  ['compare my mood of yesterday with today', { range: range('11-21', '11-21'), against: range('11-22', '11-22') }],
+  ['compare my mood this week with last week', { range: range('11-16', '11-22'), against: range('11-09', '11-15') }],
+])('%s compares these days', (question, days) => expect(read(question)).toMatchObject({ measure: 'compare', ...days }))
+
+function range(start: string, end: string) {
+  return expect.objectContaining({ start: `2026-${start}`, end: `2026-${end}` }) as Query['range']
+}
+
+test.each([
+  'end my fast',
+  'I broke my fast at noon',
+  'how do I stop fasting?',
+  'i want to end the 16:8 fast now',
+  "i'm breaking my fast",
+])('%s asks to end a fast', (said) => expect(read(said)).toMatchObject({ about: 'fasting', name: 'end' }))
+
+test.each(['I broke my fast food rule', 'will a coffee break my fast streak', 'stop'])('%s does not', (said) =>
+  expect(read(said)?.name).not.toBe('end'),
+)
+
+test.each<[string, Query['measure']]>([
+  ['what time do I usually eat dinner', 'times'],
+  ['when do I get headaches most often', 'times'],
+  ['at what time of day is my mood worst', 'times'],
+  ['when did I last have a headache', 'last'],
+  ['what do I eat most', 'often'],
+  ['which day did I eat most', 'most'],
+])('%s wants %s', (question, measure) => expect(read(question)).toMatchObject({ measure }))
+
+test('weekends go on from what was asked before', () => {
+  const last = read('how was my mood this week')!
+  expect(continueQuery('what about weekends?', last, clock)).toMatchObject({ about: 'mood', weekdays: [0, 6] })
+})
+
+const entry = (day: string, time: string, more: Partial<HistoryEntry>): HistoryEntry => ({
+  id: `${day} ${time}`,
+  at: `${day}T${time}:00Z`,
+  day,
+  time,
+  name: 'x',
+  note: null,
+  ...more,
+})
+const told = (question: string, entries: Partial<Record<HistoryKind, HistoryEntry[]>>) => {
+  const kinds: HistoryKind[] = ['mood', 'symptom', 'exercise', 'meal']
+  const histories = kinds.map((kind) => ({
+    kind,
+    start: '2016-01-01',
+    end: clock.today,
+    entries: entries[kind] ?? [],
+    is_partial: false,
+  }))
+  return answerQuery(read(question)!, { histories }, clock).text
+}
+const answer = (question: string, kind: HistoryKind, entries: HistoryEntry[]) => told(question, { [kind]: entries })
+
+test('moods are told by the part of the day', () => {
+  const moods = [
+    entry('2026-11-20', '08:00', { level_of_5: 2 }),
+    entry('2026-11-21', '09:00', { level_of_5: 3 }),
+    entry('2026-11-21', '20:00', { level_of_5: 5 }),
+  ]
+  expect(answer('at what time of day is my mood worst', 'mood', moods)).toContain(
+    'best **in the evening** (5 of 5 over 1 entry) and lowest **in the morning** (2.5 of 5 over 2 entries)',
+  )
+  expect(answer('at what time of day is my mood worst', 'mood', moods.slice(0, 2))).toContain('the same')
+})
+
+test('what comes at night and in the evening is told by its part of the day and the time in the middle', () => {
+  const aches = ['23:10', '01:00', '21:00', '21:30'].map((time) => entry('2026-11-20', time, { name: 'Headache' }))
+  expect(answer('when do I get headaches most often', 'symptom', aches)).toMatch(
+    /4 entries of headache.*2 at night and 2 in the evening|2 in the evening and 2 at night/,
+  )
+})
+
+test('a day of the week leaves the others out, and says so', () => {
+  const moods = [entry('2026-11-16', '08:00', { level_of_5: 5 }), entry('2026-11-17', '08:00', { level_of_5: 1 })]
+  expect(answer('how was my mood on mondays', 'mood', moods)).toMatch(
+    /on the Mondays of the last 90 days was \*\*5 of 5\*\*/,
+  )
+})
+
+test('calories that nobody knows are not zero', () => {
+  const meals = [entry('2026-11-21', '08:00', { calories: null, meal_type: 'lunch' })]
+  expect(answer('did I log anything yesterday', 'meal', meals)).toContain('an unknown amount of calories')
+  expect(answer('compare this week with last week', 'meal', meals)).not.toContain('0 kcal')
+})
