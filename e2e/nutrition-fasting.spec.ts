@@ -54,6 +54,18 @@ test.describe('a fast', () => {
     await expectBalance(page, 12)
   })
 
+  test('says the same hours everywhere, as soon as they are over', async ({ page, person, api, server }) => {
+    await api.call('POST', '/fasting', { fasting_type: '16:8' })
+    await server.backdateFast((await api.me()).id, 7)
+    await page.goto('/nutrition')
+    await expect(timer(page), person.name).toHaveText(/^7:00:/)
+    await expect(page.getByText('7h', { exact: true })).toHaveCount(2)
+    await page.goto('/dashboard')
+    const row = page.getByRole('region', { name: 'Today' }).getByText(/^7h(?: 1m)?$/)
+    await expect(row.first()).toBeVisible()
+    await expect(page.getByText(/^(?:9h|8h 59m) to go$/)).toBeVisible()
+  })
+
   test('pauses and resumes in this browser alone, across a reload and in another tab', async ({
     page,
     context,

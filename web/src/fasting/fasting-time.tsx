@@ -4,12 +4,13 @@ import { LoadedStat } from '../ui/loaded.tsx'
 import { viewFast } from './fast-view.ts'
 import { usePause } from './pause-store.ts'
 import { activeFastQuery } from './queries.ts'
-import { useServerMinute } from './server-clock.ts'
+import { useServerSecond } from './server-clock.ts'
 
 /** Whole hours of the fast that is running; 0h where none is. */
 export function FastingTime({ timezone }: { timezone: string | null }) {
   const query = useQuery(activeFastQuery)
-  const now = useServerMinute()
+  // Each second: its hours turn when those of the timer do, not as the clock's next minute begins.
+  const now = useServerSecond()
   const pause = usePause(query.data?.id ?? null)
   return (
     <LoadedStat

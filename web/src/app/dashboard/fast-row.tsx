@@ -9,7 +9,7 @@ import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'
 import { useStartFast } from '../../fasting/queries.ts'
-import { serverNow, useServerMinute } from '../../fasting/server-clock.ts'
+import { serverNow, useServerMinute, useServerSecond } from '../../fasting/server-clock.ts'
 import { useFastEnd } from '../../fasting/use-fast-end.tsx'
 import { useFastStart } from '../../fasting/use-fast-start.tsx'
 import { standardChoice } from '../../fasting/window-choice.ts'
@@ -38,7 +38,7 @@ export function FastRow({ fasts, profile }: FastRowProps) {
 }
 
 function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }) {
-  const now = useServerMinute()
+  const now = useServerSecond()
   const view = viewFast(fast, usePause(fast.id), now)
   const end = useFastEnd(fast, () => {})
   const quarters = [1, 2, 3, 4].map((part) => (view.plannedMs / 4) * part)

@@ -1,8 +1,9 @@
+import type { Fast } from '@finu/contract/fasting'
 import type { Today } from '@finu/contract/insights'
 import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'
-import { useServerMinute } from '../../fasting/server-clock.ts'
+import { useServerMinute, useServerSecond } from '../../fasting/server-clock.ts'
 import { DayRing } from '../../insights/day-ring.tsx'
 import { wallTimeOf } from '../../lib/instants.ts'
 
@@ -28,14 +29,7 @@ const legend = [
 export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   const nowMs = useServerMinute()
   const running = day.fasts.find(({ end_time }) => end_time === null)
-  const pause = usePause(running?.id ?? null)
-  const view = running && viewFast(running, pause, nowMs)
   const isEmpty = [day.moods, day.meals, day.symptoms, day.exercises, day.fasts].every((logs) => logs.length === 0)
-  const said = view
-    ? view.state === 'reached'
-      ? 'Goal reached'
-      : `${formatHours(view.plannedMs - view.elapsedMs)} to go`
-    : isEmpty && 'An open day'
   return (
     <>
       <DayRing
@@ -47,7 +41,7 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
           <>
             <small>Now</small>
             <span className="ring-now">{wallTimeOf(nowMs, zone).slice(11)}</span>
-            {said && <small>{said}</small>}
+            {running ? <ToGo fast={running} /> : isEmpty && <small>An open day</small>}
           </>
         }
       />
@@ -66,4 +60,10 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
       </ul>
     </>
   )
+}
+
+/** What is left of a fast that runs, to the minute that its row says. */
+function ToGo({ fast }: { fast: Fast }) {
+  const { state, plannedMs, elapsedMs } = viewFast(fast, usePause(fast.id), useServerSecond())
+  return <small>{state === 'reached' ? 'Goal reached' : `${formatHours(plannedMs - elapsedMs + 59_999)} to go`}</small>
 }
