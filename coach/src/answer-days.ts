@@ -100,7 +100,8 @@ export function answerSleep(
   const symptoms = (entries('symptom') ?? []).filter(isOfSleep)
   const goal = goals?.find(({ name }) => /sleep|bed|lights out|asleep/i.test(name))
   const said = notes
-    .filter(({ note }) => note)
+    // What of the words themselves speaks of it: a trigger alone says nothing to quote.
+    .filter(({ note }) => note && isOfSleep({ name: '', note }))
     .slice(0, 4)
     .map((mood) => `- ${linkedDay(mood.day, today)}: “${verbatim(mood.note!)}”`)
   const lines = [

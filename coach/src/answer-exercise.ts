@@ -48,7 +48,7 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
     const sorted = done.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!
     return {
-      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} was ${verbatim(found.name)}: **${minutes(found.minutes ?? 0)}** (${found.minutes} min), ${linkedDay(found.day, today)}.`,
+      text: `Your ${measure === 'least' ? 'shortest' : 'longest'} was ${verbatim(found.name)}: **${minutes(found.minutes ?? 0)}**${(found.minutes ?? 0) < 60 ? '' : ` (${found.minutes} min)`}, ${linkedDay(found.day, today)}.`,
       day: found.day,
     }
   }

@@ -81,9 +81,21 @@ const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = 
     `Adults are advised about 0.83 g per kilogram of body weight a day${weightKg ? `, which is about ${Math.round(0.83 * weightKg)} g for you` : ''} (EFSA).`,
   fibre: () => 'For adults 25 g a day are considered adequate (EFSA).',
   calories: () => 'What is enough depends on size, age and how much you move; a single number is only a rough guide.',
+  // Source: Regulation (EU) No 1169/2011, annex XIII.
+  sugar: () => 'The reference intake of all sugars, those of fruit and milk included, is 90 g a day for adults (EU).',
 }
 
 const isTargeted = (key: string): key is keyof typeof referenceIntake => key in referenceIntake
+
+/** What of it is enough: the person's own target where they set one, else what adults are advised. */
+function enoughOf(figure: Figure, profile: ProfileRecord | undefined): string {
+  const { key, unit } = figures[figure]
+  const own = isTargeted(key) ? profile?.nutrition_targets?.[key] : undefined
+  if (own !== undefined && own !== null) return `Your target is ${own} ${unit} a day.`
+  const advised = reference[figure]
+  if (advised) return advised(profile?.weight_kg ?? null)
+  return isTargeted(key) ? `The reference intake is ${referenceIntake[key]} ${unit} a day for adults (EU).` : ''
+}
 
 /** What is left of a day's target, or of the reference intake where the person set none. */
 function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | undefined): Answered | null {
@@ -199,7 +211,7 @@ export function answerMeals(
   const sum = sumOf(meals, figure)
   const total = said(sum, figure)
   const counted = plural(meals.length, name && !isType ? 'meal' : what)
-  const enough = measure === 'goal' ? ` ${reference[figure]?.(profile?.weight_kg ?? null) ?? ''}` : ''
+  const enough = measure === 'goal' ? ` ${enoughOf(figure, profile)}` : ''
   if ((measure === 'average' || (measure === 'goal' && about !== 'meals')) && range.start !== range.end) {
     const known = days.filter(([, each]) => sumOf(each, figure).value !== null)
     const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
@@ -214,7 +226,7 @@ export function answerMeals(
       .slice(0, 5)
       .map((meal) => `${linkedDay(meal.day, today)} at ${meal.time} (${verbatim(meal.name)})`)
     return {
-      text: `${measure === 'whether' ? 'Yes: ' : ''}${verbatim(name)} is in **${counted}** ${inRange(range)}: ${listed(when)}.`,
+      text: `${measure === 'whether' ? `Yes: ${verbatim(name)}` : capitalised(verbatim(name))} is in **${counted}** ${inRange(range)}: ${listed(when)}.`,
       day: meals[0]!.day,
     }
   }

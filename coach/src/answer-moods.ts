@@ -141,5 +141,5 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
 }
 
 /** What records say of how somebody slept: notes of moods, symptoms and their triggers. */
-export const isOfSleep = (entry: HistoryEntry): boolean =>
+export const isOfSleep = (entry: Pick<HistoryEntry, 'name' | 'note' | 'words'>): boolean =>
   /sle(?:ep|pt)|insomnia|\bnap\b|tired|fatigue/i.test([entry.name, entry.note ?? '', ...(entry.words ?? [])].join(' '))

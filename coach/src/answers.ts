@@ -154,8 +154,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       ? `What you took (“${text}”) is in the description of ${verbatim(symptom.told.name)}.`
       : `“${text}”: medicines have no log of their own here. Say it with what it is for, such as “headache, took an aspirin”, and it is in the description of that symptom.`
   },
-  measured: (text) =>
-    `“${text}”: what is measured, such as blood pressure or pulse, has no log of its own here. You can keep it in the note of a mood.`,
+  measured: (text) => `“${text}”: there is no log for that here. You can keep it in the note of a mood.`,
   over: (text) =>
     `“${text}”: good. If it is logged, you can mark it as resolved in ${wellness}, under Symptom History.`,
   cycle: (text) =>

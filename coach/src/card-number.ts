@@ -35,25 +35,33 @@ export function foodNamed(said: string, cards: readonly Card[]): { card: Card; a
 
 /** Words beside a number that name nothing else. */
 const beside =
-  /\b(?:severity|intensity|strength|strong|level|mood|score|rating|rated?|feel(?:ing)?|pain|it|is|was|a|an|the|my|about|like|more|of|out|to|be|now|instead|not|but|no|i|i'd|say|would|think|maybe|probably|actually|please|for|at|or|so|and|up|down|only|just|really|than|should|symptom|one|first|second|third|fourth|last)\b/g
-const ofTime = /^(?:min|mins|minutes?|h|hrs?|hours?|long|total)$/
+  /\b(?:it|is|was|a|an|the|my|about|like|more|of|to|be|now|instead|not|but|no|i|i'd|say|would|think|maybe|probably|actually|please|for|at|or|so|and|up|down|only|just|really|than|should|one|first|second|third|fourth|last)\b/g
+/** What numbers of a kind of log are called. */
+const saidOf: Partial<Record<ToldLog['kind'], RegExp>> = {
+  mood: /^(?:mood|feel(?:ing)?|level|score|rat(?:e|ed|ing)|out)$/,
+  symptom: /^(?:severity|intensity|strength|strong|level|pain|score|rat(?:e|ed|ing)|symptom|out)$/,
+  exercise: /^(?:exercise|workout|min|mins|minutes?|h|hrs?|hours?|long|total)$/,
+  fast: /^(?:fast(?:ing)?|h|hrs?|hours?|long|total)$/,
+  meal: /^(?:meal|kcal|calories)$/,
+}
+/** '7/10' and '4 out of 5' rate, which only moods and symptoms are. */
+const rates = /\d ?(?:\/|out of) ?(?:5|10)\b/
 /** Whether a number is of a card: '4', 'more like a 4 of 5', 'headache 4', '2 cups'. 'Walked 3 km' is of none of these. */
 export function isOfCard(said: string, log: ToldLog): boolean {
+  if (log.kind === 'goal') return true
+  if (rates.test(said) && log.kind !== 'mood' && log.kind !== 'symptom') return false
   const named = 'name' in log.told && log.told.name ? log.told.name.toLowerCase().split(' ') : []
   const foods = log.kind === 'meal' ? log.told.foods.flatMap(({ name }) => name.toLowerCase().split(/[ ,]+/)) : []
   const fits = (word: string) =>
     word === '' ||
     named.includes(word) ||
-    (log.kind === 'meal' && (unitOf(word) !== null || foods.some((part) => isSameFood(word, part)))) ||
-    ((log.kind === 'exercise' || log.kind === 'fast') && (ofTime.test(word) || /^fast(?:ing)?$/.test(word)))
-  return (
-    log.kind === 'goal' ||
-    said
-      .replaceAll(beside, ' ')
-      .replaceAll(/[\d./:,-]+/g, ' ')
-      .split(' ')
-      .every(fits)
-  )
+    saidOf[log.kind]?.test(word) ||
+    (log.kind === 'meal' && (unitOf(word) !== null || foods.some((part) => isSameFood(word, part))))
+  return said
+    .replaceAll(beside, ' ')
+    .replaceAll(/[\d./:,-]+/g, ' ')
+    .split(' ')
+    .every(fits)
 }
 
 /** A log with another number where it has one; null where the number means nothing to it. */

@@ -38,7 +38,7 @@ export type ClauseRead =
 const nothing: ClauseRead = { is: 'nothing' }
 
 const slept =
-  /\b(?:slept|sleep was|sleep:|hours? (?:of )?sleep|asleep (?:at|by)|woke up (?:at|\d)|got up at|went to bed)\b/
+  /\b(?:slept|sleep was|sleep:|hours? (?:of )?sleep|asleep (?:at|by)|sleep \d{1,2}(?:[.,:]\d{1,2})? ?(?:h|hrs?|hours?)|woke up (?:at|\d)|got up at|went to bed)\b/
 const sleptBadly =
   /\b(?:(?:slept|sleep was|been sleeping) (?:\w+ )?(?:badly|bad|poorly|terribly|horribly|awfully|terrible|awful|rubbish|like (?:crap|shit))|(?:couldn't|could not|didn't|did not|barely|hardly) (?:sleep|slept|fall asleep)|bad night|poor sleep|insomnia|sleepless|tossed and turned)\b/
 const weighs =
@@ -46,14 +46,14 @@ const weighs =
 const goalWeight = /\b(?:goal|target|want|lose|should)\b/
 /** What is measured of a body, and has no log: 'blood pressure 120/80', 'my pulse was 60'. */
 const measured =
-  /\b(?:blood (?:pressure|sugar|glucose|oxygen)|bp|pulse|heart rate|resting hr|temperature|temp|glucose|a1c|cholesterol|spo2)\b.{0,16}\d/
+  /\b(?:blood (?:pressure|sugar|glucose|oxygen)|bp|pulse|heart rate|resting hr|temperature|temp|glucose|a1c|cholesterol|spo2)\b.{0,16}\d|\bsmoked\b|\bvaped?\b|\bcigarettes?\b|\b\d[\d,.]* steps\b/
 const cycle =
   /\b(?:(?:on|got|started|have|having) (?:my|the) period|my period (?:started|came|began|is here)|ovulat\w+|pms(?:ing)?)\b/
 /** 'My headache is gone', 'the cramps have stopped': no symptom of now. */
 const over =
   /\b(?:is|are|was|has|have|it's)(?: (?:now|finally|completely|already|just|been))* (?:gone|over|better now|stopped|passed|cleared up|resolved)$|\b(?:went|gone) away\b|^(?:the |my )?[a-z ]{3,24} (?:gone|stopped)$/
 const pastFast =
-  /\b(?:fasted|fasting from|i did a (?:\S+ )?fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast)\b/
+  /\b(?:fasted|fasting from|(?:i )?did an? (?:\S+ ){0,2}fast|fast (?:from|yesterday|last night)|finished (?:a|my) (?:\S+ )?fast)\b/
 
 const partOf = ({ minute, isPart }: When): MealType | null => {
   if (minute === null) return null

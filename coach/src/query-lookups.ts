@@ -44,6 +44,6 @@ export function lookupsOfQuery({ about, measure, range, against }: Query): Looku
   if (about === 'fasting') return [{ tool: 'get_fasting', input: {} }, ...histories]
   if (about === 'sleep') return [...histories, goals]
   if (about === 'missing' || (about === 'all' && range.label === 'today')) return [...histories, standing, goals]
-  if (measure === 'left') return [...histories, { tool: 'get_profile', input: {} }]
+  if (measure === 'left' || measure === 'goal') return [...histories, { tool: 'get_profile', input: {} }]
   return histories
 }

@@ -42,9 +42,10 @@ const explains =
   /\b(?:what(?:'s| is| are| does)|explain|define|meaning of|mean by|how (?:do|does|is|are)(?: a| the| my)? .+ (?:work|worked out|calculated|counted|computed|made))\b/
 const profile =
   /\b(?:(?:know|remember|knows|keep in mind|got) about me|my profile|who am i|what (?:do|did) (?:you|i) (?:remember|ask you to remember|tell you)|what have i told you|my (?:memories|age|height))\b/
-const bmi = /\bmy bmi\b|\bam i (?:overweight|underweight|fat|obese)\b/
+const bmi =
+  /\bmy bmi\b|\bhow much should i weigh\b|\b(?:ideal|healthy|right) weight\b|\bam i (?:overweight|underweight|fat|obese)\b/
 const next =
-  /\b(?:what (?:else )?(?:should|can|could|must|do|to) ?(?:i )?(?:need to )?(?:log|do|track)?(?: first| next)?(?: next| now| today)|what(?:'s| is) next|what now$|next step|suggest something$)\b/
+  /\b(?:what (?:else )?(?:should|can|could|must|do|to) ?(?:i )?(?:need to )?(?:log|do|track)?(?: first| next)?(?: next| now| today)|what(?:'s| is) next|what now$|next step|suggest something$)\b|^what (?:do|would) you (?:suggest|recommend|advise)(?: (?:that )?(?:i|me))?(?: (?:to )?do)?(?: today| now| next)*$/
 const figures =
   'calories|kcal|protein|carbs|carbohydrates?|fat|fib(?:re|er)|sugar|nutrition\\w*|macros|nutrients|vitamins'
 const foodFacts = new RegExp(

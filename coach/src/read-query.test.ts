@@ -69,7 +69,15 @@ test.each<[string, Query['measure']]>([
   ['when did I last have a headache', 'last'],
   ['what do I eat most', 'often'],
   ['which day did I eat most', 'most'],
+  ['how often do I exercise', 'count'],
+  ['avg calories per day this week', 'average'],
+  ['do I eat too much sugar', 'goal'],
 ])('%s wants %s', (question, measure) => expect(read(question)).toMatchObject({ measure }))
+
+test('how bad something was goes on from what was told of it', () => {
+  const last = read('when did i last have a headache')!
+  expect(continueQuery('how bad was it?', last, clock)).toEqual(last)
+})
 
 test('weekends go on from what was asked before', () => {
   const last = read('how was my mood this week')!
@@ -128,4 +136,21 @@ test('calories that nobody knows are not zero', () => {
   const meals = [entry('2026-11-21', '08:00', { calories: null, meal_type: 'lunch' })]
   expect(answer('did I log anything yesterday', 'meal', meals)).toContain('an unknown amount of calories')
   expect(answer('compare this week with last week', 'meal', meals)).not.toContain('0 kcal')
+})
+
+test('whether it is enough is held against what adults are advised, and against a target of one’s own', () => {
+  const meals = [entry('2026-11-21', '08:00', { carbs_g: 100, sugar_g: 20, protein_g: 30 })]
+  expect(answer('do I eat too much sugar', 'meal', meals)).toMatch(/\*\*20 g\*\* of sugar a day.*90 g a day/)
+  expect(answer('do I eat enough carbs', 'meal', meals)).toContain('The reference intake is 260 g a day')
+  expect(answer('do I get enough protein', 'meal', meals)).toContain('0.83 g per kilogram')
+})
+
+test('of how somebody slept only what speaks of it is quoted', () => {
+  const moods = [
+    entry('2026-11-20', '08:00', { note: 'Slept 5 hours', words: ['Sleep'] }),
+    entry('2026-11-21', '08:00', { note: 'Fine day', words: ['Sleep'] }),
+  ]
+  const text = answer('did I sleep enough', 'mood', moods)
+  expect(text).toContain('Slept 5 hours')
+  expect(text).not.toContain('Fine day')
 })

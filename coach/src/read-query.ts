@@ -20,10 +20,10 @@ const measureWords: [Measure, RegExp][] = [
     'relation',
     /\b(?:what|which)\b.{0,14}\b(?:gives?|gave|causes?|brings?|triggers?) (?:me|my)\b|\b(?:after|when(?! (?:did|do|does|was|were|have|had|is|am|are)\b)|because of|related|linked|connected|link|trigger(?:s|ed)?|cause[sd]?|come from|depend)\b.*\b(?:sleep|slept|nights?|food|eat|dairy|stress|exercise|coffee|headaches?|mood|symptoms?|bloating|workout|tired)\b/,
   ],
-  ['average', /\b(?:average|averages|mean|typical(?:ly)?|per day|a day|each day|daily)\b/],
+  ['average', /\b(?:average|averages|avg|mean|typical(?:ly)?|per day|a day|each day|daily)\b/],
   [
     'often',
-    /\b(?:most often|most frequent(?:ly)?|most common(?:ly)?|usually|how often|favou?rite|mostly|on which days|which days)\b|^what\b.*\b(?:eat|have|drink) (?:the )?most\b/,
+    /\b(?:most often|most frequent(?:ly)?|most common(?:ly)?|usually|favou?rite|mostly|on which days|which days)\b|^what\b.*\b(?:eat|have|drink) (?:the )?most\b/,
   ],
   ['longest', /\b(?:longest|record|personal best|max(?:imum)?)\b/],
   [
@@ -94,7 +94,7 @@ const ofOwn = /\b(?:i|my|mine|me|i've|i'm|am|we)\b/
 const overview =
   /\b(?:my (?:day|week|month|yesterday|weekend|today)|(?:this|last|the) (?:day|week|month|weekend)|weekly|monthly|daily|today|yesterday|so far|summary|summari[sz]e|overview|recap|report|progress|trends?|how am i doing|how have i been doing|status)\b/
 const asksRecords =
-  /^(?:and |so |ok |please |on |in |at |of |for )*(?:what|which|when|how|did|do|have|has|am|is|are|was|were|any|show|list|give|tell|compare|rate|sum|count|average|my|summari[sz]e|total|longest|shortest|best|worst|most|trends?|who|can you (?:show|tell|list)|could you (?:show|tell))\b/
+  /^(?:and |so |ok |please |on |in |at |of |for )*(?:what|which|when|how|did|do|have|has|am|is|are|was|were|any|show|list|give|tell|compare|rate|sum|count|average|my|summari[sz]e|total|avg|longest|shortest|best|worst|most|trends?|who|can you (?:show|tell|list)|could you (?:show|tell))\b/
 const shouldNot =
   /\b(?:should|could i|can i\b|could i|what helps|give me (?:an?|some|something|another)\b (?!(?:\w+ )?(?:summary|overview|recap|report|list|average))|foods? (?:\w+ )?(?:gives?|contains?|has|have|are|is|with|rich|high)\b|how (?:do|can|to) (?:i|you|we)\b|tips?|ideas?|suggest\w*|recommend\w*|advice|good for|why am i|why do i|need to know|best way|do i need|what if|what happens)\b/
 
@@ -123,7 +123,7 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
   )
     return { about: 'missing', name: null, measure: 'tell', range: todayOf(clock), against: null }
   const tells =
-    /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did|started|stopped|began|begun|ended|came|broke)\b/
+    /^my\b.*\b(?:has|have|is|was|are|were|said|told|went|got|hurts?|feels?|ate|had|did|started|stopped|began|begun|ended|came|broke)\b|^did (?:an?|my|the|some|\d)/
   // 'Mood on Friday?' asks as well.
   const isShort = isAsked && text.split(' ').length <= 6 && readRange(text, clock) !== null
   if (!(asksRecords.test(text) || isShort) || shouldNot.test(text) || tells.test(text)) return null
@@ -164,7 +164,7 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
     !isAlwaysOwn &&
     !ofOwn.test(text) &&
     range === null &&
-    !/\b(?:average|longest|shortest|total|show|list|any|last|streak|points?|lately)\b/.test(text)
+    !/\b(?:average|avg|longest|shortest|total|show|list|any|last|streak|points?|lately)\b/.test(text)
   )
     return null
   const isLow =
@@ -172,7 +172,9 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
   const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/.test(text)
   const isLast = about === 'meals' && /\bwhen did i last\b|\blast time i\b/.test(text)
   const measure = isSeveral ? 'tell' : isLow ? 'least' : isLast ? 'last' : (measureIn(text, about) ?? 'tell')
-  const days = range ?? (isSeveral ? everOf(clock) : usualRange(about, measure, clock))
+  const isRate = measure === 'count' && /\bhow often\b/.test(text)
+  const usual = isSeveral ? everOf(clock) : isRate ? monthOf(clock) : usualRange(about, measure, clock)
+  const days = range ?? usual
   const isWeekends =
     /\bweekends?\b/.test(text) &&
     (about === 'mood' || about === 'symptoms' || about === 'exercise') &&
@@ -219,6 +221,13 @@ export function continueQuery(said: string, last: Query, clock: Clock): Query | 
     if (measure) return { ...last, measure, range, against: null }
     if (/\b(?:done|open|left|finished|completed|are there|was it|were there)\b/.test(text)) return { ...last, range }
   }
+  // 'How bad was it?' asks of what was told.
+  if (
+    /^(?:and )?how (?:bad|strong|severe|long|late|much|high|low|good) (?:was|were|is) (?:it|that|they|those)$/.test(
+      text,
+    )
+  )
+    return last
   const goesOn = /^(?:and|what about|how about|ok and|same|or)\b/.test(text)
   // 'Today I feel tired' is no question.
   const isBareTime = /^(?:on|in|for|yesterday|last|this|today)\b/.test(text) && !/\b(?:i|i'm|my)\b/.test(text)

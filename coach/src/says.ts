@@ -53,6 +53,7 @@ export const says = {
     'The people who build this app made me: a small program with rules written by hand. I don’t know more of them.',
   settings:
     'Name, measures, date of birth, diet and goals are in Settings under Profile; units, theme and the hour your day starts under Preferences; reminders under Notifications. Your time zone is your browser’s. You find Settings at the foot of the sidebar; I can’t change it from here.',
+  check_goal: `Goals are checked off where they stand: in [Today and Insights](/dashboard) or ${exercise}. Their points come with it; I can’t do it from here.`,
   export:
     'In Settings, under Your data, you can export all you logged as a file and download it. You find Settings at the foot of the sidebar.',
   password:
@@ -159,6 +160,10 @@ const patterns: [Say, RegExp][] = [
   [
     'confirm_needed',
     /\b(?:without (?:asking|me|confirm\w*)|automatically|by yourself|on your own)\b.{0,20}|\b(?:do you|will you|can you) (?:save|log)\b.{0,20}\bwithout\b/,
+  ],
+  [
+    'check_goal',
+    /^(?:(?:please|can you|could you|i want to|i) )*(?:mark|check|tick|complete|completed|finish|finished|reached|achieved|did)\b.{0,12}\bgoals?\b(?!.*\?)/,
   ],
   [
     'settings',

@@ -32,6 +32,12 @@ test.each<[string, string[]]>([
   ['the cramps have stopped now', ['over']],
   ['pain all over my body', ['symptom']],
   ['how do i change my timezone?', ['say']],
+  ['did a 18 hour fast yesterday', ['past_fast']],
+  ['what do you suggest i do today', ['next']],
+  ['how much should i weigh', ['bmi']],
+  ['mark my goal done', ['say']],
+  ['log my sleep 8 hours', ['sleep']],
+  ['i smoked 3 cigarettes', ['measured']],
   ['my car broke down and I had soup', ['meal', 'unclear']],
   ['I did yoga', ['asks duration']],
   ['had an apple. how much sugar have I had today?', ['meal', '?sugar']],
@@ -117,10 +123,21 @@ describe('a message goes on from the answer before', () => {
     ['2 pints of beer', 'meal'],
     ['breakfast, 2 eggs', 'meal'],
     ['walked 3 km', undefined],
+    ['mood 7/10', 'mood'],
   ])('%s is of no card that is there', (message, kind) => {
     const { logs } = after(message)
     expect(logs[0]?.kind).toBe(kind)
     expect(logs[0]?.told ?? {}).not.toHaveProperty('replaces')
+  })
+
+  test('another exercise is asked about anew', () => {
+    const question = { ask: 'duration' as const, activity: { name: 'Run', type: 'cardio' as const } }
+    const { question: anew } = understand(
+      'yoga',
+      { kept: { ...kept, query: null, question }, cards: [] },
+      circumstances,
+    )
+    expect(anew).toMatchObject({ ask: 'duration', activity: { name: 'Yoga' } })
   })
 
   test('cards are left one by one or together, and never saved by a word', () => {

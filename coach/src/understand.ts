@@ -219,7 +219,8 @@ export function understand(
   // What was asked and not answered is asked again, unless it is let go.
   const isOpen = asked !== null && isOnlyAsk && all === null && heard.asides.length === 0
   if (isOpen) {
-    const behind = asked.ask === 'exercise' ? readExercise(said, true) : null
+    // 'Yoga', where the duration of a run was asked for, is another exercise.
+    const behind = asked.ask === 'exercise' || asked.ask === 'duration' ? readExercise(said, true) : null
     return { ...nothing, question: behind && 'ask' in behind && behind.ask === 'duration' ? behind : asked }
   }
   const shown = danger === null ? (all ? [all] : asks) : (all ? [all] : asks).filter((ask) => !isAboutEating(ask))

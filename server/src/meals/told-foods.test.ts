@@ -59,6 +59,35 @@ test.each([
   expect(draftOf({ name: 'milk', ...told }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
 })
 
+const kiwi = food('Kiwi', [
+  { name: 'cup, sliced', grams: 180 },
+  { name: 'fruit', grams: 69 },
+])
+const croissant = food('Croissant', [
+  { name: 'croissant, mini', grams: 28 },
+  { name: 'croissant, medium', grams: 57 },
+  { name: 'croissant, large', grams: 67 },
+])
+const pita = food('Pita bread', [
+  { name: 'pita, large', grams: 60 },
+  { name: 'pita, small', grams: 28 },
+])
+test.each([
+  [kiwi, 1, 'fruit'],
+  [kiwi, 2, 'fruit'],
+  [croissant, 2, 'croissant, medium'],
+  [pita, 2, 'pita, large'],
+])('of $0.name $1 without a unit are whole ones', (fruit, quantity, unit) => {
+  expect(draftOf({ name: 'x', quantity }, fruit)).toMatchObject({ quantity, unit })
+})
+
+test('some of what is small are a handful, and one of it is one', () => {
+  const strawberries = food('Strawberries', [{ name: 'medium', grams: 12 }])
+  expect(draftOf({ name: 'strawberries', quantity: 1 }, strawberries)).toMatchObject({ quantity: 80, unit: 'g' })
+  expect(draftOf({ name: 'strawberry', quantity: 1 }, strawberries)).toMatchObject({ quantity: 1, unit: 'medium' })
+  expect(draftOf({ name: 'strawberries', quantity: 5 }, strawberries)).toMatchObject({ quantity: 5, unit: 'medium' })
+})
+
 test.each([
   ['a tablespoon of what the table has by the cup alone', [{ name: 'cup', grams: 244 }], 2, 'tablespoon', 30.5],
   ['a teaspoon of what it has by the tablespoon', [{ name: 'tablespoon', grams: 21 }], 1, 'teaspoon', 7],

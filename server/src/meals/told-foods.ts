@@ -60,18 +60,25 @@ const handful = { dense: 30, fresh: 80 }
 /** Calories of 100 g from which a food is as dense as nuts and crisps are, and no fresh fruit is. */
 const dense = 200
 
-/** One of what is counted: 'nut', 'medium', of cherries 'cherry'. */
+/** One of what is counted: 'nut', 'medium', of cherries 'cherry', of pita bread 'pita, large'. One of the middle where there are several. */
 function pieceOf({ name: food, portions }: Food) {
   const words = searchWords(food).map(singular)
-  return portions.find(
+  const pieces = portions.filter(
     ({ name }) =>
-      /^(?:medium|large|piece|slice|nut|kernel|half|whole)s?\b/.test(name) ||
-      words.includes(singular(name.toLowerCase())),
+      /^(?:fruit|medium|large|piece|slice|nut|kernel|ear|half|whole)s?\b/.test(name) ||
+      words.includes(singular(name.toLowerCase().split(/[ ,]/)[0]!)),
+  )
+  return (
+    pieces.find(({ name }) => /\bmedium\b/.test(name)) ??
+    pieces.find(({ name }) => !/\b(?:mini\w*|small|extra)\b/.test(name)) ??
+    pieces[0]
   )
 }
+/** A fruit is eaten whole, also where the table has a cup of it first. */
+const wholeFruit = ({ portions }: Food) => portions.find(({ name }) => /^fruit\b/.test(name))
 
 /** How much of a food of the table, in one of its portions or in grams. */
-function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number; unit: string } {
+function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quantity: number; unit: string } {
   const { portions } = food
   const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
   const word = shortUnits[unitWord] ?? unitWord
@@ -85,7 +92,10 @@ function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number;
   // Where the table does not say what a cup of it weighs, it weighs about what water does.
   const cup = portions.find(({ name }) => name === 'cup')?.grams ?? cupMl
   if (volume !== undefined) return inGrams((volume * quantity * cup) / cupMl)
-  if (word === 'handful') {
+  // 'Strawberries' are not one of them.
+  const isSome =
+    word === '' && quantity === 1 && singular(asked) !== asked && (portions[0]?.grams ?? Infinity) < handful.dense
+  if (word === 'handful' || isSome) {
     const isDense = (food.per_100_g.calories ?? 0) >= dense
     return inGrams((isDense ? handful.dense : handful.fresh) * quantity)
   }
@@ -98,7 +108,7 @@ function amountOf(food: Food, { quantity, unit }: ToldFood): { quantity: number;
   const isCounted = word === '' && quantity > 1
   const portion =
     (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??
-    (isCounted ? pieceOf(food) : undefined) ??
+    (isCounted ? pieceOf(food) : word === '' ? wholeFruit(food) : undefined) ??
     portions[0]
   if (!portion) return inGrams(100 * quantity)
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }
