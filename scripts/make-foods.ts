@@ -212,6 +212,17 @@ const pieces: Record<string, Portion> = {
 }
 /** Portions of the tables that are the usual ones, though others stand first. */
 const usual: Record<string, string> = {
+  'sr28-09021': 'apricot',
+  'sr28-09037': 'avocado',
+  'fndds-27347100': 'pie',
+  'sr28-09112': 'fruit',
+  'sr28-09148': 'fruit',
+  'fndds-58130011': 'piece',
+  'fndds-58130320': 'piece',
+  'sr28-09150': 'fruit',
+  'sr28-09279': 'fruit',
+  'sr28-09286': 'pomegranate',
+  'sr28-11365': 'potato',
   'sr28-19296': 'tablespoon',
   'sr28-19304': 'serving 1 tbsp',
   'sr28-01053': 'tablespoon',

@@ -30,7 +30,7 @@ function summaryOf(entries: Entries, range: Range): string[] {
       ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
       : '',
     meals.length > 0
-      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)} on ${plural(days.length, 'day')}, ${describeEnergy(meals, isDay)}`
+      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}, ${describeEnergy(meals, isDay)}`
       : '',
   ].filter(Boolean)
 }

@@ -73,7 +73,6 @@ const pita = food('Pita bread', [
   { name: 'pita, small', grams: 28 },
 ])
 test.each([
-  [kiwi, 1, 'fruit'],
   [kiwi, 2, 'fruit'],
   [croissant, 2, 'croissant, medium'],
   [pita, 2, 'pita, large'],

@@ -74,9 +74,6 @@ function pieceOf({ name: food, portions }: Food) {
     pieces[0]
   )
 }
-/** A fruit is eaten whole, also where the table has a cup of it first. */
-const wholeFruit = ({ portions }: Food) => portions.find(({ name }) => /^fruit\b/.test(name))
-
 /** How much of a food of the table, in one of its portions or in grams. */
 function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quantity: number; unit: string } {
   const { portions } = food
@@ -108,7 +105,7 @@ function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quan
   const isCounted = word === '' && quantity > 1
   const portion =
     (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??
-    (isCounted ? pieceOf(food) : word === '' ? wholeFruit(food) : undefined) ??
+    (isCounted ? pieceOf(food) : undefined) ??
     portions[0]
   if (!portion) return inGrams(100 * quantity)
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }

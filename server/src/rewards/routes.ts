@@ -4,11 +4,10 @@ import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
 import { spend } from './spend-actions.ts'
-import { getStanding, hasEvidence, type Standing } from './standing-actions.ts'
+import { getStanding, hasEvidence, listStreaks, streakOf, type Standing } from './standing-actions.ts'
 import { isGranted } from './achieve.ts'
 import { catalogue } from './achievements.ts'
 import { dailyTotal, findRule, isActivity, rules, streakLengths, type Rule } from './rules.ts'
-import { currentLength } from './streaks.ts'
 
 const presentRule = (key: string, rule: Rule) => ({
   reward_key: key,
@@ -88,7 +87,7 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     const standing = await getStanding(call)
     return {
       streak_bonus_awarded: 0,
-      current_streak: currentLength(standing.streaks[body.activity_type], standing.day, standing.pauses),
+      current_streak: streakOf(standing, body.activity_type),
     }
   },
   checkMilestone: async (call, { body }) => {
@@ -97,10 +96,7 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     if (!isActivity(activity) || (kind !== undefined && kind !== 'streak')) {
       throw unprocessable('metric_name', 'There is no such metric')
     }
-    const value =
-      kind === 'streak'
-        ? currentLength(standing.streaks[activity], standing.day, standing.pauses)
-        : (standing.counts[activity] ?? 0)
+    const value = kind === 'streak' ? streakOf(standing, activity) : (standing.counts[activity] ?? 0)
     return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
   },
   checkFirstTime: async (call, { body }) => {
@@ -111,13 +107,10 @@ export const rewardRoutes: Handlers<typeof rewards> = {
   weeklyAchievements: (call) => listWeeklyAchievements(call),
   stats: async (call) => {
     const [totals, standing] = await Promise.all([getTotals(call), getStanding(call)])
-    const streaks = Object.entries(standing.streaks).map(([name, streak]) => [
-      name,
-      currentLength(streak, standing.day, standing.pauses),
-    ])
+    const running = listStreaks(standing).filter(({ days }) => days > 0)
     return {
       ...totals,
-      current_streaks: Object.fromEntries(streaks.filter(([, days]) => days !== 0)) as Record<string, number>,
+      current_streaks: Object.fromEntries(running.map(({ activity, days }) => [activity, days])),
       ...listBadges(standing),
     }
   },

@@ -17,10 +17,22 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
   return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
 }
 
+/** Days in a row of an activity as of a standing: 0 where a day was missed that nothing bridges. */
+export const streakOf = ({ streaks, day, pauses }: Standing, activity: Activity): number =>
+  currentLength(streaks[activity], day, pauses)
+
+/** The days in a row of each activity that ever had some. */
+export const listStreaks = ({ streaks, day, pauses }: Standing) =>
+  Object.entries(streaks).map(([activity, streak]) => ({
+    activity,
+    days: currentLength(streak, day, pauses),
+    isKeptToday: streak.last === day,
+  }))
+
 /** Says of an activity how many days in a row it was logged, as of now. */
 export async function getStreaks(ctx: Context): Promise<(activity: Activity) => number> {
-  const { streaks, day, pauses } = await getStanding(ctx)
-  return (activity) => currentLength(streaks[activity], day, pauses)
+  const standing = await getStanding(ctx)
+  return (activity) => streakOf(standing, activity)
 }
 
 /** Days in a row with a log of an activity, as of now. */

@@ -21,13 +21,15 @@ afterAll(async () => {
 })
 
 /** What the model is told when it looks these up, in their order. */
-async function lookUp(person: Client, ...inputs: object[]): Promise<unknown[]> {
+const lookUp = (person: Client, ...inputs: object[]) => callTool(person, 'get_history', ...inputs)
+
+async function callTool(person: Client, name: string, ...inputs: object[]): Promise<unknown[]> {
   let results: unknown[] | null = null
   model.clearFixtures()
   model.on({ predicate: (request) => !isSecondLook(request) }, ({ messages }) => {
     const told = messages.filter(({ role }) => role === 'tool')
     if (told.length === 0) {
-      return { toolCalls: inputs.map((input) => ({ name: 'get_history', arguments: JSON.stringify(input) })) }
+      return { toolCalls: inputs.map((input) => ({ name, arguments: JSON.stringify(input) })) }
     }
     results = told.map(({ content }) => JSON.parse(typeof content === 'string' ? content : '""') as unknown)
     return { content: 'Here it is.' }
@@ -89,4 +91,21 @@ test('of many logs the latest are told, and that there are more; of long notes t
   expect(told).toMatchObject({ is_partial: true, entries: { length: 40 } })
   expect(told.entries[0]!.note).toMatch(/^40 word/)
   expect(told.entries[0]!.note).toHaveLength(200)
+})
+
+test('points of today are told as the pages tell them, and streaks that were broken are none', async () => {
+  const person = await world.signUp()
+  await person.call(moods.create, { body: { mood_type: 'calm' } })
+  // Five for the mood, ten for the first of them; the message that asks earns its own afterwards.
+  expect(await callTool(person, 'get_standing', {})).toMatchObject([
+    { points_today: 15, streaks: [{ activity: 'mood', days: 1, kept_today: true }] },
+  ])
+  for (let day = 0; day < 3; day++) world.clock.nextDay()
+  await world.signIn(person)
+  expect(await callTool(person, 'get_standing', {})).toMatchObject([
+    {
+      points_today: 0,
+      streaks: expect.arrayContaining([{ activity: 'mood', days: 0, kept_today: false }]) as unknown,
+    },
+  ])
 })

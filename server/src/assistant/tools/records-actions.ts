@@ -23,8 +23,9 @@ import { getMealDay, getMealWeek } from '../../meals/day-actions.ts'
 import { searchFoods } from '../../meals/food-actions.ts'
 import { getMoodDay, listMoodTrends } from '../../moods/actions.ts'
 import type { Context } from '../../platform/context.ts'
-import { addDays } from '../../platform/days.ts'
-import { getStanding } from '../../rewards/standing-actions.ts'
+import { addDays, startOfDay } from '../../platform/days.ts'
+import { countEarnedIn } from '../../rewards/history-actions.ts'
+import { getStanding, listStreaks } from '../../rewards/standing-actions.ts'
 import { getSymptomDay, listSymptoms } from '../../symptoms/actions.ts'
 
 const symptomsRead = 100
@@ -139,14 +140,19 @@ async function readSymptomTrend(ctx: Context, days: number): Promise<SymptomTren
 }
 
 export async function readStanding(ctx: Context): Promise<Standing> {
-  const standing = await getStanding(ctx)
+  const today = { from: startOfDay(ctx.today, ctx.zone), until: startOfDay(addDays(ctx.today, 1), ctx.zone) }
+  const [standing, points_today] = await Promise.all([
+    getStanding(ctx),
+    // As the pages say it: with first times and streaks, which the day's limit does not count.
+    countEarnedIn(ctx, today),
+  ])
   return {
     points: standing.points,
-    points_today: standing.dayPoints,
-    streaks: Object.entries(standing.streaks).map(([activity, streak]) => ({
+    points_today,
+    streaks: listStreaks(standing).map(({ activity, days, isKeptToday }) => ({
       activity,
-      days: streak.length,
-      kept_today: streak.last === standing.day,
+      days,
+      kept_today: isKeptToday,
     })),
     logged_today: standing.dayLogs,
   }
