@@ -15,20 +15,18 @@ const isSameFood = (word: string, part: string) =>
   word.replace(/s$/, '') === part.replace(/s$/, '') ||
   (word.length > 3 && part.length > 3 && (part.startsWith(word) || word.startsWith(part)))
 
+/** Whether a text names a food, by one of the words of its name. */
+function isNamedIn(text: string, name: string): boolean {
+  const words = text.split(/[ ,]+/)
+  const parts = name.toLowerCase().split(/[ ,]+/)
+  return parts.some((part) => part.length > 2 && words.some((word) => isSameFood(word, part)))
+}
+
 /** The card of a meal one of whose foods is named: 'just one coffee' is of the coffee, whatever stands below it. */
 export function foodNamed(said: string, cards: readonly Card[]): { card: Card; at: number } | null {
-  const words = said.split(/[ ,]+/)
   const at = cards.findLastIndex((card) => {
     const log = toldOf(card, null)
-    return (
-      log?.kind === 'meal' &&
-      log.told.foods.some(({ name }) =>
-        name
-          .toLowerCase()
-          .split(/[ ,]+/)
-          .some((part) => part.length > 2 && words.some((word) => isSameFood(word, part))),
-      )
-    )
+    return log?.kind === 'meal' && log.told.foods.some(({ name }) => isNamedIn(said, name))
   })
   return at < 0 ? null : { card: cards[at]!, at }
 }
@@ -95,12 +93,7 @@ export function withNumber(log: ToldLog, text: string, value: number): ToldLog |
     }
     case 'meal': {
       const foods = [...log.told.foods]
-      const named = foods.findIndex(({ name }) =>
-        name
-          .toLowerCase()
-          .split(/[ ,]+/)
-          .some((word) => word.length > 2 && new RegExp(String.raw`\b${word.replace(/s$/, '')}`).test(text)),
-      )
+      const named = foods.findIndex(({ name }) => isNamedIn(text, name))
       const at = named >= 0 ? named : 0
       const food = foods[at]
       if (!food || value <= 0 || isTime) return null

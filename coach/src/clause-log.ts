@@ -96,8 +96,6 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
     }
   }
   if (weighs.test(lower) && !goalWeight.test(lower)) return { is: 'aside', aside: { kind: 'weight', text } }
-  if (isMedicineTaken(lower)) return { is: 'aside', aside: { kind: 'medicine', text } }
-  if (measured.test(lower)) return { is: 'aside', aside: { kind: 'measured', text } }
   if (pastFast.test(lower)) return { is: 'aside', aside: { kind: 'past_fast', text } }
   const isCommand = withoutPoliteness(body).isRequest
   if (isUnreal(head) && !isCommand && !lower.startsWith('remember')) return nothing
@@ -119,8 +117,15 @@ export function readClauseLog(body: string, when: When, clock: Clock): ClauseRea
   if (symptoms.length > 0)
     return {
       is: 'logs',
-      logs: symptoms.map(({ told, isGuessed }) => ({ kind: 'symptom', told: { ...told, ...timed }, isGuessed })),
+      logs: symptoms.map(({ told, isGuessed }) => ({
+        kind: 'symptom',
+        // What was taken for it stands in its description.
+        told: { ...told, ...timed, ...(isMedicineTaken(lower) && { description: noteOf(text, 200)! }) },
+        isGuessed,
+      })),
     }
+  if (isMedicineTaken(lower)) return { is: 'aside', aside: { kind: 'medicine', text } }
+  if (measured.test(lower)) return { is: 'aside', aside: { kind: 'measured', text } }
   if (cycle.test(lower)) return { is: 'aside', aside: { kind: 'cycle', text } }
   const exercise = findExercise(text)
   const old = readMood(text)

@@ -62,11 +62,13 @@ function weekdaysIn(text: string): number[] | null {
   return at < 0 ? null : [at]
 }
 
+/** Nobody says two spans of days behind more of them, and each costs reading the text twice. */
+const mostJoints = 6
+
 /** What days are compared with, where both are named: 'October and September', 'yesterday vs today'. */
 function comparedIn(text: string, clock: Clock): { range: Range; against: Range } | null {
-  for (const { index, 0: joint } of text.matchAll(
-    / (?:vs|versus|than|with|to|and|against|compared (?:to|with))\.? /g,
-  )) {
+  const joints = text.matchAll(/ (?:vs|versus|than|with|to|and|against|compared (?:to|with))\.? /g)
+  for (const { index, 0: joint } of joints.take(mostJoints)) {
     const range = readRange(text.slice(0, index), clock)
     const against = readRange(`in ${text.slice(index + joint.length)}`, clock)
     if (range && against && range.start !== against.start) return { range, against }

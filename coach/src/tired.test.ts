@@ -45,6 +45,9 @@ test('what was taken is in the description of what it was for', () => {
   expect(read('headache, took an aspirin').logs).toMatchObject([
     { kind: 'symptom', told: { name: 'Headache', description: 'Took an aspirin' } },
   ])
+  expect(read('took an aspirin for my headache').logs).toMatchObject([
+    { kind: 'symptom', told: { name: 'Headache', description: 'Took an aspirin for my headache' } },
+  ])
 })
 
 test('who barely slept did not sleep', () => {

@@ -25,6 +25,8 @@ test.each<[string, string[]]>([
   ['no headache today, ran 20 minutes', ['exercise', 'denied']],
   ['headache, took 400 mg ibuprofen', ['symptom', 'medicine']],
   ['took my meds', ['medicine']],
+  ['took an aspirin for my headache', ['symptom']],
+  ['fever, temp 38.5', ['symptom', 'measured']],
   ['how much ibuprofen can I take?', ['say']],
   ['blood pressure 130 over 85, had a banana', ['meal', 'measured']],
   ['i got my period and have cramps', ['symptom', 'cycle']],
@@ -128,6 +130,13 @@ describe('a message goes on from the answer before', () => {
     const { logs } = after(message)
     expect(logs[0]?.kind).toBe(kind)
     expect(logs[0]?.told ?? {}).not.toHaveProperty('replaces')
+  })
+
+  test('a food may be named like a pattern', () => {
+    const log = { name: 'x', meal_type: 'snack', food_items: [{ name: '(c++ [soup', quantity: 1, unit: 'cup' }] }
+    const odd = [{ id, kind: 'meal' as const, state: 'open' as const, log }]
+    const { logs } = understand('no, 2 cups', { kept: { ...kept, query: null }, cards: odd }, circumstances)
+    expect(logs).toMatchObject([{ kind: 'meal', told: { foods: [{ quantity: 2 }] } }])
   })
 
   test('another exercise is asked about anew', () => {
