@@ -56,6 +56,7 @@ test.each([
   'how do I stop fasting?',
   'i want to end the 16:8 fast now',
   "i'm breaking my fast",
+  'my fast is over',
 ])('%s asks to end a fast', (said) => expect(read(said)).toMatchObject({ about: 'fasting', name: 'end' }))
 
 test.each(['I broke my fast food rule', 'will a coffee break my fast streak', 'stop'])('%s does not', (said) =>

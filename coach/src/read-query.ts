@@ -102,7 +102,7 @@ const shouldNot =
 
 /** 'End my fast', 'I broke my fast at noon', 'how do I stop fasting'. */
 const endsFast =
-  /^(?:(?:please|ok|so|can you|could you|how (?:do|can) i|i(?:'m| am|'ve| have)?|(?:want|need|going|would like|'d like) to|just|now|let me|have to)[ ,]+)*(?:end|ending|ended|stop|stopping|stopped|finish|finished|complete|completed|break|breaking|broke|broken|quit)(?: (?:my|the|this|a))?(?: \d{1,2}(?::\d{1,2}|[- ]?h(?:ours?)?)?)? fast(?:ing)?\b(?! food)(?!.*\bstreak\b)/
+  /^(?:(?:please|ok|so|can you|could you|how (?:do|can) i|i(?:'m| am|'ve| have)?|(?:want|need|going|would like|'d like) to|just|now|let me|have to)[ ,]+)*(?:end|ending|ended|stop|stopping|stopped|finish|finished|complete|completed|break|breaking|broke|broken|quit)(?: (?:my|the|this|a))?(?: \d{1,2}(?::\d{1,2}|[- ]?h(?:ours?)?)?)? fast(?:ing)?\b(?! food)(?!.*\bstreak\b)|^(?:my|the) (?:[\w:]+ )?fast (?:(?:has |is |was )?(?:ended|over|done|finished|broken))\b/
 
 /**
  * A question about one's own records; null where it is none.
