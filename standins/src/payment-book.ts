@@ -1,21 +1,19 @@
+import { makeCheckout, type CheckoutRequest } from './payment-checkouts.ts'
+import { makeInvoice } from './payment-invoices.ts'
 import {
-  makeCheckout,
   makeCustomer,
   makeEvent,
-  makeInvoice,
   makePortal,
-  makeSubscription,
-  monthAfter,
   premium,
   secondsOf,
   type Checkout,
-  type CheckoutRequest,
   type Customer,
   type Invoice,
   type PaymentEvent,
   type Portal,
   type Subscription,
 } from './payment-objects.ts'
+import { makeSubscription, monthAfter } from './payment-subscriptions.ts'
 
 /** Test cards, by their last four digits: what becomes of a payment with each. */
 export const cards = {

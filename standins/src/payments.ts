@@ -7,8 +7,9 @@ import { readJson, writeJson } from './json-file.ts'
 import { answerApi, failure, type ApiAnswer } from './payment-api.ts'
 import { nothingKept, openBook, type Book, type Kept } from './payment-book.ts'
 import { openDeliveries, type Disorder } from './payment-deliveries.ts'
-import { monthAfter, premium, secondsOf, type PaymentEvent } from './payment-objects.ts'
+import { premium, secondsOf, type PaymentEvent } from './payment-objects.ts'
 import { checkoutPage, confirmationPage, invoicePage, isCard, overPage, portalPage, style } from './payment-page.ts'
+import { monthAfter } from './payment-subscriptions.ts'
 
 export interface Payments {
   url: string
