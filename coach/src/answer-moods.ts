@@ -5,7 +5,7 @@ import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
-import { weekdayNames } from './when.ts'
+import { addDays, weekdayNames } from './when.ts'
 import { average, oneDecimal, plural, verbatim } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
@@ -46,6 +46,19 @@ function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
   }
 }
 
+/** The week, from its Monday, whose moods were best or lowest on average. */
+function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, today: string): Answered {
+  const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+  const weeks = [...Map.groupBy(moods, ({ day }) => mondayOf(day))]
+    .map(([monday, each]) => ({ monday, level: mean(each), count: each.length }))
+    .toSorted((a, b) => b.level - a.level)
+  const { monday, level, count } = measure === 'least' ? weeks.at(-1)! : weeks[0]!
+  return {
+    text: `Your ${measure === 'least' ? 'lowest' : 'best'} week ${inRange(range)} began on ${linkedDay(monday, today)}: ${ofFive(level)} over ${plural(count, 'entry', 'entries')} (${linked('your moods', 'mood', range)}).`,
+    day: monday,
+  }
+}
+
 /** Where the mood that is named counts, and not the one that is asked for. */
 const isByName = new Set<Query['measure']>(['last', 'first', 'count', 'often', 'whether'])
 const low = new Set(['sad', 'angry', 'stressed', 'anxious', 'tired'])
@@ -74,7 +87,7 @@ function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Ans
 export function answerMoods(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
   const { name, measure, range, against } = query
   const within = ({ start, end }: Range) => entries.filter(({ day }) => day >= start && day <= end)
-  const isNamed = name !== null && name !== 'weekend' && isByName.has(measure)
+  const isNamed = name !== null && name !== 'weekend' && name !== 'week' && isByName.has(measure)
   const moods = isNamed ? within(range).filter((mood) => isLike(mood, name)) : within(range)
   if (measure === 'compare' && against) {
     const then = within(against)
@@ -105,6 +118,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
     }
   }
   if (name === 'weekend') return compareWeekends(moods, query)
+  if (name === 'week') return extremeWeek(moods, query, today)
   if (measure === 'often') return byWeekday(moods, query)
   if (measure === 'count')
     return {

@@ -126,6 +126,16 @@ test('what comes at night and in the evening is told by its part of the day and 
   )
 })
 
+test('the best and the worst week are of moods', () => {
+  const moods = [
+    entry('2026-11-03', '08:00', { level_of_5: 4 }),
+    entry('2026-11-08', '08:00', { level_of_5: 5 }),
+    entry('2026-11-17', '08:00', { level_of_5: 2 }),
+  ]
+  expect(answer('what was my best week', 'mood', moods)).toMatch(/best week .*2 November.*4\.5 of 5.*2 entries/)
+  expect(answer('what was my worst week?', 'mood', moods)).toMatch(/lowest week .*16 November.*2 of 5/)
+})
+
 test('a day of the week leaves the others out, and says so', () => {
   const moods = [entry('2026-11-16', '08:00', { level_of_5: 5 }), entry('2026-11-17', '08:00', { level_of_5: 1 })]
   expect(answer('how was my mood on mondays', 'mood', moods)).toMatch(

@@ -133,6 +133,12 @@ export function readQuery(question: string, clock: Clock, isAsked = false): Quer
   if (!isAsked && ofOthers.test(text)) return null
   const subject = subjectIn(text)
   const range = readRange(text, clock)
+  const extremeWeek = /\b(best|happiest|worst|hardest|lowest) weeks?\b/.exec(text)?.[1]
+  // Which week was best is asked of moods, where nothing else is named.
+  if (extremeWeek && (!subject || subject.about === 'mood')) {
+    const measure = extremeWeek === 'best' || extremeWeek === 'happiest' ? 'most' : 'least'
+    return { about: 'mood', name: 'week', measure, range: quarterOf(clock), against: null }
+  }
   if (!subject) {
     const isDay = overview.test(text) && (ofOwn.test(text) || range !== null)
     const what =

@@ -1,6 +1,7 @@
 import type { Finding, Side } from '@finu/contract/together'
 import { nameOfRows } from '@finu/contract/together-words'
 import { moodLevels } from '@finu/contract/moods'
+import './dots.css'
 
 /** More days than this are a bar: nobody counts so many dots. */
 const mostDots = 120

@@ -3,6 +3,7 @@ import { nameOfPair } from '@finu/contract/together-words'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { countInWords } from '../lib/format-number.ts'
+import './dots.css'
 
 type GatheringPair = Together['gathering'][number]
 

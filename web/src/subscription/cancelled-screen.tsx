@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelledRing } from './rings.tsx'
-import './subscription.css'
+import './payment.css'
 
 /** Where the provider leads back to when somebody leaves its page without paying. */
 export function CancelledScreen() {

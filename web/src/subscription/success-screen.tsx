@@ -10,7 +10,7 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { ConfirmingRing } from './rings.tsx'
 import { wholeDay } from './front/plan-words.ts'
 import { confirmQuery, statusQuery } from './queries.ts'
-import './subscription.css'
+import './payment.css'
 
 /** Where the provider leads back to after a payment. */
 export function SuccessScreen() {
