@@ -1,10 +1,8 @@
 import type { Finding, Side } from '@finu/contract/together'
 import { nameOfRows } from '@finu/contract/together-words'
 import { moodLevels } from '@finu/contract/moods'
+import { hasDots } from './has-dots.ts'
 import './dots.css'
-
-/** More days than this are a bar: nobody counts so many dots. */
-const mostDots = 120
 
 const stepNames = {
   mood: moodLevels.map(({ label }) => label),
@@ -17,7 +15,7 @@ const stepNames = {
 export function DayDots({ finding }: { finding: Finding }) {
   const [withName, withoutName] = nameOfRows(finding)
   const isOfLevels = finding.with.steps !== null
-  const most = Math.max(finding.with.days, finding.without.days)
+  const isBars = !hasDots(finding)
   const kind = finding.outcome.kind
   const rows = [
     { name: withName, side: finding.with },
@@ -34,9 +32,9 @@ export function DayDots({ finding }: { finding: Finding }) {
             </dt>
             <dd>
               {isOfLevels ? (
-                <Steps side={side} isOfMoods={kind === 'mood'} isBars={most > mostDots} most={mostOnAStep(finding)} />
+                <Steps side={side} isOfMoods={kind === 'mood'} isBars={isBars} most={mostOnAStep(finding)} />
               ) : (
-                <Hits side={side} isBar={most > mostDots} />
+                <Hits side={side} isBar={isBars} />
               )}
             </dd>
           </div>

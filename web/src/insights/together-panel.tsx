@@ -5,6 +5,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { hasDots } from './has-dots.ts'
 import { FindingArticle } from './together-finding.tsx'
 import { NeededDots, StillGathering } from './together-gathering.tsx'
 import { TogetherLocked } from './together-locked.tsx'
@@ -42,9 +43,11 @@ export function GatheringPanel() {
   return data?.is_open && data.days > 0 && <StillGathering gathering={data.gathering} nothing={data.nothing} />
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** @param hasKey whether what dots are needs to be said */
+function Frame({ hasKey = false, children }: { hasKey?: boolean; children: ReactNode }) {
+  const key = hasKey && <span className="text-small text-ink-subtle">Each dot is a day</span>
   return (
-    <Paper title="What goes together" aside={<span className="text-small text-ink-subtle">Each dot is a day</span>}>
+    <Paper title="What goes together" aside={key}>
       {children}
     </Paper>
   )
@@ -52,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Found({ data: { found, pairs, days } }: { data: Together }) {
   return (
-    <Frame>
+    <Frame hasKey={found.some(hasDots)}>
       {found.length === 0 && (
         <p className="together-none">
           {pairs === 0
@@ -72,7 +75,7 @@ const firstPairs = ['Headache and poor sleep', 'Mood and exercise']
 /** Nothing was worked out yet: what it will take. */
 function FirstDays({ isDue }: { isDue: boolean }) {
   return (
-    <Frame>
+    <Frame hasKey>
       {isDue && <p className="together-none">What you logged will be looked at within the hour.</p>}
       <ul className="gathering">
         {firstPairs.map((pair) => (

@@ -1,0 +1,13 @@
+import type { Finding } from '@finu/contract/together'
+import { expect, test } from 'vitest'
+import { hasDots } from './has-dots.ts'
+
+const finding = (those: number, others: number) => ({ with: { days: those }, without: { days: others } }) as Finding
+
+test('up to 120 days are dots, in both rows or in none', () => {
+  expect([hasDots(finding(120, 14)), hasDots(finding(14, 121)), hasDots(finding(200, 14))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
