@@ -105,6 +105,37 @@ test('an exercise told to have been shorter gives points back, and longer has th
   await expectBalance(page, 50)
 })
 
+test('a form that is opened again at once begins with what was saved, and nobody else changed it', async ({
+  page,
+  person,
+  api,
+}) => {
+  const walk = { name: 'A walk', type: 'cardio', duration_minutes: 20, is_completed: true }
+  await api.call('POST', '/fitness/exercises', walk)
+  await page.goto('/exercise')
+  await expectBalance(page, 50)
+  // Whatever shows it hears of the change as late as on a slow connection.
+  const late: (() => void)[] = []
+  await page.route(/\/api\/v1\/fitness\/exercises\?/, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    late.push(() => void route.continue())
+    return undefined
+  })
+  const open = page.getByRole('button', { name: 'A walk', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  await open.click()
+  await dialog.getByLabel('Duration').fill('5')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Exercise saved, 30 points taken back'), person.name).toBeVisible()
+  await open.click()
+  await expect(dialog.getByLabel('Duration')).toHaveValue('5')
+  await dialog.getByLabel('Duration').fill('20')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expectBalance(page, 50)
+  for (const go of late) go()
+})
+
 test('an exercise that is planned is changed without a date', async ({ page, person, api }) => {
   await api.call('POST', '/fitness/exercises', { name: 'Swim', type: 'swimming', duration_minutes: 30 })
   await page.goto('/exercise')

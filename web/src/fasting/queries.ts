@@ -15,6 +15,7 @@ import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { showSaved } from '../lib/show-saved.ts'
 import { meQuery } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
@@ -184,6 +185,7 @@ export function useChangeStart(id: string) {
     mutationFn: ({ told, ifMatch }: Change<Instant>) =>
       call(fasting.changeStart, { params: { id }, body: { start_time: told }, ifMatch }),
     onSuccess: async ({ reward, taken_back, ...fast }) => {
+      showSaved(fast)
       await saveActive(fast)
       saveChanged({ reward, taken_back })
     },
@@ -195,7 +197,10 @@ export function useChangeStart(id: string) {
 export function useChangeFast(id: string) {
   return useMutation({
     mutationFn: ({ told, ifMatch }: Change<ToldFast>) => call(fasting.change, { params: { id }, body: told, ifMatch }),
-    onSuccess: saveChanged,
+    onSuccess: (saved) => {
+      showSaved(saved)
+      saveChanged(saved)
+    },
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshHistory,
   })

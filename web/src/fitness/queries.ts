@@ -14,6 +14,7 @@ import type * as z from 'zod/mini'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
@@ -94,7 +95,10 @@ export function useEditExercise(id: string) {
   return useMutation({
     mutationFn: ({ told, ifMatch }: Change<ExerciseContent>) =>
       call(fitness.editExercise, { params: { id }, body: told, ifMatch }),
-    onSuccess: saveChanged,
+    onSuccess: (saved) => {
+      showSaved(saved)
+      saveChanged(saved)
+    },
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshExercises,
   })

@@ -16,6 +16,7 @@ import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { showSaved } from '../lib/show-saved.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
@@ -114,7 +115,10 @@ export function useLogMeal() {
 export function useChangeMeal(id: string) {
   return useMutation({
     mutationFn: ({ told, ifMatch }: Change<MealToSave>) => call(meals.change, { params: { id }, body: told, ifMatch }),
-    onSuccess: saveChanged,
+    onSuccess: (saved) => {
+      showSaved(saved)
+      saveChanged(saved)
+    },
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshMeals,
   })

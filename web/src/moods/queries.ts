@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { showSaved } from '../lib/show-saved.ts'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export const trendDays = 14
@@ -49,6 +50,7 @@ export function useLogMood() {
 export function useChangeMood(id: string) {
   return useMutation({
     mutationFn: ({ told, ifMatch }: Change<NewMood>) => call(moods.change, { params: { id }, body: told, ifMatch }),
+    onSuccess: showSaved,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshMoods,
   })

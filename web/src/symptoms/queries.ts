@@ -1,16 +1,9 @@
-import type { Answer } from '@finu/contract/endpoint'
-import {
-  symptomPageSize,
-  symptoms,
-  symptomTexts,
-  type NewSymptom,
-  type Symptom,
-  type SymptomFilters,
-} from '@finu/contract/symptoms'
-import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query'
+import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type SymptomFilters } from '@finu/contract/symptoms'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { showSaved } from '../lib/show-saved.ts'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export function symptomsMatchingQuery(filters: SymptomFilters) {
@@ -44,8 +37,6 @@ export function symptomDayQuery(date: string) {
 function refreshSymptoms() {
   void queryClient.invalidateQueries({ queryKey: ['symptoms'] })
 }
-
-type SymptomPages = InfiniteData<Answer<typeof symptoms.list>>
 
 /** A symptom to save, with the key that makes a repeated save of it save it once. */
 interface SymptomToLog {
@@ -94,19 +85,7 @@ export function useResolveSymptom() {
   return useMutation({
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) =>
       call(isResolved ? symptoms.resolve : symptoms.unresolve, { params: { id } }),
-    onSuccess: (resolved: Symptom) => {
-      queryClient.setQueriesData<SymptomPages>(
-        { queryKey: ['symptoms', 'list'] },
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({
-              ...page,
-              symptoms: page.symptoms.map((symptom) => (symptom.id === resolved.id ? resolved : symptom)),
-            })),
-          },
-      )
-    },
+    onSuccess: showSaved,
   })
 }
 
@@ -114,6 +93,7 @@ export function useChangeSymptom(id: string) {
   return useMutation({
     mutationFn: ({ told, ifMatch }: Change<NewSymptom>) =>
       call(symptoms.update, { params: { id }, body: told, ifMatch }),
+    onSuccess: showSaved,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshSymptoms,
   })
