@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { measureOverflow } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
 
 const widths = [340, 390, 480, 600, 700, 767, 768, 780, 800, 860, 960, 1023, 1024, 1080, 1100, 1140, 1200, 1279, 1440]
@@ -46,6 +47,17 @@ test('at no width does anything stick out of its sheet', async ({ page, api }) =
         .poll(() => page.evaluate<string[]>(findWhatSticksOut), { message: `${path} at ${width}` })
         .toEqual([])
     }
+  }
+})
+
+test('the longest name of a day has room on the narrowest phone', async ({ page, person }) => {
+  const wednesday = [1, 2, 3, 4, 5, 6, 7].map(dayAgo).find((day) => new Date(day).getUTCDay() === 3)!
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/wellness', '/nutrition']) {
+    await page.goto(`${path}?day=${wednesday}`)
+    await expect(page.getByRole('main').getByText('Wednesday', { exact: true }), person.name).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next day' })).toBeInViewport({ ratio: 1 })
+    expect(await measureOverflow(page), path).toBe(0)
   }
 })
 
