@@ -2,16 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['scripts/moved-clock.ts'],
-    globalSetup: ['server/testing/global-setup.ts'],
-    // A stop for what hangs, not a measure: making a database of a cluster takes a busy machine most of a minute.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // As with the journeys (e2e/playwright.config.ts).
-    retry: process.env['CI'] ? 1 : 0,
     // Two cores: more files at once only wait for each other.
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
+          setupFiles: ['scripts/moved-clock.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      'web/vitest.config.ts',
+    ],
   },
 })

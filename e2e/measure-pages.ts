@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, request } from '@playwright/test'
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { bringSession, openAccount } from './support/people.ts'
 import { findFreePort, TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
@@ -47,14 +47,14 @@ const faultsOf = (result: Result) =>
   )
 
 await buildWeb()
-const { start, forget } = await findBrowser()
+const start = await findBrowser()
 const server = await TestServer.start()
 const profile = await mkdtemp(join(tmpdir(), 'finu-profile-'))
 const port = await findFreePort()
 const browser = await chromium.launchPersistentContext(profile, {
   ...start,
   baseURL: server.url,
-  args: [...(start.args ?? []), `--remote-debugging-port=${port}`],
+  args: [...start.args, `--remote-debugging-port=${port}`],
 })
 
 /** @param slowdown of the processor */
@@ -119,7 +119,6 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  await forget()
   await rm(profile, { recursive: true, force: true })
 }
 process.exit(areMet ? 0 : 1)

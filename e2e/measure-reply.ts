@@ -1,6 +1,6 @@
 import { chromium, request } from '@playwright/test'
 import { ending, eventStream, piece, startWaywardModel } from '@finu/standins/wayward-model'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { bringSession, openAccount } from './support/people.ts'
 import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
@@ -37,7 +37,7 @@ On the **six days** you marked Fatigue this month, two things line up, and [your
 const long = part.repeat(Math.ceil(length / part.length)).slice(0, length)
 
 await buildWeb()
-const { start, forget } = await findBrowser()
+const start = await findBrowser()
 const model = await startWaywardModel()
 /** Has the model write a reply. @returns when it has */
 function script(reply: string): Promise<void> {
@@ -98,5 +98,4 @@ try {
   await browser.close()
   await server.stop()
   await model.stop()
-  await forget()
 }

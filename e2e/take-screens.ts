@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { askAndWait } from './support/chat.ts'
 import { Api, bringSession, openAccount, type Person } from './support/people.ts'
 import { TestServer } from './support/server.ts'
@@ -63,7 +63,7 @@ async function take(browser: Browser, server: TestServer, person: Person, screen
 
 await buildWeb()
 await mkdir(folder, { recursive: true })
-const { start, forget } = await findBrowser()
+const start = await findBrowser()
 const server = await TestServer.start()
 const browser = await chromium.launch(start)
 try {
@@ -76,5 +76,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  await forget()
 }

@@ -1,3 +1,5 @@
+import { moveClock } from './move-clock.ts'
+
 /**
  * A clock that shows another time, for a run of the tests at an hour or on a day that matters:
  * `CLOCK=2027-03-28T00:50:00Z npm test`. The clock goes on from there, in the tests, in the servers they start and in
@@ -6,7 +8,7 @@
  */
 const { CLOCK: start, CLOCK_OFFSET: known } = process.env
 
-/** How much later it is there than it is; worked out once, for all processes of a run. */
+/** Milliseconds by which the clock is ahead; worked out once, for all processes of a run. */
 function readOffset(): number {
   if (known) return Number(known)
   if (!start) return 0
@@ -16,31 +18,16 @@ function readOffset(): number {
   return offset
 }
 
-const offset = readOffset()
-
-/** Sets the clock of whatever runs it. Its own text is what pages and other processes are given, so it needs nothing else. */
-function moveClock(by: number): void {
-  const RealDate = globalThis.Date
-  class MovedDate extends RealDate {
-    constructor(...parts: [] | [number | string]) {
-      if (parts.length === 0) super(RealDate.now() + by)
-      else super(...parts)
-    }
-    static override now(): number {
-      return RealDate.now() + by
-    }
-  }
-  globalThis.Date = MovedDate as DateConstructor
-}
+export const clockOffset = readOffset()
 
 /** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
-export const clockScript = offset === 0 ? '' : `(${moveClock.toString()})(${offset})`
+export const clockScript = clockOffset === 0 ? '' : `(${moveClock.toString()})(${clockOffset})`
 
 /** What a Node process is started with to have this clock, or one that is so much later still. */
 export function clockFlagsOf(laterMs = 0): string[] {
-  if (offset + laterMs === 0) return []
-  const script = `(${moveClock.toString()})(${offset + laterMs})`
+  if (clockOffset + laterMs === 0) return []
+  const script = `(${moveClock.toString()})(${clockOffset + laterMs})`
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
 
-if (offset !== 0) moveClock(offset)
+if (clockOffset !== 0) moveClock(clockOffset)

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 import { clockScript } from '../../scripts/moved-clock.ts'
-import type { BrowserStart } from './browser.ts'
+import type { BrowserStart } from '../../scripts/browser/find-browser.ts'
 import { Api, bringSession, openAccount, type Person } from './people.ts'
 import { TestServer } from './server.ts'
 import { Watch } from './watch.ts'
@@ -34,7 +34,7 @@ function keepHolding(context: BrowserContext): void {
 export const test = base.extend<Journey, Ground>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
-      const start = JSON.parse(process.env['FINU_BROWSER_START'] ?? '{}') as BrowserStart
+      const start = JSON.parse(process.env['FINU_BROWSER_START'] ?? '{}') as Partial<BrowserStart>
       await provide({ ...launchOptions, ...start })
     },
     { scope: 'worker' },

