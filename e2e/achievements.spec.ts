@@ -19,7 +19,7 @@ test('what is logged moves achievements on, and the one that completes has its m
   await expect(near).toContainText('How It Feels')
   await expect(near).toContainText('19 of 20 moods')
   await expect(section(page, 'Rewards Overview')).toContainText('0% complete')
-  await expectSoundLook(page, 'achievements under way')
+  await expectSoundLook(page, 'achievements under way', { isOverPicture: true })
   await page.goto('/wellness')
   await pickMood(page, 'Good')
   await saveMood(page).click()

@@ -53,7 +53,7 @@ test('the sheet shows the day, and the ring says it in words', async ({ page, ap
   await expect(
     page.getByRole('img', { name: /^Your day so far: one fast, one meal, one exercise, one mood, one symptom/ }),
   ).toBeVisible()
-  await expectSoundLook(page, 'dashboard of a day')
+  await expectSoundLook(page, 'dashboard of a day', { isOverPicture: true })
 })
 
 test('one tap saves a mood, and Undo takes it back with its points', async ({ page, api }) => {

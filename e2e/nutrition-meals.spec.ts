@@ -336,7 +336,7 @@ test.describe('the meals', () => {
     await page.getByRole('button', { name: 'Add 5 vegetables to my daily goals' }).click()
     await expect(page.getByText('Added')).toBeVisible()
     await page.getByRole('button', { name: /^Delete Lentils and more/ }).click()
-    await expectSoundLook(page, 'nutrition filled')
+    await expectSoundLook(page, 'nutrition filled', { isOverPicture: true })
   })
 
   test('look sound in each dialog', async ({ page, api }) => {

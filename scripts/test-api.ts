@@ -6,5 +6,4 @@ if (!process.env['DATABASE_URL']) {
   console.error('Set DATABASE_URL to a database whose role may create others.')
   process.exit(1)
 }
-const [program, ...words] = apiTests
-process.exit(spawnSync(program!, words, { stdio: 'inherit' }).status ?? 1)
+process.exit(spawnSync('vitest', ['run', ...apiTests], { stdio: 'inherit' }).status ?? 1)

@@ -1,65 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { apiTests } from './api-tests.ts'
+import { check, finish, reportFile, suite, vitest } from './test/run.ts'
+import { readPlaywright, type Counts } from './test/reports.ts'
+import { testsOfRoom } from './test/rooms.ts'
 
-/** Runs every check and every test, and closes with one line that counts them all. */
-const root = fileURLToPath(new URL('../', import.meta.url))
-const reports = mkdtempSync(join(tmpdir(), 'finu-reports-'))
-const total = { passed: 0, failed: 0 }
-/** Told again at the end: thousands of lines lie between a failure and the count. */
-const failures: string[] = []
+/**
+ * Runs every check and every test, and closes with one line that counts them all. `npm test -- moods` runs the tests of
+ * one room; `--times` prints where the time went.
+ */
+const words = process.argv.slice(2)
+const withTimes = words.includes('--times')
+const rooms = words.filter((word) => !word.startsWith('--'))
 
-function run(name: string, command: string[], environment: Record<string, string> = {}): boolean {
-  console.log(`\n— ${name}`)
-  const [program, ...words] = command
-  const { status } = spawnSync(program!, words, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Tests have databases of their own, whatever the shell is set to.
-    env: { ...process.env, DATABASE_URL: '', ...environment },
-  })
-  return status === 0
-}
-
-function check(name: string, command: string[]): void {
-  if (run(name, command)) {
-    total.passed++
-    return
-  }
-  total.failed++
-  failures.push(name)
-}
-
-interface Counts {
-  passed: number
-  failed: number
-  /** What failed, and how, where the report says so. */
-  failures?: string[]
-}
-
-/** Adds up a runner's report. A runner that failed without saying which test counts as one failure. */
-function suite(
-  name: string,
-  command: string[],
-  report: string,
-  count: (report: string) => Counts,
-  environment = {},
-): void {
-  const isGood = run(name, command, environment)
-  let counts: Counts = { passed: 0, failed: 0 }
-  try {
-    counts = count(readFileSync(report, 'utf8'))
-  } catch {
-    counts = { passed: 0, failed: 1 }
-  }
-  total.passed += counts.passed
-  total.failed += isGood ? counts.failed : Math.max(1, counts.failed)
-  const told = counts.failures ?? []
-  if (!isGood)
-    failures.push(...(told.length > 0 ? told : ['without saying which test']).map((one) => `${name}: ${one}`))
+if (rooms.length > 0) {
+  vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
+  finish(withTimes)
 }
 
 check('format', ['oxfmt', '--check', '.'])
@@ -69,38 +23,10 @@ check('types of the web app', ['tsc', '-p', 'web'])
 check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
 check('nothing unused', ['knip'])
 check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
+check('the web app builds', ['node', 'scripts/build-web.ts'])
+check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
-function vitest(name: string, command: string[], environment = {}): void {
-  const report = join(reports, `${name}.json`)
-  suite(
-    name,
-    [...command, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    report,
-    (text) => {
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
-      // A file that could not be run has a message and no test that failed.
-      const failed = testResults.flatMap(({ name: file, message, assertionResults }) => [
-        ...(message ? [`${relative(root, file)}\n${message}`] : []),
-        ...assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map((test) => `${relative(root, file)} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
-      ])
-      return { passed: numPassedTests, failed: numFailedTests, failures: failed }
-    },
-    environment,
-  )
-}
-vitest('rooms and rules', ['vitest', 'run'])
+vitest('rooms, rules and screens')
 // A Citus cluster, where there is one to try.
 const cluster = process.env['TEST_CLUSTER_URL']
 if (cluster)
@@ -110,36 +36,21 @@ if (cluster)
     FARMING_RUNS: '20',
   })
 
-const contracts = join(reports, 'contracts.json')
-suite('contracts', ['node', 'chain/scripts/test.ts', contracts], contracts, (text) => JSON.parse(text) as Counts)
+const contracts = reportFile('contracts')
+suite({
+  name: 'contracts',
+  command: ['node', 'chain/scripts/test.ts', contracts],
+  report: contracts,
+  read: (text) => JSON.parse(text) as Counts,
+})
 
-check('the web app builds', ['node', 'scripts/build-web.ts'])
-check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: { ok: boolean; file: string; line: number; title: string }[]
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: PlaywrightSuite[]
-}
-function failedJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`)
-  return [...own, ...suites.flatMap(failedJourneys)]
-}
-const playwrightReport = join(reports, 'playwright.json')
-suite(
-  'journeys in a browser',
-  ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-  playwrightReport,
-  (text) => {
-    const { stats, suites } = JSON.parse(text) as PlaywrightReport
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures: suites.flatMap(failedJourneys) }
-  },
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-)
+const journeys = reportFile('journeys')
+suite({
+  name: 'journeys in a browser',
+  command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+  report: journeys,
+  read: readPlaywright,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+})
 
-rmSync(reports, { recursive: true, force: true })
-for (const failure of failures) console.log(`\nfailed: ${failure}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+finish(withTimes)

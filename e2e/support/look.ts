@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { countEvent } from '../../scripts/count-event.ts'
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
@@ -11,6 +12,8 @@ interface Scope {
   /** States that only one width has, such as the open drawer. */
   only?: keyof typeof widths
   within?: Part
+  /** Text stands on a picture, whose colours are no tokens. */
+  isOverPicture?: boolean
 }
 
 /** Nothing in motion, and nothing scrolled under the header: both would blur what axe reads. What never ends is not waited for. */
@@ -45,6 +48,7 @@ interface Scan {
 
 /** What axe finds wrong, and text whose contrast it could not decide: that is no pass. */
 export async function findFaults(page: Page, { within, isOnlyColour = false }: Scan = {}): Promise<string[]> {
+  countEvent('accessibility scan')
   await page.evaluate(hide(within === undefined ? withoutCovers : onlyPart(within)))
   await page.evaluate(atRest)
   // There are no frames, which alone the other mode is for: it opens a page more for every scan, and takes twice as long.
@@ -64,28 +68,39 @@ const sidewaysOverflow = `document.documentElement.scrollWidth - document.docume
 /** How many pixels the page would have to be scrolled sideways. */
 export const measureOverflow = (page: Page): Promise<number> => page.evaluate<number>(sidewaysOverflow)
 
+/** Widths at which nothing may have to be scrolled sideways: the narrowest phone, a phone, a tablet, a desktop. */
+const overflowWidths = { phone: [320, 390], desktop: [834, 1440] }
+
+/** A long run looks at every state at both widths in both themes. */
+const allVariants = process.env['LOOK_VARIANTS'] === 'all'
+
 /**
- * The state a page is in is free of faults at both widths in both themes, and fits a window of 320 pixels. A journey that
- * a phone goes too is looked at once, on its way at a desk, which has the phone's width in it.
+ * Fails where the state that a page is in has a fault for axe, or is wider than its window. Axe looks once, at the
+ * journey's width in the light theme: which colours go together in both themes, `ui/contrast.test.ts` checks for the
+ * tokens. Text over a picture is looked at in the dark theme as well.
  */
-export async function expectSoundLook(page: Page, state: string, { only, within }: Scope = {}): Promise<void> {
+export async function expectSoundLook(page: Page, state: string, scope: Scope = {}): Promise<void> {
+  // A journey that a phone goes too is looked at once, on its way at a desk.
   if (test.info().project.name === 'phone') return
+  const { only, within, isOverPicture = false } = scope
+  const usual = only ?? 'desktop'
   const faults: string[] = []
-  for (const [width, size] of Object.entries(widths)) {
-    if (only !== undefined && only !== width) continue
-    await page.setViewportSize(size)
-    for (const colorScheme of themes) {
+  for (const width of allVariants && only === undefined ? (['phone', 'desktop'] as const) : [usual]) {
+    await page.setViewportSize(widths[width])
+    for (const colorScheme of allVariants || isOverPicture ? themes : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       const found = await findFaults(page, { within, isOnlyColour: colorScheme === 'dark' })
       faults.push(...found.map((fault) => `${state}, ${width}, ${colorScheme}: ${fault}`))
     }
-    expect.soft(await measureOverflow(page), `${state}, ${width}: pixels to scroll sideways`).toBe(0)
   }
-  if (only !== 'desktop') {
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect.soft(await measureOverflow(page), `${state}, 320: pixels to scroll sideways`).toBe(0)
+  for (const [name, each] of Object.entries(overflowWidths)) {
+    if (only !== undefined && only !== name) continue
+    for (const width of each) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await measureOverflow(page), `${state}, ${width}: pixels to scroll sideways`).toBe(0)
+    }
   }
-  await page.setViewportSize(only === 'phone' ? widths.phone : widths.desktop)
+  await page.setViewportSize(widths[usual])
   expect.soft(faults).toEqual([])
 }

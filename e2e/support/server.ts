@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ReminderKind } from '@finu/contract/reminders'
+import { countEvent } from '../../scripts/count-event.ts'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
 import { killTree } from './process-tree.ts'
 
@@ -63,6 +64,7 @@ export class TestServer {
 
   /** Starts it; resolves when requests are answered. @param laterMs by which its clock goes ahead */
   async run(laterMs = 0): Promise<void> {
+    countEvent('server started')
     const server = spawn(process.execPath, [...clockFlagsOf(laterMs), program], {
       env: {
         ...process.env,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repetitions } from '../testing/long-run.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const rounds = 20
+const rounds = repetitions('CRASH_ROUNDS', 4)
 const people = 48
 
 interface Acknowledged {
@@ -92,7 +93,7 @@ async function listAll<T extends { id: string }>(
 
 test(
   `killed ${rounds} times at random moments under load, it loses nothing it acknowledged and pays nothing twice`,
-  { timeout: 300_000 },
+  { timeout: 120_000 + rounds * 15_000 },
   async () => {
     let server = await startProcess(folder)
     const tokens: string[] = []

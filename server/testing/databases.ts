@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { countEvent } from '../../scripts/count-event.ts'
 import { queryOnce, templateName, urlOf, type Access } from './cluster.ts'
 
 declare module 'vitest' {
@@ -45,6 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const machines = inject('machines')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const each = machines.length === 0 ? [clusterUrl] : machines
+  countEvent('database created')
   for (const machine of each) await queryOnce(machine, `create database ${name} template ${templateName}`)
   const access = {
     serverUrl: urlOf(template.serverUrl, name),

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
-import { createTemplate, findMachines } from './cluster.ts'
+import { createTemplate, findMachines, queryOnce } from './cluster.ts'
+
+/**
+ * Has the database write to the disk when it likes, as what tests wrote is removed afterwards. What survives a crash is
+ * tested on databases of their own, which keep their settings.
+ */
+async function stopWaitingForDisk(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await queryOnce(url, `alter system set ${setting} = off`)
+  await queryOnce(url, 'select pg_reload_conf()')
+}
 
 /** A real PostgreSQL of the tests' own; where there is a `DATABASE_URL`, databases of their own beside that one. */
 async function openCluster(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -14,6 +24,7 @@ async function openCluster(): Promise<{ url: string; close: () => Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'finu-test-'))
   await chmod(folder, 0o755)
   const cluster = await startLocalDatabase(folder)
+  await stopWaitingForDisk(cluster.url)
   return {
     url: cluster.url,
     async close() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countEvent } from '../../scripts/count-event.ts'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
 
 const main = fileURLToPath(new URL('../start.mjs', import.meta.url))
@@ -40,6 +41,7 @@ function killNow(processId: number): void {
 }
 
 function launch(environment: Record<string, string>, command: Command) {
+  countEvent('server started')
   const child = spawn(process.execPath, [...clockFlagsOf(), ...command], {
     env: {
       ...process.env,

@@ -29,13 +29,16 @@ const createGod = (rpcUrl: string) => createTestClient({ mode: 'anvil', transpor
 const createReader = (rpcUrl: string) =>
   createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 20 })
 
-/** A real EVM node with a treasury on it. */
+/** Starts a real EVM node on which two blocks make a third final. */
+export const startTestChain = (): Promise<Chain> => startChain(chainId, ['--slots-in-an-epoch', '1'])
+
+/** Deploys a treasury on a real EVM node, by default on one of its own. */
 export async function openTestTreasury({
   fundsFinu = '50000',
   dailyCapFinu = '10000',
   chain: given = null as Chain | null,
 } = {}): Promise<TestTreasury> {
-  const chain = given ?? (await startChain(chainId, ['--slots-in-an-epoch', '1']))
+  const chain = given ?? (await startTestChain())
   const [god, reader] = [createGod(chain.rpcUrl), createReader(chain.rpcUrl)]
   const [deployer, owner, payer] = [generatePrivateKey(), generatePrivateKey(), generatePrivateKey()]
   for (const key of [deployer, owner, payer])
@@ -82,6 +85,7 @@ export async function openTestTreasury({
       pointsPerToken: 10,
       minimumPoints: 100,
       patienceMs: 2_000,
+      settlingMs: 500,
     },
   }
 }

@@ -5,6 +5,7 @@ import { rewards, transactions } from '@finu/contract/rewards'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
 import { milestonesJob } from './milestone-actions.ts'
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** `FARMING_RUNS=2000` for a long look. */
-const numRuns = Number(process.env['FARMING_RUNS'] ?? 150)
+const numRuns = repetitions('FARMING_RUNS', 75)
 const pick = fc.nat(20)
 /** How many devices do the same at once. */
 const times = fc.integer({ min: 1, max: 3 })
@@ -205,7 +205,7 @@ async function findUnfounded(person: Client): Promise<unknown[]> {
 }
 
 test(
-  'no sequence of fasts, from devices at once, with clocks, zones and replays, earns more than the time that passed allows',
+  `no sequence of fasts, from devices at once, with clocks, zones and replays, earns more than the time that passed allows (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(
@@ -220,7 +220,7 @@ test(
         expect(await findExcess(person, realHours)).toEqual([])
         expect(await findUnfounded(person)).toEqual([])
       }),
-      { numRuns },
+      { numRuns, seed },
     )
     const sums =
       "count(*)::int as fasts, count(*) filter (where status = 'completed')::int as completed, sum(fasted_seconds)::int as seconds"

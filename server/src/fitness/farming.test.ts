@@ -5,6 +5,7 @@ import { transactions } from '@finu/contract/rewards'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** `FARMING_RUNS=2000` for a long look. */
-const numRuns = Number(process.env['FARMING_RUNS'] ?? 150)
+const numRuns = repetitions('FARMING_RUNS', 75)
 const pick = fc.nat(20)
 const points = fc.constantFrom(1, 25, 120, 200)
 const step = fc.oneof(
@@ -197,7 +197,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
 }
 
 test(
-  'no sequence of timers, logs, goals, deletions, clocks and zones earns more than passed or the rules allow',
+  `no sequence of timers, logs, goals, deletions, clocks and zones earns more than passed or the rules allow (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(
@@ -214,7 +214,7 @@ test(
         expect(seen.statuses.filter((status) => status === 401 || status >= 500)).toEqual([])
         expect(await findExcess(person, (last - first) / 60_000)).toEqual([])
       }),
-      { numRuns },
+      { numRuns, seed },
     )
     const {
       rows: [sums],

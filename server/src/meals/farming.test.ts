@@ -5,6 +5,7 @@ import { rewards, transactions } from '@finu/contract/rewards'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** `FARMING_RUNS=2000` for a long look. */
-const numRuns = Number(process.env['FARMING_RUNS'] ?? 100)
+const numRuns = repetitions('FARMING_RUNS', 50)
 
 const contents = {
   healthy: [{ name: 'Lentils', food_id: 'sr28-16070', quantity: 1, unit: 'cup' }],
@@ -166,7 +166,7 @@ async function findExcess(person: Client): Promise<string[]> {
 }
 
 test(
-  'no sequence of meals logged, back-dated, changed, deleted, replayed and claimed earns more than the rules',
+  `no sequence of meals logged, back-dated, changed, deleted, replayed and claimed earns more than the rules (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(
@@ -178,7 +178,7 @@ test(
         expect(statuses.filter((status) => status >= 500 || status === 401)).toEqual([])
         expect(await findExcess(person)).toEqual([])
       }),
-      { numRuns },
+      { numRuns, seed },
     )
     const {
       rows: [sums],

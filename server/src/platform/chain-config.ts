@@ -13,6 +13,8 @@ export interface ChainOptions {
   minimumPoints: number
   /** How long a call that converts waits for the outcome. */
   patienceMs: number
+  /** How long one job goes on settling before it leaves the rest to the next one. */
+  settlingMs: number
 }
 
 /** What pays FINU, and the key by which it is asked to. */
@@ -30,6 +32,7 @@ export interface TreasuryOptions {
 const usualRate = { pointsPerToken: 10, minimumPoints: 100 } as const
 
 const patienceMs = 6_000
+const settlingMs = 4_000
 
 const whole = (environment: NodeJS.ProcessEnv, name: string, standard: number, most: number): number => {
   const text = environment[name]
@@ -85,5 +88,6 @@ export function readChain(environment: NodeJS.ProcessEnv): ChainOptions {
     pointsPerToken: readRate(environment),
     minimumPoints: whole(environment, 'MINIMUM_CONVERSION', usualRate.minimumPoints, 1_000_000),
     patienceMs,
+    settlingMs,
   }
 }

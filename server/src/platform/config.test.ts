@@ -93,7 +93,7 @@ describe('Google', () => {
 
 describe('the chain', () => {
   test('is that of BSC without a node to ask, or another one by its name', () => {
-    const usual = { treasury: null, pointsPerToken: 10, minimumPoints: 100, patienceMs: 6_000 }
+    const usual = { treasury: null, pointsPerToken: 10, minimumPoints: 100, patienceMs: 6_000, settlingMs: 4_000 }
     expect(readConfig({}).chain).toEqual({ ...usual, network: 'bsc-mainnet', id: 56, rpcUrl: null })
     const local = { CHAIN_NETWORK: 'local', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }
     const rpcUrl = 'http://127.0.0.1:8545'

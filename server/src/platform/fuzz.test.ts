@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts'
 import type { Endpoint } from '@finu/contract/endpoint'
 import { startGoogle } from '@finu/standins/google'
@@ -7,13 +6,12 @@ import { expect, test } from 'vitest'
 import { hostileCalls, mark, type HostileCall } from '../../testing/hostile-values.ts'
 import { always } from '../../testing/answers.ts'
 import { endpointsByName, fillWith, sendHostile } from '../../testing/hostile-calls.ts'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
 import { createWorld } from '../../testing/world.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
-/** `npm run fuzz` sends more, and may say the seed of a run to repeat. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 40)
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const requests = repetitions('FUZZ_REQUESTS', 25)
 
 /** These end the session that all calls use. */
 const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']

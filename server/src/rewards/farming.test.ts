@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from './jobs.ts'
 import { findAnyRule } from './any-rule.ts'
 import { dailyTotal } from './rules.ts'
 
-/** `FARMING_RUNS=2000` for a long look. */
-const numRuns = Number(process.env['FARMING_RUNS'] ?? 60)
+const numRuns = repetitions('FARMING_RUNS', 30)
 
 let world: World
 beforeAll(async () => {
@@ -203,7 +203,7 @@ async function findExcess(person: Client): Promise<string[]> {
 }
 
 test(
-  'no sequence of logs, past ones too, changes, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules',
+  `no sequence of logs, past ones too, changes, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules (seed ${seed})`,
   { timeout: 180_000 },
   async () => {
     await fc.assert(
@@ -213,7 +213,7 @@ test(
         for (const action of steps) await act(person, logs, action)
         expect(await findExcess(person)).toEqual([])
       }),
-      { numRuns },
+      { numRuns, seed },
     )
     expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
   },

@@ -10,20 +10,20 @@ const queue = 'payments'
 /** Brings payments a step further, and queues itself again while there is something open. */
 export const settlePayments = { name: 'settle_payments', Payload: NoPayload, queue }
 
-/** How soon it looks again, for how long in one go, and how soon anew where the node did not answer. */
+/** How soon it looks again, and how soon anew where the node did not answer. */
 const lookMs = 250
-const goOnMs = 4_000
 const againAfterTroubleMs = 5_000
 
 export async function settleAndGoOn(
   { unfenced: db }: Pick<Database, 'unfenced'>,
   settlement: Settlement,
+  settlingMs: number,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   let afterMs = 0
   try {
     // A job that is queued for later is found with the next poll only, which people who wait would notice.
-    for (const until = performance.now() + goOnMs; performance.now() < until; await wait(lookMs))
+    for (const until = performance.now() + settlingMs; performance.now() < until; await wait(lookMs))
       if (!(await settleAll(settlement))) return
   } catch (error) {
     afterMs = againAfterTroubleMs

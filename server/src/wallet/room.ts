@@ -34,7 +34,11 @@ export const walletRoom = defineRoom({
       handlers,
       jobs: [
         // Queued by what there is to do; by itself too, for what was lost with the queue.
-        doJob(settlePayments, async () => settleAndGoOn(database, (await open()).settlement, logger), '* * * * *'),
+        doJob(
+          settlePayments,
+          async () => settleAndGoOn(database, (await open()).settlement, chain.settlingMs, logger),
+          '* * * * *',
+        ),
         doJob(commitLedger, commit, '41 * * * *'),
         doJob(comparePayments, compareAll, '17 * * * *'),
       ],

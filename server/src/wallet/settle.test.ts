@@ -1,26 +1,24 @@
 import fc from 'fast-check'
 import { bytesOfPair, bytesUp, hexOfBytes } from '@finu/contract/ledger-proof'
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { repetitions, seed } from '../../testing/long-run.ts'
 import { simulate } from '../../testing/settlement-simulator.ts'
 import { bumpFees } from './fees.ts'
 import { foldTree, packPath, unpackPath } from './merkle.ts'
 import { sayTokens, weiOf } from './present.ts'
 
-// `npm run settlement` plays as many as the figures want.
-const seeds = Number(process.env['SETTLEMENT_SEEDS'] ?? 2_000)
-const firstSeed = Number(process.env['SETTLEMENT_SEED'] ?? randomInt(1_000_000_000))
+const histories = repetitions('SETTLEMENT_HISTORIES', 1_000)
 
 describe('settlement', () => {
   test(
-    `ends every conversion once, whatever happens: ${seeds} histories from seed ${firstSeed}`,
+    `ends every conversion once, whatever happens: ${histories} histories from seed ${seed}`,
     async () => {
-      for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
-        const faults = await simulate(seed)
-        expect(faults, `seed ${seed}`).toEqual([])
+      for (let history = seed; history < seed + histories; history++) {
+        expect(await simulate(history), `seed ${history}`).toEqual([])
       }
     },
-    60_000 + seeds * 60,
+    60_000 + histories * 60,
   )
 })
 

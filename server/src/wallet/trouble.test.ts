@@ -1,26 +1,39 @@
 import { closedTexts, web3Tokens } from '@finu/contract/conversions'
 import { transactions } from '@finu/contract/rewards'
 import { readArtifact } from '@finu/chain/artifacts'
+import type { Chain } from '@finu/standins/chain'
 import { createWalletClient, http, parseEther, parseGwei, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createWalletWorld, openTestTreasury, type TestTreasury, type WalletWorld } from '../../testing/treasury.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createWalletWorld,
+  openTestTreasury,
+  startTestChain,
+  type TestTreasury,
+  type WalletWorld,
+} from '../../testing/treasury.ts'
 import { startUnreliableNode, type Mood, type UnreliableNode } from '../../testing/unreliable-node.ts'
 import { createWorld } from '../../testing/world.ts'
 import { comparePayments, settlePayments } from './jobs.ts'
+
+/** One node for all tests, each of which has a treasury and a database of its own. */
+let chain: Chain
+beforeAll(async () => {
+  chain = await startTestChain()
+})
+afterAll(() => chain.stop())
 
 let treasury: TestTreasury
 let node: UnreliableNode
 let world: WalletWorld
 beforeEach(async () => {
-  treasury = await openTestTreasury({ fundsFinu: '100', dailyCapFinu: '60' })
+  treasury = await openTestTreasury({ fundsFinu: '100', dailyCapFinu: '60', chain })
   node = await startUnreliableNode(treasury.chain.rpcUrl)
   world = await createWalletWorld({ ...treasury, options: { ...treasury.options, rpcUrl: node.url } })
 })
 afterEach(async () => {
   await world.close()
   await node.close()
-  await treasury.chain.stop()
 })
 
 type Person = Awaited<ReturnType<WalletWorld['enterWithPoints']>>
@@ -117,7 +130,7 @@ describe('before points have moved', () => {
 })
 
 test('a node that is down when a treasury is new closes converting, and fails no other call', async () => {
-  const fresh = await openTestTreasury()
+  const fresh = await openTestTreasury({ chain })
   const line = await startUnreliableNode(fresh.chain.rpcUrl)
   line.setMood('down')
   const early = await createWorld({ chain: { ...fresh.options, rpcUrl: line.url } })
@@ -134,7 +147,6 @@ test('a node that is down when a treasury is new closes converting, and fails no
   await expect.poll(async () => (await person.call(web3Tokens.info)).closed).toBeNull()
   await early.close()
   await line.close()
-  await fresh.chain.stop()
 }, 40_000)
 
 describe('after points were set aside', () => {

@@ -6,11 +6,13 @@ import { symptoms } from '@finu/contract/symptoms'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { hostileScript, type HostileScript } from '../../../testing/hostile-model.ts'
+import { repetitions } from '../../../testing/long-run.ts'
 import { isSecondLook } from '../../../testing/second-look-model.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 import { turnTokens } from './meter.ts'
 
-const scriptsOf = { 'openai-compatible': 200, anthropic: 100 }
+const scripts = repetitions('HOSTILE_SCRIPTS', 40)
+const scriptsOf = { 'openai-compatible': scripts, anthropic: scripts / 2 }
 const dailyTokens = 100_000
 /** What the stand-in says each of its answers took. */
 const tokensOfACall = {
@@ -58,7 +60,7 @@ async function leaveMarks(client: Client, mark: string): Promise<void> {
 
 test.each(['openai-compatible', 'anthropic'] as const)(
   'a hostile model, spoken to as %s, reads and changes nothing it may not',
-  { timeout: 240_000 },
+  { timeout: 120_000 + scripts * 2_000 },
   async (provider) => {
     const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent', chunkSize: 400 })
     const world = await createWorld({
@@ -158,7 +160,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       if (results.some((result) => result.includes('CALLERMARK'))) hasRead++
     }
     expect(breaches).toEqual([])
-    expect(refusals.length).toBeGreaterThan(3)
+    expect(refusals.length).toBeGreaterThan(0)
     for (const refusal of refusals)
       expect(refusal).toMatchObject({
         status: 200,
@@ -167,7 +169,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
     const { rows: cards } = await world.owner.query<{ user_id: string; state: string; below: number }>(
       'select user_id, state, count(*)::int as below from chat_proposals group by user_id, message_id, state',
     )
-    expect(cards.length).toBeGreaterThan(10)
+    expect(cards.length).toBeGreaterThan(scriptsOf[provider] / 20)
     // Those of a model that broke off are left.
     const states = ['open', 'dismissed']
     expect(

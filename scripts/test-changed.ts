@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { roomOf, testsOfRoom } from './test/rooms.ts'
+import { check, finish, root, vitest } from './test/run.ts'
+
+/** Checks what has changed since the last commit, and runs the tests of the rooms it belongs to. */
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n')
+const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  (file) => file !== '' && existsSync(join(root, file)),
+)
+const sources = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
+
+if (changed.length > 0) check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])
+if (sources.length > 0) {
+  check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...sources])
+  check('types', ['tsc', '-p', 'tsconfig.json'])
+  check('types of the web app', ['tsc', '-p', 'web'])
+}
+const rooms = [...new Set(changed.map(roomOf))].filter((room) => room !== null)
+if (rooms.length > 0) vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
+finish(process.argv.includes('--times'))

@@ -1,0 +1,91 @@
+import { relative } from 'node:path'
+
+/** One test, or one file of tests, and how long it took. */
+export interface Timed {
+  name: string
+  seconds: number
+}
+
+/** What a runner reports of its tests. */
+export interface Counts {
+  passed: number
+  failed: number
+  /** What failed, and how, where the report says so. */
+  failures?: string[]
+  files?: Timed[]
+  tests?: Timed[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; duration?: number; failureMessages: string[] }[]
+  }[]
+}
+
+/** Reads the JSON report of Vitest. @param root the folder that names of files begin after */
+export function readVitest(text: string, root: string): Counts {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
+  const counts = { passed: numPassedTests, failed: numFailedTests }
+  const files: Timed[] = []
+  const tests: Timed[] = []
+  const failures: string[] = []
+  for (const { name, message, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name)
+    files.push({ name: file, seconds: (endTime - startTime) / 1000 })
+    // A file that could not be run has a message and no test that failed.
+    if (message) failures.push(`${file}\n${message}`)
+    for (const { status, fullName, duration = 0, failureMessages } of assertionResults) {
+      tests.push({ name: `${file} › ${fullName}`, seconds: duration / 1000 })
+      if (status === 'failed') failures.push(`${file} › ${fullName}\n${failureMessages.join('\n')}`)
+    }
+  }
+  return { ...counts, failures, files, tests }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    ok: boolean
+    file: string
+    line: number
+    title: string
+    tests: { projectName: string; results: { duration: number }[] }[]
+  }[]
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** Reads the JSON report of Playwright. */
+export function readPlaywright(text: string): Counts {
+  const { stats, suites } = JSON.parse(text) as PlaywrightReport
+  const specs = suites.flatMap(specsOf)
+  const secondsOfFile = new Map<string, number>()
+  const tests = specs.flatMap(({ file, title, tests: runs }) =>
+    runs.map(({ projectName, results }) => {
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+      const name = `e2e/${file}`
+      secondsOfFile.set(name, (secondsOfFile.get(name) ?? 0) + seconds)
+      return { name: `${name} › ${title} (${projectName})`, seconds }
+    }),
+  )
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    files: [...secondsOfFile].map(([name, seconds]) => ({ name, seconds })),
+    tests,
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** Where a room, or a part that rooms stand on, may lie on each floor. */
+const places = ['contract/src', 'coach/src', 'server/src', 'web/src', 'web/src/app']
+
+/**
+ * Finds the tests of a room on every floor: `moods`, or a whole floor such as `coach`.
+ * @returns what Vitest looks for in the paths of tests
+ * @throws where nothing has that name
+ */
+export function testsOfRoom(room: string): string[] {
+  const folders = places.map((place) => `${place}/${room}`).filter((path) => existsSync(join(root, path)))
+  const paths = [...folders.map((folder) => `${folder}/`), ...(existsSync(join(root, room)) ? [`${room}/`] : [])]
+  if (paths.length === 0) throw new Error(`No room is called '${room}'.`)
+  return [...paths, `contract/src/${room}.`]
+}
+
+/** The room that a file belongs to, or its floor where it has none; null for files that no test reads. */
+export function roomOf(file: string): string | null {
+  const [, room] =
+    /^(?:server|web|coach)\/src\/(?:app\/)?([\w-]+)\//.exec(file) ??
+    /^contract\/src\/([\w-]+?)(?:\.|-)/.exec(file) ??
+    []
+  if (room && testsExist(room)) return room
+  const [floor] = /^(?:server|web|coach|contract|chain|scripts|standins)(?=\/)/.exec(file) ?? []
+  return floor ?? null
+}
+
+const testsExist = (room: string) => places.some((place) => existsSync(join(root, place, room)))
