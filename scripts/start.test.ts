@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillDataFolder } from '../server/testing/data-folder.ts'
 import { runToEnd, startProcess, type ServerProcess } from '../server/testing/process.ts'
 import { registration } from '../server/testing/world.ts'
 
@@ -14,6 +15,7 @@ const startWithTiny = [...start, list]
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-stand-ins-'))
+  await fillDataFolder(folder)
 })
 // What stood in may still write down how it was.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import type { ReminderKind } from '@finu/contract/reminders'
 import { countEvent } from '../../scripts/count-event.ts'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
+import { fillDataFolder } from '../../server/testing/data-folder.ts'
 import { killTree } from './process-tree.ts'
 
 const program = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
@@ -48,6 +49,7 @@ export class TestServer {
     await chmod(dataDir, 0o755)
     await mkdir(join(dataDir, 'tmp'))
     await chmod(join(dataDir, 'tmp'), 0o755)
+    await fillDataFolder(dataDir)
     const server = new TestServer(await findFreePort(), dataDir, environment)
     await server.run()
     return server

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataFolder } from '../testing/data-folder.ts'
 import { repetitions } from '../testing/long-run.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
@@ -12,6 +13,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-crash-'))
   await chmod(folder, 0o755)
+  await fillDataFolder(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -6,11 +6,13 @@ import { moods } from '@finu/contract/moods'
 import { web3Tokens } from '@finu/contract/conversions'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillDataFolder } from '../testing/data-folder.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-chain-'))
+  await fillDataFolder(folder)
 })
 // The chain may still write down how it was.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))

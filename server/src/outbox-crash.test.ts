@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillDataFolder } from '../testing/data-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { startMailServer, type MailServer } from '../testing/mail-server.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
+import { startLocalDatabase, type LocalDatabase } from './platform/local-database.ts'
 
 let folder: string
+/** The servers refuse a cluster that may lose what it acknowledged, as that of the other tests may. */
+let cluster: LocalDatabase
 let database: TestDatabase
 let mail: MailServer
 /** Looks behind the scenes. */
@@ -18,9 +22,18 @@ let owner: pg.Client
 let barrier: pg.Client
 let servers: ServerProcess[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-outbox-'))
-  database = await createTestDatabase()
+  await fillDataFolder(folder)
+  cluster = await startLocalDatabase(folder)
+})
+afterAll(async () => {
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  database = await createTestDatabase(cluster.url)
   mail = await startMailServer()
   const connect = async () => {
     const client = new pg.Client({ connectionString: database.url })
@@ -37,7 +50,6 @@ afterEach(async () => {
   await barrier.end()
   await owner.end()
   await database.drop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function start(kind: 'all' | 'web' | 'worker' = 'all'): Promise<ServerProcess> {

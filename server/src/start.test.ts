@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../testing/data-folder.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { runToEnd, startProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
@@ -40,6 +41,7 @@ describe('the server', () => {
   })
 
   test('takes over the database of a server that was killed alone', async () => {
+    await fillDataFolder(folder)
     const killed = await startProcess(folder)
     expect((await register(killed.url)).status).toBe(201)
     killed.child.kill('SIGKILL')
@@ -53,6 +55,7 @@ describe('the server', () => {
     { timeout: 120_000 },
     async () => {
       const databaseFolder = join(folder, 'database')
+      await fillDataFolder(databaseFolder)
       // The database listens in another folder each time it starts.
       const link = join(folder, 'link')
       const startDatabase = async () => {
@@ -87,6 +90,7 @@ describe('the server', () => {
   )
 
   test('may answer in one process and work on jobs in another', async () => {
+    await fillDataFolder(join(folder, 'database'))
     const database = await startLocalDatabase(join(folder, 'database'))
     const [webFolder, workerFolder] = [join(folder, 'web'), join(folder, 'worker')]
     const environment = { DATABASE_URL: database.url }
@@ -114,6 +118,7 @@ describe('the server', () => {
       code: 1,
       output: 'DATABASE_URL must be set when FINU_PROCESS is web.\n',
     })
+    await fillDataFolder(folder)
     const server = await startProcess(folder)
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
     expect(await runToEnd({ DATA_DIR: folder, FOOD_PROVIDER: 'somebody' })).toEqual({
@@ -128,6 +133,7 @@ describe('the server', () => {
   })
 
   test('writes mail to its folder without an SMTP server, the link in it working', async () => {
+    await fillDataFolder(folder)
     const server = await startProcess(folder)
     await register(server.url)
     const mail = join(folder, 'mail')
@@ -141,6 +147,7 @@ describe('the server', () => {
   })
 
   test('sends mail through SMTP where one is set', async () => {
+    await fillDataFolder(folder)
     const mail = await startMailServer()
     const server = await startProcess(folder, {
       SMTP_URL: mail.url,

@@ -94,7 +94,10 @@ export async function startServer(
       url: config.databaseAppUrl ?? serverUrl,
       isFull,
       connections: config.databaseConnections,
-      onError: (error) => log.warn({ err: error }, 'database connection lost'),
+      onError: (error) => {
+        // The database stops while its last connections are still closing.
+        if (!isStopping) log.warn({ err: error }, 'database connection lost')
+      },
     })
     closing.push(() => database.close())
     const sendMail = openMail({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../testing/data-folder.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
@@ -13,6 +14,7 @@ import { startLocalDatabase } from './platform/local-database.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-trouble-'))
+  await fillDataFolder(folder)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

@@ -29,10 +29,14 @@ export async function queryOnce<R extends pg.QueryResultRow>(url: string, text: 
 }
 
 /** Brings a database up to date, as a start of the server does. */
-async function prepareDatabase(url: string): Promise<Access> {
+export async function prepareDatabase(url: string): Promise<Access> {
   await migrateJobs(url)
   await migrate(url, rooms)
   await distribute(url, rooms)
+  return readAccess(url)
+}
+
+async function readAccess(url: string): Promise<Access> {
   const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
   return { serverUrl, jobsUrl, serverKey: serverKey.toString('base64') }
 }
@@ -80,12 +84,21 @@ export async function createTemplate(clusterUrl: string, machines: string[]): Pr
   }
   if (machines.length > 0) await spread(machines)
   const access = await prepareDatabase(urlOf(clusterUrl, templateName))
-  // Only what nobody is connected to can be copied, and Citus keeps a connection of its own.
-  for (const machine of each) {
-    await queryOnce(machine, `alter database ${templateName} allow_connections false`)
-    await queryOnce(machine, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      templateName,
-    ])
-  }
+  for (const machine of each) await closeTemplate(machine)
+  return access
+}
+
+/** Sends everybody away and keeps them out: only what nobody is connected to can be copied. */
+async function closeTemplate(machine: string): Promise<void> {
+  await queryOnce(machine, `alter database ${templateName} allow_connections false`)
+  // Citus keeps a connection of its own.
+  await queryOnce(machine, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [templateName])
+}
+
+/** Says how the server reaches a template that came with the files of a database. */
+export async function reopenTemplate(clusterUrl: string): Promise<Access> {
+  await queryOnce(clusterUrl, `alter database ${templateName} allow_connections true`)
+  const access = await readAccess(urlOf(clusterUrl, templateName))
+  await closeTemplate(clusterUrl)
   return access
 }

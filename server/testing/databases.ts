@@ -41,8 +41,9 @@ async function dropDatabase(machine: string, name: string): Promise<void> {
   }
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const [clusterUrl, template] = [inject('clusterUrl'), inject('template')]
+/** @param clusterUrl where another cluster is to hold it than that of the run */
+export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
+  const template = inject('template')
   const machines = inject('machines')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const each = machines.length === 0 ? [clusterUrl] : machines

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
-import { createTemplate, findMachines, queryOnce } from './cluster.ts'
+import { createTemplate, findMachines, queryOnce, reopenTemplate, type Access } from './cluster.ts'
+import { fillDataFolder } from './data-folder.ts'
 
 /**
  * Has the database write to the disk when it likes, as what tests wrote is removed afterwards. What survives a crash is
@@ -15,20 +16,33 @@ async function stopWaitingForDisk(url: string): Promise<void> {
   await queryOnce(url, 'select pg_reload_conf()')
 }
 
+interface Cluster {
+  url: string
+  machines: string[]
+  template: Access
+  close: () => Promise<void>
+}
+
 /** A real PostgreSQL of the tests' own; where there is a `DATABASE_URL`, databases of their own beside that one. */
-async function openCluster(): Promise<{ url: string; close: () => Promise<void> }> {
+async function openCluster(): Promise<Cluster> {
   const given = process.env['DATABASE_URL']
   // For these tests alone: servers that they start as processes of their own have what each test gives them.
   delete process.env['DATABASE_URL']
-  if (given) return { url: given, close: async () => {} }
+  if (given) {
+    const machines = await findMachines(given)
+    return { url: given, machines, template: await createTemplate(given, machines), close: async () => {} }
+  }
   const folder = await mkdtemp(join(tmpdir(), 'finu-test-'))
   await chmod(folder, 0o755)
-  const cluster = await startLocalDatabase(folder)
-  await stopWaitingForDisk(cluster.url)
+  await fillDataFolder(folder)
+  const { url, stop } = await startLocalDatabase(folder)
+  await stopWaitingForDisk(url)
   return {
-    url: cluster.url,
+    url,
+    machines: [],
+    template: await reopenTemplate(url),
     async close() {
-      await cluster.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -36,10 +50,9 @@ async function openCluster(): Promise<{ url: string; close: () => Promise<void> 
 
 /** One cluster for all tests, with a migrated database to copy from. */
 export default async function setup(project: TestProject) {
-  const cluster = await openCluster()
-  const machines = await findMachines(cluster.url)
-  project.provide('clusterUrl', cluster.url)
+  const { url, machines, template, close } = await openCluster()
+  project.provide('clusterUrl', url)
   project.provide('machines', machines)
-  project.provide('template', await createTemplate(cluster.url, machines))
-  return cluster.close
+  project.provide('template', template)
+  return close
 }
