@@ -16,11 +16,13 @@ interface Scope {
   isOverPicture?: boolean
 }
 
-/** Nothing in motion, and nothing scrolled under the header: both would blur what axe reads. What never ends is not waited for. */
-const atRest = `(window.scrollTo(0, 0), Promise.race([
-  Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  new Promise((resolve) => setTimeout(resolve, 5_000)),
-]).then(() => {}))`
+/**
+ * Waits until nothing moves, and scrolls to the top: both would blur what axe reads. Animations without an end, and those
+ * that are paused, are not waited for.
+ */
+const atRest = `(window.scrollTo(0, 0), Promise.all(document.getAnimations()
+  .filter(({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished.catch(() => {}))).then(() => {}))`
 
 /**
  * Axe takes the picture for as large as it would be without its frame, so over the text beside it; and of what has

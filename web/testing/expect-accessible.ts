@@ -6,7 +6,7 @@ const waitForAnimations = () =>
   Promise.all(
     document
       .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished.catch(() => {})),
   )
 

@@ -1,0 +1,58 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { TestServer } from '../support/server.ts'
+import { buildWeb } from '../support/set-up.ts'
+import { Visitor, type Browser } from './browser.ts'
+import { openFirefox } from './firefox.ts'
+import { createJourneys } from './journeys.ts'
+import { openWebKit } from './webkit.ts'
+
+/**
+ * Goes the ten main journeys in Firefox and in WebKit, where the machine has them: `npm run test:browsers`. On Debian they
+ * are the packages firefox-esr, webkit2gtk-driver and xvfb. Ends with 1 where a journey fails or there is no browser.
+ */
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const folders = (process.env['PATH'] ?? '').split(delimiter)
+const find = (...names: string[]) =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => isProgram(path))
+
+const firefox = find('firefox', 'firefox-esr')
+const webkit = find('WebKitWebDriver')
+const openers: (() => Promise<Browser>)[] = [
+  ...(firefox ? [() => openFirefox(firefox)] : []),
+  ...(webkit ? [() => openWebKit(webkit, isProgram)] : []),
+]
+if (!firefox) console.log('Firefox is not on this machine.')
+if (!webkit) console.log('WebKitWebDriver is not on this machine.')
+if (openers.length === 0) process.exit(1)
+
+await buildWeb()
+const server = await TestServer.start()
+const counts = { passed: 0, failed: 0 }
+for (const open of openers) {
+  const browser = await open()
+  console.log(`\n${browser.name}`)
+  const visitor = new Visitor(browser, server.url)
+  for (const [name, go] of Object.entries(createJourneys())) {
+    try {
+      await go(visitor)
+      counts.passed++
+      console.log(`  passed  ${name}`)
+    } catch (error) {
+      counts.failed++
+      console.log(`  failed  ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  await browser.close()
+}
+await server.stop()
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 ? 0 : 1)
