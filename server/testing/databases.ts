@@ -45,7 +45,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const machines = inject('machines')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const each = machines.length === 0 ? [clusterUrl] : machines
-  for (const machine of each) await queryOnce(machine, `create database ${name} template ${templateName}`)
+  await Promise.all(each.map((machine) => queryOnce(machine, `create database ${name} template ${templateName}`)))
   const access = {
     serverUrl: urlOf(template.serverUrl, name),
     jobsUrl: urlOf(template.jobsUrl, name),
@@ -53,7 +53,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
   async function drop() {
     // The coordinator's first: it would look for the others.
-    for (const machine of each) await dropDatabase(machine, name)
+    const [first, ...others] = each
+    await dropDatabase(first!, name)
+    await Promise.all(others.map((machine) => dropDatabase(machine, name)))
   }
   return { url: urlOf(clusterUrl, name), access, isSpread: machines.length > 0, drop }
 }
