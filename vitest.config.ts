@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Those of a cluster have a configuration of their own (vitest.cluster.config.ts).
+    exclude: ['**/node_modules/**', '**/dist/**', 'server/testing/cluster/**'],
     setupFiles: ['scripts/moved-clock.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // A stop for what hangs, not a measure: making a database of a cluster takes a busy machine most of a minute.

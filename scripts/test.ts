@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { apiTests } from './api-tests.ts'
 
 /** Runs every check and every test, and closes with one line that counts them all. */
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -100,14 +99,14 @@ function vitest(name: string, command: string[], environment = {}): void {
     environment,
   )
 }
-vitest('rooms and rules', ['vitest', 'run'])
 // A Citus cluster, where there is one to try.
 const cluster = process.env['TEST_CLUSTER_URL']
+const statements = join(reports, 'statements')
+vitest('rooms and rules', ['vitest', 'run'], cluster ? { STATEMENTS_DIR: statements } : {})
 if (cluster)
-  vitest('rooms on a database that is spread over machines', apiTests, {
+  vitest('a database that is spread over machines', ['vitest', 'run', '--config=vitest.cluster.config.ts'], {
     DATABASE_URL: cluster,
-    // Whether points can be farmed was tried above; here it is whether the statements work.
-    FARMING_RUNS: '20',
+    RECORDED_STATEMENTS_DIR: statements,
   })
 
 const contracts = join(reports, 'contracts.json')

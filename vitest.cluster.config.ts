@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { clusterTests } from './scripts/cluster-tests.ts'
+import config from './vitest.config.ts'
+
+/** What only a database that is spread over machines can break; `DATABASE_URL` is the address of its coordinator. */
+export default defineConfig({
+  ...config,
+  test: {
+    ...config.test,
+    include: clusterTests,
+    exclude: ['**/node_modules/**'],
+    retry: 0,
+    // Enough to wait for each other's locks; how many more there may be is tried on one machine.
+    env: { SPENDS_AT_ONCE: '1000' },
+  },
+})
