@@ -1,20 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+/** How tests run that need no browser. */
+export const inNode = {
+  setupFiles: ['scripts/moved-clock.ts'],
+  globalSetup: ['server/testing/global-setup.ts'],
+  // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
-    // Two cores: more files at once only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores: some tests wait for clocks and processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {
+          ...inNode,
           name: 'node',
           include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
-          setupFiles: ['scripts/moved-clock.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Those of a cluster have a configuration of their own (vitest.cluster.config.ts), and so have screens.
+          exclude: ['**/node_modules/**', '**/dist/**', 'server/testing/cluster/**', '**/*.screen.test.tsx'],
         },
       },
       'web/vitest.config.ts',

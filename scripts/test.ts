@@ -1,4 +1,3 @@
-import { apiTests } from './api-tests.ts'
 import { check, finish, reportFile, suite, vitest } from './test/run.ts'
 import { readPlaywright, type Counts } from './test/reports.ts'
 import { testsOfRoom } from './test/rooms.ts'
@@ -26,14 +25,14 @@ check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
 check('the web app builds', ['node', 'scripts/build-web.ts'])
 check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
 
-vitest('rooms, rules and screens')
-// A Citus cluster, where there is one to try.
+// A Citus cluster, where there is one to try: it explains the statements that the tests before it sent.
 const cluster = process.env['TEST_CLUSTER_URL']
+const statements = reportFile('statements')
+vitest('rooms, rules and screens', [], cluster ? { STATEMENTS_DIR: statements } : {})
 if (cluster)
-  vitest('rooms on a database that is spread over machines', apiTests, {
+  vitest('a database that is spread over machines', ['--config=vitest.cluster.config.ts'], {
     DATABASE_URL: cluster,
-    // Whether points can be farmed was tried above; here it is whether the statements work.
-    FARMING_RUNS: '20',
+    RECORDED_STATEMENTS_DIR: statements,
   })
 
 const contracts = reportFile('contracts')

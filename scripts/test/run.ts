@@ -75,8 +75,8 @@ export function suite({ name, command, report, read, environment = {} }: Suite):
   failures.push(...(named.length > 0 ? named : ['without saying which test']).map((one) => `${name}: ${one}`))
 }
 
-/** A file for a report, which goes when the run ends. */
-export const reportFile = (name: string): string => join(reports, `${name}.json`)
+/** A path for what a phase writes, which goes when the run ends. */
+export const reportFile = (name: string): string => join(reports, name)
 
 /** Runs tests of Vitest. @param words the files, or other words of its command line */
 export function vitest(name: string, words: readonly string[] = [], environment: Environment = {}): void {

@@ -48,7 +48,7 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const each = machines.length === 0 ? [clusterUrl] : machines
   countEvent('database created')
-  for (const machine of each) await queryOnce(machine, `create database ${name} template ${templateName}`)
+  await Promise.all(each.map((machine) => queryOnce(machine, `create database ${name} template ${templateName}`)))
   const access = {
     serverUrl: urlOf(template.serverUrl, name),
     jobsUrl: urlOf(template.jobsUrl, name),

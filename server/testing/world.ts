@@ -261,7 +261,7 @@ export async function createWorld(
     async close() {
       await app.close()
       await database.close()
-      const faults = await findFaults(owner, isSpread)
+      const faults = await findFaults(owner)
       await owner.end()
       await drop()
       await rm(folder, { recursive: true, force: true })

@@ -53,12 +53,15 @@ const namesIn = ({ message }: pg.DatabaseError) => [...message.matchAll(/"([^"]+
 const nameOf = (name: string | undefined) => name?.replace(/_\d{6,}$/, '') ?? null
 
 const notNull = '23502'
+const foreignKey = '23503'
 const ofConstraint = /^23(503|505|514|P01)$/
 
 /** The name of the constraint that refused. */
 export function brokenConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !ofConstraint.test(error.code ?? '')) return null
-  return nameOf(error.constraint ?? namesIn(error).at(-1))
+  const names = namesIn(error)
+  // A foreign key's sentence may end with the table that refers to the row.
+  return nameOf(error.constraint ?? (error.code === foreignKey ? names[1] : names.at(-1)))
 }
 
 /** 'table.column' where the error is of a value that must not be null. */
