@@ -45,11 +45,18 @@ export const accountDefects: readonly Defect[] = [
     caughtBy: 'server/src/accounts/accounts.test.ts › needs the right password; a wrong one and an unknown address',
   },
   {
-    name: 'tokens are stored as they are',
-    file: 'server/src/platform/tokens.ts',
-    replace: "hash('sha256', token, 'buffer')",
-    by: 'Buffer.from(token)',
+    name: 'the token of a session is stored as it is beside its hash',
+    file: 'server/src/platform/sessions.ts',
+    replace: '${ends}, ${userAgent}, ${proof})`)',
+    by: '${ends}, ${token}, ${proof})`)',
     caughtBy: 'server/src/accounts/accounts.test.ts › is stored as a hash only, and never logged',
+  },
+  {
+    name: 'the log holds what people wrote',
+    file: 'server/src/platform/log.ts',
+    replace: 'type: error.constructor.name,',
+    by: 'type: error.message,',
+    caughtBy: 'server/src/platform/log.test.ts › no error of the database, of a parser or of a model',
   },
   {
     name: 'the body of a webhook is not checked against its signature',
@@ -91,7 +98,7 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/accounts/app-codes.ts',
     replace: 'return halfMinute > after ? halfMinute : null',
     by: 'return halfMinute >= after ? halfMinute : null',
-    caughtBy: 'server/src/accounts/second-step-attacks.test.ts › is good once: of a hundred at once with one ticket',
+    caughtBy: 'server/src/accounts/second-step-attacks.test.ts › is good once: of many sign-ins at once one gets in',
   },
   {
     name: 'the last way to sign in can be taken away',
@@ -126,6 +133,6 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/within-limit.ts',
     replace: '  tx.send(sql`select from users where user_id = ${userId} for no key update`)\n',
     by: '',
-    caughtBy: 'server/src/accounts/tokens.test.ts › however many they ask for at once',
+    caughtBy: 'server/src/platform/limits-at-once.test.ts › holds when all of it comes at once',
   },
 ]

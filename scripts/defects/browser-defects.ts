@@ -3,11 +3,11 @@ import type { Defect } from './defect.ts'
 /** Mistakes in the web app that take a browser to be seen. */
 export const browserDefects: readonly Defect[] = [
   {
-    name: 'a form that is being saved can be sent again',
-    file: 'web/src/moods/mood-form.tsx',
-    replace: '<Button type="submit" isBusy={isPending}>',
-    by: '<Button type="submit">',
-    caughtBy: 'e2e/trouble-saving.spec.ts › a double click saves once',
+    name: 'a form that is being sent can be sent again',
+    file: 'web/src/accounts/email-form.tsx',
+    replace: '<Button type="submit" size="lg" isBusy={isPending}>',
+    by: '<Button type="submit" size="lg">',
+    caughtBy: 'e2e/trouble-loading.spec.ts › a double click on Create Account opens one account',
   },
   {
     name: 'a mood is sent without its key',
@@ -45,10 +45,10 @@ export const browserDefects: readonly Defect[] = [
     caughtBy: 'e2e/drafts.spec.ts › a meal and a mood that were begun are still there after a look at another page',
   },
   {
-    name: 'what was typed into a form is there for the next person',
-    file: 'web/src/lib/drafts.ts',
-    replace: '  forgetAtSessionEnd(begin)\n',
-    by: '  void forgetAtSessionEnd\n',
+    name: 'what was typed into the chat is there after the session',
+    file: 'web/src/lib/session.ts',
+    replace: 'lasting = []\n  clear(localStorage, sessionStorage)',
+    by: 'lasting = []\n  clear(localStorage)',
     caughtBy: 'e2e/drafts.spec.ts › nothing that was typed outlives the session',
   },
   {
@@ -81,11 +81,11 @@ export const browserDefects: readonly Defect[] = [
     caughtBy: 'e2e/day.spec.ts › what is deleted comes back with Undo',
   },
   {
-    name: 'arrow keys do not choose a severity',
-    file: 'web/src/symptoms/severity-picker.tsx',
-    replace: '              name={id}\n',
-    by: '',
-    caughtBy: 'e2e/wellness-symptoms.spec.ts › severity is chosen with the arrow keys',
+    name: 'Escape does not keep an entry that is about to be deleted',
+    file: 'web/src/ui/inline-confirm.tsx',
+    replace: "if (event.key !== 'Escape') return",
+    by: "if (event.key !== 'F13') return",
+    caughtBy: 'e2e/wellness-moods.spec.ts › deleting asks first, keeps on Keep and Escape',
   },
   {
     name: 'Enter does not add an own symptom',
@@ -153,8 +153,8 @@ export const browserDefects: readonly Defect[] = [
   {
     name: 'signing out leaves other tabs signed in',
     file: 'web/src/lib/session.ts',
-    replace: 'if (event.key !== storageKey || event.newValue === own) return',
-    by: 'if (event.key === storageKey || event.newValue === own) return',
+    replace: '    forgetAll()\n    listener()\n',
+    by: '    forgetAll()\n    void listener\n',
     caughtBy: 'e2e/session.spec.ts › two tabs log side by side, and signing out in one signs out the other',
   },
   {

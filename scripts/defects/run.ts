@@ -14,14 +14,14 @@ import { isBrowserTest, runTests } from './runners.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values } = parseArgs({
   options: {
-    /** Plants only the defects that contain this text in their name, their file or their test. */
-    only: { type: 'string', default: '' },
+    /** Plants only the defects that contain one of these texts in their name, their file or their test. */
+    only: { type: 'string', multiple: true, default: [''] },
     /** How many copies are worked on at once. */
     jobs: { type: 'string', default: '2' },
   },
 })
 const chosen = defects.filter(({ name, file, caughtBy }) =>
-  [name, file, caughtBy].some((text) => text.toLowerCase().includes(values.only.toLowerCase())),
+  values.only.some((text) => `${name}\n${file}\n${caughtBy}`.toLowerCase().includes(text.toLowerCase())),
 )
 const startedAt = performance.now()
 const secondsSince = (before: number) => `${((performance.now() - before) / 1000).toFixed(1)} s`
@@ -80,7 +80,7 @@ const faults = findFaults(root, defects)
 if (faults.length > 0) giveUp('The list does not fit the code.', ...faults)
 const jobs = Number(values.jobs)
 if (!Number.isInteger(jobs) || jobs < 1) giveUp('--jobs takes a whole number from 1.')
-if (chosen.length === 0) giveUp(`No defect contains “${values.only}”.`)
+if (chosen.length === 0) giveUp(`No defect contains ${values.only.join(' or ')}.`)
 
 const copies = Array.from({ length: Math.min(jobs, chosen.length) }, () => makeCopy(root))
 process.on('exit', () => {

@@ -47,8 +47,8 @@ export const webDefects: readonly Defect[] = [
   {
     name: 'a proof of another entry counts for the receipt',
     file: 'web/src/wallet/receipt/check-proof.ts',
-    replace: 'id === entry.id && points === entry.points',
-    by: 'points === entry.points',
+    replace: '!entries.every((entry) => isOfReceipt(entry, receipt))',
+    by: 'receipt.entries.length === 0',
     caughtBy: 'web/src/wallet/receipt/check-proof.test.ts › of another entry of the same day is none of the receipt’s',
   },
   {
