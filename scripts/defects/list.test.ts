@@ -11,17 +11,22 @@ test('every planted defect replaces text that occurs once, and names a test that
 
 test('an entry that no longer fits the code is reported', () => {
   const good: Defect = {
-    name: 'no limit',
-    file: 'scripts/defects/list.test.ts',
-    replace: "name: 'no limit'",
-    by: 'limit',
-    caughtBy: 'scripts/defects/list.test.ts › an entry that no longer fits',
+    name: 'another scope',
+    file: 'scripts/defects/copy.ts',
+    replace: "const ownScope = '@finu'",
+    by: "const ownScope = '@other'",
+    caughtBy: 'scripts/defects/list.test.ts › an entry that no longer fits the code',
   }
-  expect(findFaults(root, [good, { ...good, name: 'gone', replace: 'gone'.repeat(2) }])).toEqual([
-    'gone: the text to replace occurs 0 times in scripts/defects/list.test.ts',
+  expect(findFaults(root, [good])).toEqual([])
+  expect(findFaults(root, [{ ...good, replace: 'const ownScope = 7' }])).toEqual([
+    'another scope: the text to replace occurs 0 times in scripts/defects/copy.ts',
   ])
-  expect(findFaults(root, [good, { ...good, caughtBy: `${good.caughtBy} the tests` }])).toEqual([
-    'no limit: another defect has this name',
-    'no limit: scripts/defects/list.test.ts has no test “an entry that no longer fits the tests”',
+  expect(findFaults(root, [{ ...good, file: 'gone.ts', caughtBy: 'gone.test.ts › anything' }])).toEqual([
+    'another scope: the text to replace occurs 0 times in gone.ts',
+    'another scope: there is no gone.test.ts',
+  ])
+  expect(findFaults(root, [good, { ...good, caughtBy: `${good.caughtBy}, ${'at all'.repeat(2)}` }])).toEqual([
+    'another scope: another defect has this name',
+    expect.stringContaining('scripts/defects/list.test.ts has no test “an entry that no longer fits the code, '),
   ])
 })
