@@ -165,10 +165,10 @@ export const browserDefects: readonly Defect[] = [
     caughtBy: 'e2e/assistant.spec.ts › Enter sends once, Shift and Enter starts a line',
   },
   {
-    name: 'a long fast starts from its card without the caution',
-    file: 'web/src/assistant/proposals/open-card.tsx',
-    replace: "if (cautions.length > 0) setDialog('caution')",
-    by: "if (cautions.length > 99) setDialog('caution')",
+    name: 'a fast starts although its person said “Not now”',
+    file: 'web/src/fasting/front/caution-dialog.tsx',
+    replace: "<Button autoFocus onClick={(event) => event.currentTarget.closest('dialog')?.close()}>",
+    by: "<Button autoFocus onClick={(event) => [event.currentTarget.closest('dialog')?.close(), onStart()]}>",
     caughtBy: 'e2e/assistant-proposals.spec.ts › a fast starts from its card after the caution',
   },
   {

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the rooms of the server, tried through HTTP on a real database or as rules by themselves. */
+/** Mistakes in the rooms of the server and in the deployment to a chain, tried through HTTP on a real database or as rules by themselves. */
 export const roomDefects: readonly Defect[] = [
   {
     name: 'trends of moods are read without the user',
@@ -259,5 +259,19 @@ export const roomDefects: readonly Defect[] = [
     by: `  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
   if (told.kind === 'mood') await (await import('../../moods/actions.ts')).logMood(ctx, card.id, told.log)`,
     caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
+  },
+  {
+    name: 'a deployment gives the funds of the treasury again',
+    file: 'chain/src/deploy.ts',
+    replace: 'const lacking = wanted > had ? wanted - had : 0n',
+    by: 'const lacking = had >= 0n ? wanted : 0n',
+    caughtBy: 'chain/src/deploy.test.ts › that had given funds and did not know it gives none again',
+  },
+  {
+    name: 'a deployment goes to another chain than is meant',
+    file: 'chain/src/deploy.ts',
+    replace: 'if (chainId !== plan.chainId || known.chain_id !== chainId)',
+    by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
+    caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
   },
 ]
