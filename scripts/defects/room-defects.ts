@@ -45,11 +45,11 @@ export const roomDefects: readonly Defect[] = [
     caughtBy: 'server/src/moods/moods.test.ts › after the points were spent leaves a debt',
   },
   {
-    name: 'spending does not lock the account',
+    name: 'a decision about points does not lock the account',
     file: 'server/src/rewards/actions.ts',
     replace: 'select from reward_accounts where user_id = ${userId} for no key update',
     by: 'select from reward_accounts where user_id = ${userId}',
-    caughtBy: 'server/src/rewards/ledger.test.ts › with one key 1,000 times at once spends once',
+    caughtBy: 'server/src/rewards/logging-at-once.test.ts › symptoms sent side by side are all logged',
   },
   {
     name: 'a streak survives one missed day too many',

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makeCopy } from './copy.ts'
-import { catcherOf, findFaults, type Catcher, type Defect } from './defect.ts'
+import { findFaults, testOf, type Defect, type NamedTest } from './defect.ts'
 import { defects } from './list.ts'
-import { isBrowserTest, runTests } from './runners.ts'
+import { isBrowserTest, runTests, stopRunners } from './runners.ts'
 
 /**
  * Proves that the tests still catch what matters: plants the defects of the list one at a time in a copy of the code and
- * runs the test that has to fail. The code itself is never touched.
+ * runs the test that has to fail because of each. The code itself is never touched.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values } = parseArgs({
   options: {
     /** Plants only the defects that contain one of these texts in their name, their file or their test. */
     only: { type: 'string', multiple: true, default: [''] },
-    /** How many copies are worked on at once. */
+    /** The number of copies, each of which runs one test at a time. */
     jobs: { type: 'string', default: '2' },
   },
 })
@@ -32,13 +32,13 @@ function giveUp(...reasons: string[]): never {
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
-const catchers = chosen.map(catcherOf)
-const inBrowser = catchers.filter(({ testFile }) => isBrowserTest(testFile))
-const inNode = catchers.filter(({ testFile }) => !isBrowserTest(testFile))
-const titlesOf = (some: readonly Catcher[]) => unique(some.map(({ title }) => title))
+const tests = chosen.map(testOf)
+const inBrowser = tests.filter(({ testFile }) => isBrowserTest(testFile))
+const inNode = tests.filter(({ testFile }) => !isBrowserTest(testFile))
+const titlesOf = (some: readonly NamedTest[]) => unique(some.map(({ title }) => title))
 
-/** A failing test proves nothing unless it passes without the defect. */
-async function requirePassing(copy: string, kind: string, some: readonly Catcher[]): Promise<void> {
+/** Gives up unless the tests pass without any defect: a test that fails anyway would count as catching one. */
+async function requirePassing(copy: string, kind: string, some: readonly NamedTest[]): Promise<void> {
   if (some.length === 0) return
   const before = performance.now()
   const titles = titlesOf(some)
@@ -56,7 +56,7 @@ async function requirePassing(copy: string, kind: string, some: readonly Catcher
 
 /** Plants one defect, runs its test and takes the defect out again. Returns whether the test failed. */
 async function isCaught(copy: string, { name, file, replace, by, caughtBy }: Defect): Promise<boolean> {
-  const { testFile, title } = catcherOf({ caughtBy })
+  const { testFile, title } = testOf({ caughtBy })
   const before = performance.now()
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
@@ -64,7 +64,7 @@ async function isCaught(copy: string, { name, file, replace, by, caughtBy }: Def
   const planted = original.replace(replace, () => by)
   writeFileSync(path, planted)
   try {
-    // Tests of one file may build on one another, so the same ones run as on the unchanged code. Journeys do not.
+    // Tests of one file may build on one another, so the same tests run as on the unchanged code. Journeys never do.
     const titles = isBrowserTest(testFile) ? [title] : titlesOf(inNode)
     const { failed, error } = await runTests(copy, [testFile], titles)
     const hasFailed = failed.some((test) => test.includes(title))
@@ -84,7 +84,8 @@ if (chosen.length === 0) giveUp(`No defect contains ${values.only.join(' or ')}.
 
 const copies = Array.from({ length: Math.min(jobs, chosen.length) }, () => makeCopy(root))
 process.on('exit', () => {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  stopRunners()
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 

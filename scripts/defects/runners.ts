@@ -1,19 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a runner reported about each test that it ran. */
+/** The titles of the tests that a runner ran. */
 export interface Outcome {
   passed: string[]
   failed: string[]
-  /** Why the run proves nothing; null where it was a proper one. */
+  /** The reason why the run proves nothing; null for a proper run. */
   error: string | null
 }
 
 /** Browser tests are run by Playwright, everything else by Vitest. */
 export const isBrowserTest = (testFile: string): boolean => /^e2e\/.*\.spec\.ts$/.test(testFile)
 
-const mostMinutes = 15
+const timeoutMinutes = 15
+const running = new Set<ChildProcess>()
 const escapePattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const anyOf = (titles: readonly string[]) => titles.map(escapePattern).join('|')
 
@@ -28,25 +29,30 @@ function runProgram(folder: string, command: string[], environment: Record<strin
     const child = spawn(join(folder, 'node_modules/.bin', program!), words, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Tests have databases of their own, whatever the shell is set to; a second try would hide nothing and cost time.
+      // Tests start databases of their own, whatever the shell is set to. With `CI` set they would be retried.
       env: { ...process.env, DATABASE_URL: '', CI: '', FORCE_COLOR: '0', ...environment },
-      timeout: mostMinutes * 60_000,
+      timeout: timeoutMinutes * 60_000,
     })
+    running.add(child)
     let output = ''
     const keepEnd = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000))
     child.stdout.on('data', keepEnd)
     child.stderr.on('data', keepEnd)
     child.on('error', reject)
-    child.on('close', (status) => resolve({ status, output }))
+    child.on('close', (status) => {
+      running.delete(child)
+      resolve({ status, output })
+    })
   })
 }
 
+/** Ends the runners that are still at work. Both clean up after themselves on this signal. */
+export function stopRunners(): void {
+  for (const child of running) child.kill('SIGINT')
+}
+
 interface VitestReport {
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { status: string; fullName: string }[]
-  }[]
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -73,8 +79,9 @@ function readPlaywright(text: string): Omit<Outcome, 'error'> {
 }
 
 /**
- * Runs the named tests of some files in a copy of the repository, and says which passed and which failed. A runner
- * that could not start, or ran no test, gives an error: that is no proof of anything.
+ * Runs the tests with these titles in a copy of the repository. A runner that could not start or ran no test gives an
+ * error, since that proves nothing.
+ * @param testFiles of one runner: all of them browser tests, or none
  */
 export async function runTests(
   folder: string,
