@@ -1,0 +1,17 @@
+import { accountDefects } from './account-defects.ts'
+import { browserDefects } from './browser-defects.ts'
+import type { Defect } from './defect.ts'
+import { migrationDefects } from './migration-defects.ts'
+import { roomDefects } from './room-defects.ts'
+import { ruleDefects } from './rule-defects.ts'
+import { webDefects } from './web-defects.ts'
+
+/** All planted defects. To add one, write an entry in the file that fits. */
+export const defects: readonly Defect[] = [
+  ...ruleDefects,
+  ...roomDefects,
+  ...accountDefects,
+  ...migrationDefects,
+  ...webDefects,
+  ...browserDefects,
+]

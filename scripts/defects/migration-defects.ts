@@ -1,0 +1,76 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes in the migrations: what the database by itself no longer refuses. */
+export const migrationDefects: readonly Defect[] = [
+  {
+    name: 'a grant can be reversed twice',
+    file: 'server/migrations/003-rewards.sql',
+    replace: 'create unique index transfers_reversal',
+    by: 'create index transfers_reversal',
+    caughtBy: 'server/src/rewards/ledger.test.ts › a second grant for the same record, and a second reversal',
+  },
+  {
+    name: 'the ledger can be changed',
+    file: 'server/migrations/003-rewards.sql',
+    replace: 'before update or delete on transfers',
+    by: 'before delete on transfers',
+    caughtBy: 'server/src/rewards/ledger.test.ts › to change, delete or truncate the ledger',
+  },
+  {
+    name: 'a balance can fall under zero',
+    file: 'server/migrations/003-rewards.sql',
+    replace: 'whole_points as integer check (value >= 0)',
+    by: 'whole_points as integer check (value >= -1000000)',
+    caughtBy: 'server/src/rewards/ledger.test.ts › a balance under zero',
+  },
+  {
+    name: 'the database takes one record for several grants',
+    file: 'server/migrations/039-changed-logs.sql',
+    replace: 'create unique index transfers_grant',
+    by: 'create index transfers_grant',
+    caughtBy: 'server/src/rewards/ledger.test.ts › a second grant for the same record, and a second reversal',
+  },
+  {
+    name: 'fasts of one person may overlap',
+    file: 'server/migrations/015-fasting.sql',
+    replace:
+      '  constraint fasts_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&),\n',
+    by: '',
+    caughtBy: 'server/src/fasting/past.test.ts › may not overlap with another of the same user',
+  },
+  {
+    name: 'the space for images has no end',
+    file: 'server/migrations/013-images.sql',
+    replace: 'image_quota_count as integer check (value between 0 and 2000)',
+    by: 'image_quota_count as integer check (value between 0 and 200000)',
+    caughtBy: 'server/src/images/images.test.ts › is refused once a person’s space is used up',
+  },
+  {
+    name: 'two conversions of one person can be open',
+    file: 'server/migrations/065-conversions.sql',
+    replace: 'create unique index conversions_open',
+    by: 'create index conversions_open',
+    caughtBy: 'server/src/wallet/wallet.test.ts › is one at a time, and nobody who has one under way is erased',
+  },
+  {
+    name: 'more tokens are promised in a day than the cap allows',
+    file: 'server/migrations/065-conversions.sql',
+    replace: 'if promised + amount > known.daily_cap then',
+    by: 'if amount > known.daily_cap then',
+    caughtBy: 'server/src/wallet/trouble.test.ts › no more is promised in 24 hours than the cap',
+  },
+  {
+    name: 'saved meals can have the same name',
+    file: 'server/migrations/012-meals.sql',
+    replace: 'create unique index saved_meals_name',
+    by: 'create index saved_meals_name',
+    caughtBy: 'server/src/meals/saved-meals.test.ts › names are distinct, whatever their case',
+  },
+  {
+    name: 'two people on the leaderboard can have one alias',
+    file: 'server/migrations/066-leaderboard.sql',
+    replace: 'create unique index leaderboard_alias',
+    by: 'create index leaderboard_alias',
+    caughtBy: 'server/src/rewards/achievements.test.ts › lists those who want it, under an alias',
+  },
+]

@@ -1,0 +1,96 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes in the contract and in the built-in coach: rules, texts and limits. */
+export const ruleDefects: readonly Defect[] = [
+  {
+    name: 'heights in inches are rounded down',
+    file: 'contract/src/measures.ts',
+    replace: 'const inches = Math.round(cm / cmPerInch)',
+    by: 'const inches = Math.floor(cm / cmPerInch)',
+    caughtBy: 'contract/src/measures.test.ts › a typed value goes over to the other system',
+  },
+  {
+    name: 'a figure that is unknown counts as zero',
+    file: 'contract/src/nutrition.ts',
+    replace: 'unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]',
+    by: 'known[figure]',
+    caughtBy: 'server/src/meals/meals.test.ts › without foods says that nothing is known rather than zero',
+  },
+  {
+    name: 'a bad mood has the stress of a neutral one',
+    file: 'contract/src/moods.ts',
+    replace: 'const tier = level <= 2 ? 0',
+    by: 'const tier = level < 2 ? 0',
+    caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
+  },
+  {
+    name: 'a missing name is reported in other words than the specification has',
+    file: 'contract/src/accounts.ts',
+    replace: "nameRequired: 'Name is required'",
+    by: "nameRequired: 'Please enter a name'",
+    caughtBy: 'server/src/accounts/accounts.test.ts › names every failing field with the form’s own texts',
+  },
+  {
+    name: 'a past fast may end in the future',
+    file: 'contract/src/fasting.ts',
+    replace: 'if (end > now + clockToleranceMs) return',
+    by: 'if (end > Infinity) return',
+    caughtBy: 'server/src/rewards/changed-logs.test.ts › cannot overlap with another, end in the future or go on',
+  },
+  {
+    name: 'a fast of a day needs no caution',
+    file: 'contract/src/fasting-cautions.ts',
+    replace: 'long_fast: plannedHours >= longFastHours',
+    by: 'long_fast: plannedHours > longFastHours',
+    caughtBy: 'server/src/fasting/cautions.test.ts › diabetes, an age under 18, a body mass index under 18.5',
+  },
+  {
+    name: 'quiet hours last one minute too long',
+    file: 'contract/src/reminders.ts',
+    replace: 'minutesBetween(from, time) < minutesBetween(from, until)',
+    by: 'minutesBetween(from, time) <= minutesBetween(from, until)',
+    caughtBy: 'server/src/reminders/slots.test.ts › out of quiet hours is the first moment after them',
+  },
+  {
+    name: 'the coach takes a dozen for ten',
+    file: 'coach/src/numbers.ts',
+    replace: "[['a', 'dozen'], 12]",
+    by: "[['a', 'dozen'], 10]",
+    caughtBy: 'coach/src/numbers.test.ts › ” is ',
+  },
+  {
+    name: 'the coach rounds amounts to whole numbers',
+    file: 'coach/src/numbers.ts',
+    replace: '`${Math.round(taken.value * 100) / 100}${end}`',
+    by: '`${Math.round(taken.value)}${end}`',
+    caughtBy: 'coach/src/numbers.test.ts › ” is ',
+  },
+  {
+    name: 'the coach takes an afternoon’s meal for dinner',
+    file: 'coach/src/meal-of-hour.ts',
+    replace: "return hour >= 17 && hour < 22 ? 'dinner' : 'snack'",
+    by: "return hour >= 15 && hour < 22 ? 'dinner' : 'snack'",
+    caughtBy: 'coach/src/model.test.ts › names a meal by the hour',
+  },
+  {
+    name: 'the coach takes yesterday for the day before',
+    file: 'coach/src/when.ts',
+    replace: '{ pattern: /\\b(?:yesterday|the day before)\\b/, read: () => ({ day: -1 }) }',
+    by: '{ pattern: /\\b(?:yesterday|the day before)\\b/, read: () => ({ day: -2 }) }',
+    caughtBy: 'coach/src/read-fast.test.ts › , said at ',
+  },
+  {
+    name: 'the coach offers a fast to whom it is risky for',
+    file: 'coach/src/model.ts',
+    replace: 'const isHeld = isFastingRisky &&',
+    by: 'const isHeld = !isFastingRisky &&',
+    caughtBy: 'coach/src/model.test.ts › keeps a fast from whom it is risky for',
+  },
+  {
+    name: 'the coach makes cards of what is only wished for',
+    file: 'coach/src/statements.ts',
+    replace: 'export const isUnreal = (text: string): boolean => unreal.test(text)',
+    by: 'export const isUnreal = (text: string): boolean => unreal.test(text) && text.length === 0',
+    caughtBy: 'coach/src/read-logs.test.ts › nothing is proposed of ',
+  },
+]

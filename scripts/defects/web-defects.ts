@@ -1,0 +1,89 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes in the web app that a test of a rule finds, without a browser. */
+export const webDefects: readonly Defect[] = [
+  {
+    name: 'the call of a guest leaves the browser',
+    file: 'web/src/lib/guest.ts',
+    replace: 'endedToken === undefined ? isGuest() : endedToken === guestToken',
+    by: 'endedToken === guestToken',
+    caughtBy: 'web/src/lib/guest.test.ts › no call of the contract is sent for a guest, whoever makes it',
+  },
+  {
+    name: 'somebody who is signed in becomes a guest',
+    file: 'web/src/lib/guest.ts',
+    replace: 'if (readToken() === null) storeToken(guestToken)',
+    by: 'storeToken(guestToken)',
+    caughtBy: 'web/src/lib/guest.test.ts › who signed in is no guest, and is not made one',
+  },
+  {
+    name: 'a guest converts more points than there are',
+    file: 'web/src/guest/writes.ts',
+    replace: 'if (!isDone && points > balanceOf(kept)) throw',
+    by: 'if (isDone && points > balanceOf(kept)) throw',
+    caughtBy: 'web/src/guest/writes.test.ts › points are converted once under a key',
+  },
+  {
+    name: 'an entry of a guest is logged twice under one key',
+    file: 'web/src/guest/entries.ts',
+    replace: '  if (list.some(({ id }) => id === one.id)) return list\n',
+    by: '',
+    caughtBy: 'web/src/guest/writes.test.ts › the same key logs once',
+  },
+  {
+    name: 'the entries of a guest come oldest first',
+    file: 'web/src/guest/entries.ts',
+    replace: 'parseInstant(timeOfEntry(b)) - parseInstant(timeOfEntry(a))',
+    by: 'parseInstant(timeOfEntry(a)) - parseInstant(timeOfEntry(b))',
+    caughtBy: 'web/src/guest/entries.test.ts › entries of a kind come latest first, by their own time',
+  },
+  {
+    name: 'not all points can be converted',
+    file: 'web/src/wallet/amounts.ts',
+    replace: 'points > available) return wrong',
+    by: 'points >= available) return wrong',
+    caughtBy: 'web/src/wallet/amounts.test.ts › from the minimum to what there is can be converted',
+  },
+  {
+    name: 'a proof of another entry counts for the receipt',
+    file: 'web/src/wallet/receipt/check-proof.ts',
+    replace: '!entries.every((entry) => isOfReceipt(entry, receipt))',
+    by: 'receipt.entries.length === 0',
+    caughtBy: 'web/src/wallet/receipt/check-proof.test.ts › of another entry of the same day is none of the receipt’s',
+  },
+  {
+    name: 'a timer goes on while it is paused',
+    file: 'web/src/fitness/timer-state.ts',
+    replace: 'return { ...timer, started_at: now, paused_at: null }',
+    by: 'return { ...timer, paused_at: null }',
+    caughtBy: 'web/src/fitness/timer-state.test.ts › counts down the time it runs, and none of the time it is paused',
+  },
+  {
+    name: 'a time on the wall is read in the zone of another hour',
+    file: 'web/src/lib/instants.ts',
+    replace: 'return asUtc - offsetAt(asUtc - offsetAt(asUtc))',
+    by: 'return asUtc + offsetAt(asUtc)',
+    caughtBy: 'web/src/lib/instants.test.ts › a time on the wall is found again in any zone',
+  },
+  {
+    name: 'the entries of a day are not in order of time',
+    file: 'web/src/insights/entries.ts',
+    replace: 'one.atMs - other.atMs',
+    by: 'other.atMs - one.atMs',
+    caughtBy: 'web/src/insights/entries.test.ts › stand in order of time, a fast from the evening before at midnight',
+  },
+  {
+    name: 'a pause of a fast is counted as fasted',
+    file: 'web/src/fasting/fast-view.ts',
+    replace: 'const elapsedMs = wallMs - paused',
+    by: 'const elapsedMs = wallMs',
+    caughtBy: 'web/src/fasting/fasting.test.ts › take their time off what is shown',
+  },
+  {
+    name: 'a photo of any size is sent',
+    file: 'web/src/images/check-photo.ts',
+    replace: 'return size > imageLimits.bytes ? imageTexts.tooLarge : null',
+    by: 'return size < 0 ? imageTexts.tooLarge : null',
+    caughtBy: 'web/src/images/check-photo.test.ts › only images under 5 MB pass',
+  },
+]
