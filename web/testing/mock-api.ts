@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '@finu/contract/endpoint'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { readToken } from '../src/lib/session.ts'
 import { Records } from './records.ts'
 import type { SentCall } from './sent-call.ts'
 
@@ -30,6 +31,13 @@ async function readBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return request.formData()
   const text = await request.text()
   return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** Whether a call is of a session that is over, such as that of the test before: nobody waits for its answer. */
+const isLate = ({ headers }: SentCall) => {
+  const token = readToken()
+  const authorization = headers.get('authorization')
+  return authorization !== null && token !== null && authorization !== `Bearer ${token}`
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -148,6 +156,7 @@ export class MockApi {
       )
       const call = { params, query: searchParams, headers: request.headers, body: await readBody(request) }
       this.#calls.push({ endpoint, call })
+      if (isLate(call)) return Response.error()
       if (this.isOffline) return Response.error()
       return this.#responderOf(endpoint)(call)
     }

@@ -1,4 +1,6 @@
 import { accounts } from '@finu/contract/accounts'
+import { profile } from '@finu/contract/profile'
+import type { User } from '@finu/contract/user'
 import type { Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -33,10 +35,21 @@ export async function openApp(address: string, { as = {}, size = desktop }: Open
   if (as !== 'nobody') {
     openings += 1
     storeToken(`token-of-opening-${openings}`)
-    api.answer(accounts.me, { user: describeNewcomer(as) })
+    answerProfile(describeNewcomer(as))
   }
   window.history.replaceState(null, '', address)
   show()
+}
+
+/** Has a person be signed in, whose profile keeps its changes. */
+function answerProfile(user: User): void {
+  let kept = user
+  api.answer(accounts.me, () => ({ user: kept }))
+  api.answer(profile.update, ({ body }) => {
+    const changed = { ...kept.profile, ...(body as Partial<User['profile']>) }
+    kept = { ...kept, display_name: changed.display_name, profile: changed }
+    return { user: kept }
+  })
 }
 
 function show(): void {
@@ -57,9 +70,10 @@ export function closeApp(): void {
   for (const { storage, items } of stored) for (const [name, value] of items) storage.setItem(name, String(value))
 }
 
-/** Loads the page anew where it is: what is in memory is gone, what the browser stored stays. */
-export function reloadApp(): void {
+/** Loads the page anew, where it is or elsewhere: what is in memory is gone, what the browser stored stays. */
+export function reloadApp(address?: string): void {
   closeApp()
+  if (address !== undefined) window.history.replaceState(null, '', address)
   show()
 }
 
@@ -69,6 +83,9 @@ export function setOffline(isOffline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
+
+/** The router's way of loading a page's code, of which React complains while developing. */
+const isNoise = (complaint: string) => complaint.includes('This library called use() to suspend in a previous render')
 
 /** Errors and warnings of the console since the test began, and those that it expects. */
 const complaints: string[] = []
@@ -98,7 +115,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   const unanswered = api.reset()
-  const unexpected = complaints.filter((each) => !expected.some((words) => each.includes(words)))
+  const unexpected = complaints.filter((each) => !isNoise(each) && !expected.some((words) => each.includes(words)))
   const problems = [...unanswered.map((call) => `the test has no answer for ${call}`), ...unexpected]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 })
