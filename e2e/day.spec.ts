@@ -57,19 +57,6 @@ test('a day shows all that was logged in order of time, a fast over midnight on 
   await expect(entries(page).locator('.entry-title')).toHaveText(['Fast, 15h 30m'])
 })
 
-test('an entry is changed in its place, and moves to the time it is given', async ({ page, api }) => {
-  await logDay(api)
-  await page.goto(`/day/${before}`)
-  await page.getByRole('button', { name: /^Edit headache at/ }).click()
-  const form = page.getByRole('region', { name: /^Edit headache/ })
-  await form.getByLabel('When').fill(`${before}T23:15`)
-  await form.getByRole('button', { name: 'Save entry' }).click()
-  await expect(toast(page, 'Symptom saved')).toBeVisible()
-  await expect(entries(page).last()).toContainText('23:15')
-  await expect(entries(page).last()).toContainText('Headache')
-  await expect(page.getByRole('button', { name: 'Edit headache at 23:15' })).toBeFocused()
-})
-
 test('an entry that was changed elsewhere meanwhile shows what it is by now, or is overwritten where one insists', async ({
   page,
   api,
@@ -166,37 +153,6 @@ test('each kind can be added to a day that is past', async ({ page, person }) =>
   expect(person.name).not.toBe('')
 })
 
-test('a day to come takes nothing, and one that is none leads back', async ({ page, person }) => {
-  await page.goto('/day/2190-05-01')
-  await expect(page.getByText('This day is still to come')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Add to this day' })).toBeHidden()
-  await page.goto('/day/2026-02-30')
-  await page.getByRole('link', { name: 'Go to today' }).click()
-  await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
-  await expect(page.getByRole('heading', { name: 'Everything logged' })).toBeVisible()
-  expect(person.name).not.toBe('')
-})
-
-test('a day that could not be loaded says so, keeps its week, and can be tried again', async ({
-  page,
-  person,
-  watch,
-}) => {
-  watch.expectFailedLoad('/api/v1/insights/')
-  await page.route('**/api/v1/insights/**', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'internal name' } }),
-  )
-  await page.goto(`/day/${before}`)
-  const alert = page.getByRole('alert').filter({ hasText: 'This day could not be loaded' })
-  await expect(alert).toBeVisible()
-  await expect(page.getByText('internal name')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Week' }).getByRole('link')).not.toHaveCount(0)
-  await page.unrouteAll()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
-  expect(person.name).not.toBe('')
-})
-
 test('a fast that runs is on today with what is done of it, and takes another start', async ({ page, api }) => {
   await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
   await page.goto('/dashboard')
@@ -213,20 +169,6 @@ test('a fast that runs is on today with what is done of it, and takes another st
   await expect(entries(page)).toContainText(['09:30'])
   await page.goto(`/day/${dayAgo(-1)}`)
   await expect(entries(page)).toHaveCount(0)
-})
-
-test('on a phone edit and delete stand behind one menu', async ({ page, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await api.logMood(4, { timestamp: at('12:00') })
-  await page.goto(`/day/${before}`)
-  await expect(page.getByRole('button', { name: /^Edit mood at/ })).toBeHidden()
-  const more = page.getByRole('button', { name: /^More for mood at/ })
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('button', { name: /^Edit mood at/ }).click()
-  await page.getByText('Great').click()
-  await page.getByRole('button', { name: 'Save entry' }).click()
-  await expect(entries(page)).toContainText('Great')
 })
 
 test('a day looks sound with entries, with one being changed, and empty', async ({ page, api }) => {

@@ -102,62 +102,9 @@ test('who forgot the password chooses a new one by mail, everywhere else is sign
   await elsewhere.close()
 })
 
-test('an unknown address is answered like a known one, and no letter is sent', async ({ page, watch }) => {
-  await page.goto('/auth?step=reset')
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await page.getByLabel('Email').fill('not an address')
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  expect(watch.calls('POST /api/v1/auth/password-reset')).toEqual([])
-
-  await page.getByLabel('Email').fill(makeUp().email)
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(
-    page.getByText('If an account has this address, a link to choose a new password is on its way.'),
-  ).toBeVisible()
-})
-
-test('a reset link without its token offers to ask for a new one', async ({ page }) => {
-  await page.goto('/reset-password')
-  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
-})
-
-test('an address that has an account is told to sign in instead, in whatever case it is typed', async ({
-  page,
-  request,
-  watch,
-}) => {
-  const { email } = await openAccount(request)
-  watch.expectFailedLoad('/api/v1/auth/register')
-  await openEmailForm(page, 'Sign Up')
-  await page.getByLabel('Full Name').fill('Sample user')
-  await page.getByLabel('Email').fill(email.toUpperCase())
-  await passwordField(page).fill(newPassword)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase())
-})
-
 test('the letter greets by a name with accents, and its link still works', async ({ page, server }) => {
   const person = makeUp('Zoë Ünal = "größer"')
   await signUp(page, person)
   await page.goto(await receiveLink(server, person.email, '/verify-email'))
   await expect(page.getByText('+25 pts')).toBeVisible()
-})
-
-test('the banner can be put away, and stays away on this device for a week', async ({ page, person }) => {
-  await page.goto('/wellness')
-  const banner = page.getByText('Confirm your email to receive 25 points.')
-  await expect(banner, person.name).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(banner).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
-  await expect(banner).toBeHidden()
-  await page.clock.install({ time: Date.now() + 8 * 86_400_000 })
-  await page.reload()
-  await expect(banner).toBeVisible()
 })

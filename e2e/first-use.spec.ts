@@ -5,10 +5,8 @@ import {
   expectBalance,
   logSymptoms,
   moodRows,
-  openEmailForm,
   openSidebar,
   openUserMenu,
-  passwordField,
   pickMood,
   saveMood,
   signIn,
@@ -23,30 +21,6 @@ async function goToWellness(page: Page) {
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 }
-
-test('the checklist of a new password marks each rule as soon as it is met', async ({ page }) => {
-  await openEmailForm(page, 'Sign Up')
-  const rules = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem')
-  const labels = [
-    'At least 8 characters',
-    'One lowercase letter (a-z)',
-    'One uppercase letter (A-Z)',
-    'One special character (!@#$%^&*)',
-  ]
-  const marks = (met: boolean[]) => labels.map((label, index) => `${label}, ${met[index] ? 'met' : 'not met yet'}`)
-
-  await expect(rules).toHaveText(marks([false, false, false, false]))
-  await passwordField(page).pressSequentially('a')
-  await expect(rules).toHaveText(marks([false, true, false, false]))
-  await passwordField(page).pressSequentially('B')
-  await expect(rules).toHaveText(marks([false, true, true, false]))
-  await passwordField(page).pressSequentially('!')
-  await expect(rules).toHaveText(marks([false, true, true, true]))
-  await passwordField(page).pressSequentially('12345')
-  await expect(rules).toHaveText(marks([true, true, true, true]))
-  await passwordField(page).press('Backspace')
-  await expect(rules).toHaveText(marks([false, true, true, true]))
-})
 
 test('what a new user logs earns points and is there after a reload, a new sign-in and a power cut', async ({
   page,

@@ -5,43 +5,8 @@ import { expectBalance, section, toast } from './support/screens.ts'
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Fast' })
 const endButton = (page: Page) => section(page, 'Fasting Timer').getByRole('button', { name: 'End Fast' })
-const dropToken = `localStorage.removeItem('authToken')`
-const spoilToken = `localStorage.setItem('authToken', localStorage.getItem('authToken') + 'x')`
-
-/** What the page still asks for once the token is gone is no matter here. */
-const whenAllIsLoaded = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('a failing server', () => {
-  test('is told where the fast cannot be loaded, and can be asked again', async ({ page, person, watch }) => {
-    watch.expectFailedLoad('/api/v1/fasting')
-    await page.route('**/api/v1/fasting?status=active*', (route) => route.abort('connectionreset'))
-    await page.goto('/nutrition')
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load fasting session' })
-    await expect(failure, person.name).toBeVisible()
-    await page.unrouteAll()
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(startButton(page)).toBeVisible()
-  })
-
-  for (const refused of [401, 403, 404]) {
-    test(`that answers ${refused} to the question for the fast means that there is none`, async ({
-      page,
-      api,
-      watch,
-    }) => {
-      await api.me()
-      watch.expectFailedLoad('/api/v1/fasting')
-      // Whatever else the page was about to ask for finds no session any more.
-      if (refused === 401) watch.expectFailedLoad('/api/v1/')
-      await page.route('**/api/v1/fasting?status=active*', (route) =>
-        route.fulfill({ status: refused, json: { detail: 'No.' } }),
-      )
-      await page.goto('/nutrition')
-      await expect(refused === 401 ? page.getByText('Continue with Email') : startButton(page)).toBeVisible()
-      await expect(page.getByText('Failed to load fasting session')).toBeHidden()
-    })
-  }
-
   test('that loses the answer to a start is asked again and starts one fast', async ({ page, person, watch, api }) => {
     watch.expectFailedLoad('/api/v1/fasting')
     await page.goto('/nutrition')
@@ -68,76 +33,6 @@ test.describe('a failing server', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     await expect(page.locator('.dialog')).toHaveCount(0)
     expect((await api.call<{ fasts: unknown[] }>('GET', '/fasting')).fasts).toHaveLength(2)
-  })
-
-  test('keeps the fast and what was typed where it cannot be ended', async ({ page, person, watch, api }) => {
-    watch.expectFailedLoad('/api/v1/fasting')
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await page.goto('/nutrition')
-    await endButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'End this fast early?' })
-    await dialog.getByLabel('First meal').fill('Porridge')
-    await page.route('**/api/v1/fasting/*/complete*', (route) => route.abort('connectionreset'))
-    await dialog.getByRole('button', { name: 'End Fast' }).click()
-    await expect(dialog.getByText('Failed to complete fasting session'), person.name).toBeVisible()
-    await expect(dialog.getByLabel('First meal')).toHaveValue('Porridge')
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'End Fast' }).click()
-    await expect(toast(page, /^Fasting ended early/)).toBeVisible()
-  })
-})
-
-test.describe('without a session', () => {
-  test('starting asks to sign in', async ({ page, person, watch }) => {
-    await page.goto('/nutrition')
-    await expect(startButton(page)).toBeVisible()
-    await whenAllIsLoaded(page)
-    await page.evaluate(dropToken)
-    await startButton(page).click()
-    await expect(toast(page, 'Please sign in to start a fasting session'), person.name).toBeVisible()
-    expect(watch.calls('POST /api/v1/fasting')).toHaveLength(0)
-  })
-
-  test('ending asks to sign in', async ({ page, person, api, server }) => {
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await server.backdateFast((await api.me()).id, 17)
-    await page.goto('/nutrition')
-    await expect(endButton(page)).toBeVisible()
-    await whenAllIsLoaded(page)
-    await page.evaluate(dropToken)
-    await endButton(page).click()
-    await expect(toast(page, 'Please sign in to complete a fasting session'), person.name).toBeVisible()
-  })
-
-  test('that the server accepts, starting and ending say so once, and lead to the sign-in', async ({
-    page,
-    person,
-    watch,
-    api,
-    server,
-  }) => {
-    watch.expectFailedLoad('/api/v1/')
-    await page.goto('/nutrition')
-    await expect(startButton(page)).toBeVisible()
-    await whenAllIsLoaded(page)
-    await page.evaluate(spoilToken)
-    await startButton(page).click()
-    await expect(
-      toast(page, 'Authentication required. Please sign in to start a fasting session.'),
-      person.name,
-    ).toBeVisible()
-    await expect(page).toHaveURL(/\/auth/)
-    await expect(page.locator('.toast')).toHaveCount(1)
-
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await server.backdateFast((await api.me()).id, 17)
-    await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(person.token)})`)
-    await page.goto('/nutrition')
-    await expect(endButton(page)).toBeVisible()
-    await whenAllIsLoaded(page)
-    await page.evaluate(spoilToken)
-    await endButton(page).click()
-    await expect(toast(page, 'Authentication required. Please sign in to complete a fasting session.')).toBeVisible()
   })
 })
 

@@ -156,42 +156,6 @@ test.describe('a fast', () => {
     await expectBalance(page, 17)
   })
 
-  test('is asked about with what is left of it, and from its goal on with what was fasted', async ({
-    page,
-    api,
-    server,
-  }) => {
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await page.goto('/nutrition')
-    await endButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'End this fast early?' })).toContainText('16h of your 16 hours left.')
-    await page.keyboard.press('Escape')
-
-    // Less than a minute before its goal, which is reached while the question stands.
-    const { id } = await api.me()
-    await server.backdateFast(id, 16 - 40 / 3600)
-    await page.reload()
-    await endButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'End this fast early?' })).toContainText('1m of your 16 hours left.')
-    await server.backdateFast(id, 100 / 3600)
-    await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
-    const reached = page.getByRole('dialog', { name: 'End this fast?' })
-    await expect(reached).toContainText('You have fasted 16h 1m; your goal was 16 hours.')
-    await expect(reached.getByText('Why do you stop?')).toBeHidden()
-  })
-
-  test('of the longest time so far is a personal best, by what was fasted', async ({ page, person, api, server }) => {
-    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-    await api.call('POST', '/fasting/past', { fasting_type: '16:8', start_time: ago(60), end_time: ago(44) })
-    await api.call('POST', '/fasting', { fasting_type: '18:6' })
-    await server.backdateFast((await api.me()).id, 19.01)
-    await page.goto('/nutrition')
-    await endButton(page).click()
-    await expect(toast(page, 'A personal best: 19h, your longest fast so far.'), person.name).toBeVisible()
-    // The longest is what was fasted, not what was planned.
-    await expect(page.locator('.totals')).toContainText(/Longest19 h/)
-  })
-
   test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {
     watch.expectFailedLoad('/api/v1/fasting')
     const tab = await context.newPage()
@@ -219,63 +183,6 @@ test.describe('a fast', () => {
     await expect(startButton(tab)).toBeVisible()
     await expect(history(tab)).toHaveCount(1)
   })
-
-  test('pressed twice starts once', async ({ page, person, watch }) => {
-    await page.goto('/nutrition')
-    await startButton(page).dblclick()
-    await expect(status(page, 'Active').or(status(page, 'Paused')), person.name).toBeVisible()
-    expect(watch.calls('POST /api/v1/fasting')).toHaveLength(1)
-    await expectBalance(page, 12)
-  })
-
-  test('shows the right time on a device whose clock is hours ahead', async ({ page, person, api }) => {
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await page.addInitScript(`{
-      const real = Date.now
-      Date.now = () => real() + 5 * 3600000
-    }`)
-    await page.goto('/nutrition')
-    await expect(timer(page), person.name).toHaveText(/^0:0\d:\d\d$/)
-  })
-
-  test('of another length is chosen in a dialog; one of more than a day is a ring', async ({ page, person }) => {
-    await page.goto('/nutrition')
-    await page.getByRole('button', { name: 'Other window' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Other window' })
-    await dialog.getByLabel('Hours', { exact: true }).fill('200')
-    await dialog.getByRole('button', { name: 'Use this window' }).click()
-    await expect(dialog.getByText('Use a whole number of hours from 1 to 168'), person.name).toBeVisible()
-    await dialog.getByText('Alternate day').click()
-    await dialog.getByRole('button', { name: 'Use this window' }).click()
-    await expect(page.getByText('The ring is the whole 36 hours, from the top.')).toBeVisible()
-    await startButton(page).click()
-    await page.getByRole('dialog', { name: 'Before you fast' }).getByRole('button', { name: 'Start anyway' }).click()
-    await expect(page.getByText('This fast: Alternate day, 36h.')).toBeVisible()
-  })
-})
-
-test.describe('a caution', () => {
-  test('comes before a fast that the profile speaks against, and the safe choice starts none', async ({
-    page,
-    person,
-    api,
-    watch,
-  }) => {
-    await api.call('PUT', '/auth/profile', { health_goals: ['Diabetes'], height_cm: 180, weight_kg: 55 })
-    await page.goto('/nutrition')
-    await expect(page.getByText(/you live with diabetes/)).toBeVisible()
-    await expect(page.getByText('+50 pts')).toHaveCount(0)
-    await startButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Before you fast' })
-    await expect(dialog.getByText(/you live with diabetes/), person.name).toBeVisible()
-    await expect(dialog.getByText(/your body has little in reserve/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.locator('.dialog')).toHaveCount(0)
-    expect(watch.calls('POST /api/v1/fasting')).toHaveLength(0)
-    await startButton(page).click()
-    await dialog.getByRole('button', { name: 'Start anyway' }).click()
-    await expect(status(page, 'Active')).toBeVisible()
-  })
 })
 
 test.describe('a past fast', () => {
@@ -292,13 +199,6 @@ test.describe('a past fast', () => {
       await save.click()
     }
     await open.click()
-    await save.click()
-    await expect(dialog.getByText('Say when the fast started')).toBeVisible()
-    await expect(dialog.getByText('Say when the fast ended')).toBeVisible()
-    await enter(`${dayAgo(3)}T20:00`, `${dayAgo(3)}T19:00`)
-    await expect(dialog.getByText('The end must be after the start')).toBeVisible()
-    await enter(`${dayAgo(3)}T20:00`, `${dayAgo(-3)}T12:00`)
-    await expect(dialog.getByText('A past fast cannot end in the future')).toBeVisible()
     await enter(`${dayAgo(3)}T20:00`, `${dayAgo(2)}T12:30`)
     await expect(toast(page, 'Fast added to your history')).toBeVisible()
     await expect(history(page).getByText('16h 30m')).toBeVisible()

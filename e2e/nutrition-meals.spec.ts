@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { dayAgo } from './support/people.ts'
 import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
@@ -15,8 +14,6 @@ const logMeal = (page: Page) => page.getByRole('button', { name: 'Log Meal' })
 const mealRows = (page: Page) => section(page, "Today's Meals").getByRole('listitem')
 const chosenFoods = (page: Page) => page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
 const keyOf = (request: Request) => request.headers()['idempotency-key']
-
-const yesterday = () => `${dayAgo(1)}T12:00:00Z`
 
 async function addFood(page: Page, typed: string): Promise<void> {
   await foodField(page).fill(typed)
@@ -62,70 +59,6 @@ test('a meal is found although mistyped, weighed and logged with the keyboard al
   await expect(page.getByText('One meal logged')).toBeVisible()
   await page.reload()
   await expect(mealRows(page)).toHaveText([/Fruit plate.*45 kcal/])
-})
-
-test('what is wrong with a meal is said where it is', async ({ page, person, watch }) => {
-  await page.goto('/nutrition')
-  await logMeal(page).click()
-  await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
-  await expect(page.getByLabel('Meal name')).toBeFocused()
-  await page.getByLabel('Meal name').fill('Lunch')
-  await addFood(page, 'banana')
-  await page.getByLabel('Quantity of Banana').fill('0')
-  await page.getByText('Notes and time').click()
-  await page.getByLabel('Eaten at').fill('2010-01-01T12:00')
-  await logMeal(page).click()
-  await expect(page.getByText('Use a quantity above 0, up to 5000')).toBeVisible()
-  await expect(page.getByText('Invalid time')).toBeVisible()
-  await page.getByLabel('Quick add').fill('99999')
-  await page.getByRole('button', { name: 'Add calories' }).click()
-  await expect(page.getByText('Use kilocalories from 0 to 20000')).toBeVisible()
-  expect(watch.calls('POST /api/v1/meals')).toHaveLength(0)
-})
-
-test('estimates and entered calories are marked for what they are, on the form and in the meal', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/nutrition')
-  await page.getByLabel('Meal name').fill('Canteen')
-  await foodField(page).fill('Unheard of stew')
-  await foundFoods(page, /^Add “Unheard of stew” as it is/).click()
-  await foodField(page).fill('unheard of STEW')
-  await page.getByRole('button', { name: 'Add ingredient' }).click()
-  await page.getByLabel('Quick add').fill('320')
-  await page.getByLabel('Quick add').press('Enter')
-  await expect(chosenFoods(page)).toHaveText([
-    /Unheard of stew Estimate.*Estimated: 150 kcal a serving.*150 kcal/,
-    /Quick add.*Entered by you.*320 kcal/,
-  ])
-  await expect(page.getByText('Together about 470 kcal')).toBeVisible()
-  await page.getByRole('button', { name: 'Satisfied' }).click()
-  await logMeal(page).click()
-  await expect(mealRows(page), person.name).toHaveText([/Canteen.*about 470 kcal/])
-  await expect(page.getByText('One meal logged, part estimated')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Canteen', exact: true }).click()
-  const details = page.getByRole('dialog', { name: 'Canteen' })
-  await expect(details.getByText('Estimates are in these figures.')).toBeVisible()
-  await expect(details.getByText('Protein')).toBeVisible()
-  await expect(details.getByText('at least').first()).toBeVisible()
-  await expect(details.getByText('1 serving · Entered by you')).toBeVisible()
-  await expect(details.getByText('Satisfied')).toBeVisible()
-})
-
-test('yesterday’s breakfast is had again in two presses', async ({ page, person, api }) => {
-  const earlier = { name: 'Porridge', meal_type: 'breakfast', food_items: [lentils, { name: 'Sauce' }] }
-  await api.call('POST', '/meals', { ...earlier, eaten_at: yesterday() })
-  await page.goto('/nutrition')
-  await page.getByRole('form', { name: 'Log Your Meal' }).getByLabel('Type').selectOption('Breakfast')
-  await page.getByRole('button', { name: 'Repeat yesterday’s breakfast' }).click()
-  await expect(page.getByLabel('Meal name'), person.name).toHaveValue('Porridge')
-  await expect(chosenFoods(page)).toHaveCount(2)
-  await expect(page.getByText('Together about 380 kcal')).toBeVisible()
-  await expect(logMeal(page)).toBeFocused()
-  await logMeal(page).click()
-  await expect(mealRows(page)).toHaveText([/Porridge.*Breakfast.*about 380 kcal/])
 })
 
 test('a meal is saved for next time, logged from there, and taken off the list', async ({ page, person, api }) => {
@@ -183,35 +116,6 @@ test('a meal is edited; deleted, its points go back, those of a healthy one too'
   await expect(mealRows(page)).toHaveCount(1)
 })
 
-test('a favourite is the first that is offered, before anything is typed', async ({ page, person }) => {
-  await page.goto('/nutrition')
-  await addFood(page, 'kimchi')
-  await page.getByRole('button', { name: 'Keep Kimchi among favourites' }).click()
-  await expect(page.getByRole('button', { name: 'Keep Kimchi among favourites' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.reload()
-  await foodField(page).focus()
-  await expect(foundFoods(page), person.name).toHaveText([/Kimchi/])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(chosenFoods(page)).toHaveText([/Kimchi/])
-})
-
-test('sample goals are labelled so, and can be taken over', async ({ page, person, api }) => {
-  await page.goto('/nutrition')
-  const goals = section(page, 'Daily goals')
-  await expect(goals.getByText('Sample goals'), person.name).toBeVisible()
-  await page.getByRole('button', { name: 'Add 8 glasses of water to my daily goals' }).click()
-  await expect(goals.getByRole('listitem').filter({ hasText: '8 glasses of water' }).getByText('Added')).toBeVisible()
-  const own = await api.call<{ goals: { name: string; description: string }[] }>('GET', '/fitness/goals')
-  expect(own.goals).toMatchObject([{ name: '8 glasses of water' }])
-  expect(JSON.parse(own.goals[0]!.description)).toMatchObject({ points: 30, category: 'Hydration' })
-  await page.reload()
-  await expect(goals.getByText('Added')).toHaveCount(1)
-})
-
 test.describe('when the server fails', () => {
   test('a meal keeps all that was typed, and a second press saves it once', async ({ page, person, watch, api }) => {
     watch.expectFailedLoad('/api/v1/meals')
@@ -239,55 +143,6 @@ test.describe('when the server fails', () => {
     await expect(mealRows(page)).toHaveCount(1)
     expect(new Set(watch.calls('POST /api/v1/meals').map(keyOf)).size).toBe(1)
     expect(await api.balance()).toBe(15)
-  })
-
-  test('a double click saves once', async ({ page, person, watch, api }) => {
-    await page.goto('/nutrition')
-    await page.getByLabel('Meal name').fill('Lunch')
-    await logMeal(page).dblclick()
-    await expect(toast(page, '15 points: Meal logged, First meal'), person.name).toBeVisible()
-    await expect(mealRows(page)).toHaveCount(1)
-    expect(watch.calls('POST /api/v1/meals')).toHaveLength(1)
-    expect(await api.balance()).toBe(15)
-  })
-
-  test('summaries fall back to a dash, lists say what failed and can be tried again', async ({
-    page,
-    person,
-    watch,
-  }) => {
-    watch.expectFailedLoad('/api/v1/')
-    await page.route(/\/api\/v1\/(meals|saved-meals|foods)/, (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/nutrition')
-    const list = section(page, "Today's Meals")
-    await expect(list.getByText('Failed to load meals'), person.name).toBeVisible()
-    const tile = page.getByRole('region', { name: 'Today', exact: true })
-    await expect(tile.getByText('–')).toBeVisible()
-    await foodField(page).fill('banana')
-    await expect(page.getByText('Failed to search foods')).toBeVisible()
-    await page.unrouteAll()
-    await list.getByRole('button', { name: 'Try again' }).click()
-    await expect(list.getByText('No meals yet today')).toBeVisible()
-  })
-
-  test('a meal whose deletion or change fails stays as it is', async ({ page, person, watch, api }) => {
-    await api.call('POST', '/meals', { name: 'Stays', meal_type: 'lunch', food_items: [banana] })
-    watch.expectFailedLoad('/api/v1/meals')
-    await page.goto('/nutrition')
-    await page.route(/\/api\/v1\/meals\/[^/]+$/, (route) => route.abort('connectionreset'))
-    await mealRows(page)
-      .getByRole('button', { name: /^Delete / })
-      .click()
-    await mealRows(page).getByRole('button', { name: 'Delete', exact: true }).click()
-    await letUndoPass(page)
-    await expect(toast(page, 'Failed to delete meal'), person.name).toBeVisible()
-    await page.getByRole('button', { name: 'Stays', exact: true }).click()
-    await page.getByRole('button', { name: 'Edit meal' }).click()
-    await page.getByRole('form', { name: 'Edit meal' }).getByLabel('Meal name').fill('Goes')
-    await page.getByRole('button', { name: 'Save meal' }).click()
-    const form = page.getByRole('form', { name: 'Edit meal' })
-    await expect(form.getByText('Failed to save meal. Please try again.')).toBeVisible()
-    await expect(form.getByLabel('Meal name')).toHaveValue('Goes')
   })
 })
 

@@ -1,32 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { expectBalance, moodRows, openUserMenu, pickMood, saveMood, toast } from './support/screens.ts'
 
-test('unknown paths and / lead to the sign-in page, or home when signed in', async ({ page, person }) => {
-  for (const path of ['/', '/no/such/page', '/no/wallet?tab=1']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/assistant')
-  }
-  // What is still being asked for would be refused.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(`localStorage.removeItem('authToken')`)
-  for (const path of ['/', '/no/such/page', '/wellness', '/onboarding?step=goals']) {
-    await page.goto(path)
-    await expect(page, person.name).toHaveURL('/auth')
-  }
-  await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
-})
-
-test('who is signed in is sent past the sign-in page: to the onboarding until it is done, then home', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/onboarding/)
-  await api.call('POST', '/auth/onboarding/complete')
-  await page.goto('/auth')
-  await expect(page).toHaveURL('/assistant')
-})
-
 test('a session revoked elsewhere ends at the next call, and the form is left for the sign-in page', async ({
   page,
   api,
@@ -46,15 +20,6 @@ test('a session revoked elsewhere ends at the next call, and the form is left fo
   await saveMood(page).click()
   await expect(page).toHaveURL('/auth')
   await expect(toast(page, 'Authentication required. Please log in again.')).toHaveCount(1)
-  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
-})
-
-test('a token the server does not know is forgotten', async ({ page, watch }) => {
-  watch.expectFailedLoad('/api/v1/')
-  await page.goto('/auth')
-  await page.evaluate(`localStorage.setItem('authToken', 'made-up')`)
-  await page.goto('/wellness')
-  await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
 })
 

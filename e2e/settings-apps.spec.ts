@@ -50,21 +50,6 @@ test('a token is made by keyboard alone, shown once, copied, works, and is delet
   expect((await request.get('/api/v1/moods', asProgram)).status()).toBe(401)
 })
 
-test('what is missing or wrong is said at its place, and nothing is sent', async ({ page, person, watch }) => {
-  await page.goto(address)
-  await create(page).click()
-  await expect(page.getByText('Say what the token is for')).toBeVisible()
-  await expect(page.getByText('Choose what the token may do'), person.name).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await fillIn(page, 'Tablet')
-  for (const days of ['', '0', '366', '1.5', 'x']) {
-    await page.getByLabel('Ends after').fill(days)
-    await create(page).click()
-    await expect(page.getByText('Use a whole number of days from 1 to 365')).toBeVisible()
-  }
-  expect(watch.calls('POST /api/v1/tokens')).toEqual([])
-})
-
 test('sent again after a lost answer it is one token; two presses make one too', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/tokens')
   await page.goto(address)
@@ -83,31 +68,6 @@ test('sent again after a lost answer it is one token; two presses make one too',
   await create(page).dblclick()
   await expect(secret(page)).toBeVisible()
   expect((await api.call<{ tokens: unknown[] }>('GET', '/tokens')).tokens).toHaveLength(1)
-})
-
-test('too many are refused in the server’s words; what another tab deleted is gone', async ({ page, api, watch }) => {
-  watch.expectFailedLoad('/api/v1/tokens')
-  const made: { id: string }[] = []
-  for (let i = 0; i < 20; i++)
-    made.push(await api.call('POST', '/tokens', { name: `Program ${i}`, scopes: ['meals:read'] }))
-  await page.goto(address)
-  await fillIn(page, 'One more')
-  await create(page).click()
-  await expect(toast(page, 'You have 20 tokens. Delete one to make another.')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete: Program 3', exact: true }).click()
-  await api.call('DELETE', `/tokens/${made[3]!.id}`)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Delete: Program 3', exact: true })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Personal tokens' })).toBeFocused()
-})
-
-test('where the list cannot be loaded it is said, and can be tried again', async ({ page, person, watch }) => {
-  watch.expectFailedLoad('/api/v1/tokens')
-  await page.route('**/api/v1/tokens', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
-  await page.goto(address)
-  await expect(page.getByText('Your tokens could not be loaded'), person.name).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No tokens yet')).toBeVisible()
 })
 
 test('it looks sound at both widths in both themes', async ({ page, api }) => {

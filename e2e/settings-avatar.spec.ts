@@ -37,21 +37,3 @@ test('a photo is shown at once, in the settings and in the menu, replaced and re
   await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden()
   expect((await api.me()).profile.avatar_url).toBeNull()
 })
-
-test('what is no photo, or too large, is not sent; what the server refuses is said in its words', async ({
-  page,
-  person,
-  watch,
-}) => {
-  watch.expectFailedLoad('/api/v1/auth/profile/upload-avatar')
-  await page.goto('/settings')
-  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
-  await choose(page, 'me.pdf', 'application/pdf', Buffer.from('hello'))
-  await expect(page.getByText('Please select an image file')).toBeVisible()
-  await choose(page, 'me.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
-  await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
-  expect(watch.calls('POST /api/v1/auth/profile/upload-avatar')).toEqual([])
-  await choose(page, 'me.png', 'image/png', Buffer.from('hello'))
-  await expect(toast(page, 'Please select an image file')).toBeVisible()
-  await expect(pictures(page)).toHaveCount(0)
-})

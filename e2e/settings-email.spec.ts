@@ -1,10 +1,7 @@
-import { accountTexts } from '@finu/contract/accounts'
-import { ownDataTexts } from '@finu/contract/own-data'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
-import { toast } from './support/screens.ts'
 
 const address = '/settings?section=signin'
 const change = (page: Page) => page.getByRole('button', { name: 'Change email' })
@@ -49,40 +46,6 @@ test('another address is asked for, thought better of, asked for again and confi
   const signIn = async (by: string) =>
     (await request.post('/api/v1/auth/login', { data: { email: by, password: person.password } })).status()
   expect([await signIn(person.email), await signIn(wanted)]).toEqual([401, 200])
-})
-
-test('what is wrong is said at its field, and nothing is lost where nothing could be sent', async ({
-  page,
-  person,
-  watch,
-}) => {
-  watch.expectFailedLoad('/api/v1/auth/change-email')
-  await page.goto(address)
-  await change(page).click()
-  await sendLink(page).click()
-  await expect(page.getByText(accountTexts.emailRequired)).toBeVisible()
-  await expect(page.getByText(accountTexts.passwordRequired)).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  await email(page).fill(person.email.toUpperCase())
-  await password(page).fill('Wrong.river7')
-  await sendLink(page).click()
-  await expect(page.getByText(accountTexts.sameEmail)).toBeVisible()
-  expect(watch.calls('POST /api/v1/auth/change-email')).toEqual([])
-  await email(page).fill(`other-${person.email}`)
-  await sendLink(page).click()
-  await expect(page.getByText(ownDataTexts.wrongPassword)).toBeVisible()
-  await expect(password(page)).toBeFocused()
-  await password(page).fill(person.password)
-  await page.route('**/api/v1/auth/change-email', (route) => route.abort(), { times: 1 })
-  await sendLink(page).click()
-  await expect(toast(page, 'Could not send the link. Please try again.')).toBeVisible()
-  await sendLink(page).dblclick()
-  await expect(cancel(page)).toBeVisible()
-  await page.route('**/api/v1/auth/change-email', (route) => route.abort(), { times: 1 })
-  await cancel(page).click()
-  await expect(toast(page, 'Could not cancel the change. Please try again.')).toBeVisible()
-  await cancel(page).dblclick()
-  await expect(change(page)).toBeFocused()
 })
 
 test('it looks sound at both widths in both themes', async ({ page, person }) => {

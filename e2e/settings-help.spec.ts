@@ -1,13 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-test('without an address the items say so, and lead nowhere', async ({ page, person }) => {
-  await page.goto('/settings?section=help')
-  await expect(page.getByText('No address is named for this copy'), person.name).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveCount(0)
-  await expect(page.getByText('Finu, version 1.0.0. Web platform.')).toBeVisible()
-})
-
 test('the texts, the answers and the licenses open; the answers are searched by words', async ({ page, person }) => {
   await page.goto('/settings?section=help')
   for (const title of ['Privacy Policy', 'Terms of Service']) {

@@ -79,38 +79,3 @@ test('the menu leads to the settings; what is changed is saved, alone, and they 
     })
   })
 })
-
-test('what cannot be right is said at its field, counted, and not sent', async ({ page, person, watch }) => {
-  await page.goto('/settings')
-  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
-  const field = (label: string) => page.getByLabel(label)
-  await field('Full Name').fill(' ')
-  for (const [value, text] of [
-    ['2001-02-29', 'February only has 28 days'],
-    ['2001-13-01', 'Please enter a valid date'],
-    ['1899-01-01', 'Please enter a valid date'],
-    ['2199-01-01', 'Date of birth cannot be in the future'],
-    ['1.2.2001', 'Please enter a valid date format (YYYY-MM-DD)'],
-  ] as const) {
-    await field('Date of Birth').fill(value)
-    await field('Height').focus()
-    await expect(field('Date of Birth')).toHaveAccessibleDescription(text)
-  }
-  await field('Height').fill('301')
-  await field('Weight').fill('-1')
-  // It says that it is disabled, and still leads to what is wrong.
-  await save(page).click({ force: true })
-  await expect(field('Full Name')).toHaveAccessibleDescription('Full name is required')
-  await expect(field('Height')).toHaveAccessibleDescription('Height must be between 0-300 cm')
-  await expect(field('Weight')).toHaveAccessibleDescription('Weight must be between 0-500 kg')
-  await expect(page.getByText('Fix 4 fields to save')).toBeVisible()
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
-
-  // From another section too, the first of them is led to.
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  await save(page).click({ force: true })
-  await expect(field('Full Name')).toBeFocused()
-  await field('Full Name').fill('Sample person')
-  await expect(page.getByText('Fix 3 fields to save')).toBeVisible()
-  expect(watch.calls(putProfile)).toEqual([])
-})

@@ -50,27 +50,6 @@ test('the password is changed with the one there is, and every other device is s
   expect([(await signIn(password)).status(), (await signIn('Another.river8')).status()]).toEqual([401, 200])
 })
 
-test('the link that proves the address is sent again; Google waits until it is opened', async ({
-  page,
-  person,
-  watch,
-}) => {
-  watch.expectFailedLoad('/api/v1/auth/verify-email', '/api/v1/auth/ways', '/api/v1/auth/google/link')
-  await page.route('**/api/v1/auth/ways', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
-  await page.goto(address)
-  await expect(page.getByText('Your ways to sign in could not be loaded')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Connect: Google' }).click()
-  await expect(page.getByText('Confirm your email address first.')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Send again: the link to confirm your email' })
-  await page.route('**/api/v1/auth/verify-email', (route) => route.abort(), { times: 1 })
-  await again.click()
-  await expect(toast(page, 'Could not send the link. Please try again.')).toBeVisible()
-  await again.click()
-  await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
-})
-
 test('who came from Google cannot lose it before there is a password, and then can', async ({
   page,
   server,

@@ -1,5 +1,5 @@
 import { chat } from '@finu/contract/chat'
-import { subscription, subscriptionTexts } from '@finu/contract/subscription'
+import { subscriptionTexts } from '@finu/contract/subscription'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
@@ -113,17 +113,4 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
   await ask('And the week before?')
   await expect(page.getByText('Your free trial has ended.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
-})
-
-test('while the provider is down the page says so, and nothing is lost', async ({ page, person, payments, watch }) => {
-  watch.expectFailedLoad(subscription.createCheckout.path)
-  watch.expectComplaint('the payment provider did not answer')
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Go Premium' }), person.name).toBeVisible()
-  payments.isDown = true
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(toast(page, subscriptionTexts.checkoutFailed)).toBeVisible()
-  payments.isDown = false
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${payments.url}/c/pay/`))
 })

@@ -5,7 +5,6 @@ import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
 import { expectBalance, section, toast } from './support/screens.ts'
-import { newAccount } from './support/wallet.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -60,126 +59,6 @@ test('points become FINU: the pill leads there, a press converts, and the balanc
   await converter(page).waitFor()
   await section(page, 'Conversions').getByRole('link', { name: '120 pts to 12.00 FINU' }).click()
   await expect(page).toHaveURL(/\/wallet\/receipts\//)
-})
-
-test('the address is copied whole, and the icon is a check for a moment', async ({ page, chain }) => {
-  const wallet = await installWallet(page, chain)
-  await enterWithPoints(page)
-  await page.goto('/wallet')
-  await card(page).getByRole('button', { name: 'Copy wallet address' }).click()
-  await expect(toast(page, 'Wallet address copied to clipboard!')).toBeVisible()
-  await expect(card(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(wallet.account.address)
-  await expect(card(page).getByRole('button', { name: 'Copy wallet address' })).toBeVisible()
-})
-
-test('an amount says what is wrong with it, and nothing is sent before it is right', async ({ page, chain, watch }) => {
-  await installWallet(page, chain)
-  const api = await enterWithPoints(page)
-  const points = await api.balance()
-  await page.goto('/wallet')
-  await expect(convert(page)).toHaveText('Convert 100 points')
-  for (const [typed, sentence] of [
-    ['99', 'Minimum conversion is 100 points'],
-    ['', 'Minimum conversion is 100 points'],
-    [String(points + 1), `Not enough points! You have ${points} points available.`],
-    ['0', 'Points must be greater than 0'],
-    ['100.5', 'Points must be greater than 0'],
-  ] as const) {
-    await amount(page).fill(typed)
-    await expect(converter(page).getByText(sentence), typed).toBeVisible()
-    await expect(convert(page)).toHaveAttribute('aria-disabled', 'true')
-    await amount(page).press('Enter')
-    await expect(amount(page)).toBeFocused()
-  }
-  await converter(page).getByRole('button', { name: '500', exact: true }).click()
-  await expect(converter(page).getByRole('button', { name: '500', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
-  await amount(page).fill('105')
-  await amount(page).press('ArrowUp')
-  await expect(amount(page)).toHaveValue('110')
-  await amount(page).press('ArrowUp')
-  await expect(converter(page)).toContainText('12.00 FINU')
-  await expect(convert(page)).toHaveAttribute('aria-disabled', 'false')
-  expect(watch.calls(`POST ${convertCall}`)).toHaveLength(0)
-  expect(await api.balance()).toBe(points)
-})
-
-test('the wallet has to be connected with the account’s own address', async ({ page, chain, watch }) => {
-  const wallet = await installWallet(page, chain)
-  const own = wallet.account
-  await enterWithPoints(page)
-  const state = card(page).getByRole('status')
-  const note = (text: string) => converter(page).getByText(text)
-
-  await test.step('another account', async () => {
-    await page.goto('/wallet')
-    await expect(state).toHaveText('Connected')
-    await wallet.switchTo(newAccount())
-    await expect(state).toHaveText('Disconnected')
-    await expect(toast(page, 'Wallet disconnected')).toBeVisible()
-    await expect(note(`Please connect to your registered wallet address: ${shorten(own.address)}`)).toBeVisible()
-    await expect(convert(page)).toHaveAttribute('aria-disabled', 'true')
-    await amount(page).press('Enter')
-    await expect(toast(page, 'Please connect to your registered wallet address')).toBeVisible()
-    await connect(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Connect your wallet' })
-    await expect(dialog.getByRole('alert')).toHaveText(
-      `Please connect to your registered wallet address: ${shorten(own.address)}`,
-    )
-    // As soon as the person has chosen it in their wallet.
-    await wallet.switchTo(own)
-    await expect(dialog).toBeHidden()
-    await expect(state).toHaveText('Connected')
-    await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
-  })
-
-  await test.step('disconnected, as the wallet tells, or only as it is seen with a change of the chain', async () => {
-    await wallet.switchTo(null)
-    await expect(state).toHaveText('Disconnected')
-    await expect(note('Please connect your MetaMask wallet to proceed')).toBeVisible()
-    await wallet.switchTo(own)
-    await expect(state).toHaveText('Connected')
-    wallet.isConnected = false
-    await wallet.tell('chainChanged', '0x1')
-    await expect(state).toHaveText('Disconnected')
-    await page.reload()
-    await expect(state).toHaveText('Disconnected')
-  })
-
-  await test.step('rejected, and connected then', async () => {
-    wallet.connects = 'rejects'
-    await connect(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Connect your wallet' })
-    await expect(dialog.getByRole('alert')).toHaveText('User rejected the connection request.')
-    await expectSoundLook(page, 'connecting was rejected', { within: 'dialog' })
-    wallet.connects = 'agrees'
-    await dialog.getByRole('button', { name: /MetaMask/ }).click()
-    await expect(dialog).toBeHidden()
-    await expect(state).toHaveText('Connected')
-    await expect(convert(page)).toHaveText('Convert 100 points')
-    await expect(card(page).getByRole('button', { name: 'Copy wallet address' })).toBeVisible()
-  })
-  expect(watch.calls(`POST ${convertCall}`)).toHaveLength(0)
-})
-
-test('a wallet that is silent is given up after thirty seconds', async ({ page, chain }) => {
-  const wallet = await installWallet(page, chain)
-  await enterWithPoints(page)
-  wallet.isConnected = false
-  wallet.connects = 'is silent'
-  await page.clock.install()
-  await page.goto('/wallet')
-  await connect(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect your wallet' })
-  await expect(dialog.getByText('Waiting for you to connect in the wallet')).toBeVisible()
-  await page.clock.runFor(30_500)
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'The wallet did not connect within 30 seconds. Open it and try again.',
-  )
 })
 
 test('without a wallet in the browser it says what to do; without one in the account one is added', async ({
@@ -273,56 +152,6 @@ test('one that takes long is told calmly, and followed until it is final', async
   await expect(converter(page)).toContainText('100 points became 10.00 FINU.', { timeout: 30_000 })
   await expect(card(page)).toContainText('10.0000 FINU')
   await expect(section(page, 'Conversions').getByRole('listitem').first()).toContainText('Paid')
-})
-
-test('what cannot be loaded says so in its place, and can be tried again', async ({ page, chain, watch }) => {
-  watch.expectFailedLoad('/api/v1/')
-  await installWallet(page, chain)
-  await enterWithPoints(page)
-  await page.route(/\/api\/v1\/(web3-tokens|transactions)\//, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/wallet')
-  await expect(card(page).getByText('Unable to load balance')).toBeVisible()
-  await expect(toast(page, 'Failed to load FINU token balance')).toBeVisible()
-  await expect(converter(page).getByText('Failed to load conversion information')).toBeVisible()
-  const earnings = section(page, 'Recent Earnings')
-  await expect(earnings.getByText('Failed to load transaction history')).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Points could not be loaded')).toBeAttached()
-  await expectSoundLook(page, 'nothing could be loaded')
-  await page.unrouteAll()
-  for (const part of [card(page), converter(page), earnings])
-    await part.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page)).toContainText('0.0000 FINU')
-  await expect(earnings.getByRole('listitem').first()).toBeVisible()
-  await expect(convert(page)).toHaveText('Convert 100 points')
-})
-
-test('while converting is closed it says why, and a refusal says what it is', async ({ page, chain, watch }) => {
-  watch.expectFailedLoad(convertCall)
-  await installWallet(page, chain)
-  await enterWithPoints(page)
-  const info = '**/api/v1/web3-tokens/conversion-info'
-  await page.goto('/wallet')
-  const refuse = (status: number, detail: string) =>
-    page.route(`**${convertCall}`, (route) => route.fulfill({ status, json: { detail, code: 'unavailable' } }), {
-      times: 1,
-    })
-  await refuse(409, 'One conversion is under way. You can convert again once it is final.')
-  await convert(page).click()
-  await expect(toast(page, 'Conversion failed: One conversion is under way.')).toBeVisible()
-  await refuse(403, '')
-  await convert(page).click()
-  await expect(toast(page, 'Conversion failed: Your wallet was changed less than a day ago.')).toBeVisible()
-  await page.route(info, async (route) => {
-    const answer = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...answer, closed: 'funds' } })
-  })
-  await refuse(503, 'The treasury is being filled up.')
-  await convert(page).click()
-  await expect(toast(page, 'Conversion failed: Server error. Please try again later.')).toBeVisible()
-  await expect(converter(page)).toContainText(
-    'The treasury is being filled up. Your points are safe; please try again later.',
-  )
-  await expect(convert(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the keyboard leads through it, and it looks sound filled and with its errors', async ({ page, chain }) => {

@@ -1,8 +1,7 @@
-import { insights } from '@finu/contract/insights'
 import type { Together } from '@finu/contract/together'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook, measureOverflow } from './support/look.ts'
+import { expectSoundLook } from './support/look.ts'
 import { receiveLink } from './support/mail.ts'
 import type { Api, Person } from './support/people.ts'
 import { toast } from './support/screens.ts'
@@ -91,39 +90,4 @@ test('a few days are counted on, towards what it takes', async ({ page, person, 
   await expect(panel(page)).toContainText(/days are a beginning|none of them stands out from chance/)
   await expect(page.getByRole('region', { name: 'Still gathering' })).toContainText(/more days? with/)
   await expectSoundPanel(page, 'what goes together, still gathering')
-})
-
-test('names as long as they may be do not push the page aside', async ({ page, person, api, server }) => {
-  await startTrial(page, server, person, api)
-  await plant(server, api)
-  await page.route('**/api/v1/insights/together', async (route) => {
-    const answer = (await (await route.fetch()).json()) as Together
-    for (const { exposure, outcome } of answer.found) {
-      exposure.name = 'W'.repeat(60)
-      Object.assign(exposure, { kind: 'trigger' })
-      if (outcome.kind === 'symptom') outcome.name = 'M'.repeat(80)
-    }
-    for (const { exposure } of answer.nothing) Object.assign(exposure, { kind: 'food', name: 'w'.repeat(120) })
-    await route.fulfill({ json: answer })
-  })
-  await page.goto('/wellness')
-  await expect(panel(page).getByRole('article').first()).toBeVisible()
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await measureOverflow(page), `${width}: pixels to scroll sideways`).toBe(0)
-  }
-})
-
-test('what cannot be loaded says so, and is tried again', async ({ page, watch, api, person, server }) => {
-  await startTrial(page, server, person, api)
-  await plant(server, api)
-  watch.expectFailedLoad(insights.together.path)
-  await page.route('**/api/v1/insights/together', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'No.', code: 'failed' } }),
-  )
-  await page.goto('/wellness')
-  await expect(panel(page)).toContainText('What goes together could not be loaded')
-  await page.unroute('**/api/v1/insights/together')
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(finding(page, 'Headache, with poor sleep')).toBeVisible()
 })

@@ -11,6 +11,8 @@ export default mergeConfig(
   app,
   defineProject({
     plugins: [msw({ mode: 'worker-only' })],
+    // Found while tests run, it would have the page loaded anew in the middle of them.
+    optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'screens',
       include: ['src/**/*.screen.test.tsx'],
@@ -18,10 +20,13 @@ export default mergeConfig(
       env: { CLOCK_OFFSET: String(clockOffset) },
       // Stops what hangs: nothing here waits for a server.
       testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // A name may be a part, as in the journeys.
+        locators: { exact: false },
         provider: playwright({
           launchOptions: await findBrowser(),
           contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },

@@ -1,7 +1,8 @@
 import type { Answer, Endpoint } from '@finu/contract/endpoint'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { answerForNewcomer } from './newcomer.ts'
+import { readToken } from '../src/lib/session.ts'
+import { Records } from './records.ts'
 import type { SentCall } from './sent-call.ts'
 
 /** Makes the response to a call. */
@@ -32,16 +33,26 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
+/** Whether a call is of a session that is over, such as that of the test before: nobody waits for its answer. */
+const isLate = ({ headers }: SentCall) => {
+  const token = readToken()
+  const authorization = headers.get('authorization')
+  return authorization !== null && token !== null && authorization !== `Bearer ${token}`
+}
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
  * The API as a test wants it. A service worker answers the calls, so that the app's own client is tested too, and no call
- * reaches a server. Reads that a test does not answer get what somebody gets who has logged nothing yet.
+ * reaches a server. Calls that a test does not answer are answered by its records, which are empty at first.
  */
 export class MockApi {
+  readonly records = new Records()
+  /** Whether every call fails, as without a network. */
+  isOffline = false
   readonly #worker = setupWorker(
     http.all('/api/*', ({ request }) => this.#respond(request)),
-    http.get('/health', () => Response.json({ status: 'ok' })),
+    http.get('/health', () => (this.isOffline ? Response.error() : Response.json({ status: 'ok' }))),
   )
   readonly #responses = new Map<Endpoint, Respond>()
   #calls: { endpoint: Endpoint; call: SentCall }[] = []
@@ -69,13 +80,37 @@ export class MockApi {
     for (const endpoint of endpoints) this.respond(endpoint, () => Response.error())
   }
 
+  /** Makes a call fail once; the next one is answered as before. @param status 0 where its connection breaks */
+  failOnce(endpoint: Endpoint, status: number, body: object = { detail: 'internal name' }): void {
+    this.#respondOnce(endpoint, () => (status === 0 ? Response.error() : Response.json(body, { status })))
+  }
+
+  /** Breaks the connection of the next of those calls that `isMeant` says. */
+  failOnceWhere(endpoint: Endpoint, isMeant: (call: SentCall) => boolean): void {
+    const restore = this.#keepResponse(endpoint)
+    const respond = this.#responderOf(endpoint)
+    this.respond(endpoint, (call) => {
+      if (!isMeant(call)) return respond(call)
+      restore()
+      return Response.error()
+    })
+  }
+
+  /** Has a call done once, but its answer lost on the way back. */
+  loseAnswerOnce(endpoint: Endpoint): void {
+    this.#respondOnce(endpoint, async (call) => {
+      await this.#responderOf(endpoint)(call)
+      return Response.error()
+    })
+  }
+
   /** Makes a call wait. @returns lets it go on, to the response that was set before */
   delay(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const respond = this.#responses.get(endpoint) ?? answerForNewcomer(endpoint)
+    const respond = this.#responderOf(endpoint)
     this.respond(endpoint, async (call) => {
       await promise
-      return respond?.(call) ?? this.#refuseUnanswered(endpoint)
+      return respond(call)
     })
     return resolve
   }
@@ -95,10 +130,17 @@ export class MockApi {
     return this.#calls.filter((each) => each.endpoint === endpoint).map(({ call }) => call)
   }
 
+  /** The keys that calls were sent by: one for each thing to be saved. */
+  keysOf(endpoint: Endpoint): (string | null)[] {
+    return this.calls(endpoint).map(({ headers }) => headers.get('idempotency-key'))
+  }
+
   /** Forgets everything. @returns the calls that a test should have answered */
   reset(): string[] {
     const unanswered = this.#unanswered
     this.#responses.clear()
+    this.records.clear()
+    this.isOffline = false
     this.#calls = []
     this.#unanswered = []
     return unanswered
@@ -114,10 +156,29 @@ export class MockApi {
       )
       const call = { params, query: searchParams, headers: request.headers, body: await readBody(request) }
       this.#calls.push({ endpoint, call })
-      const respond = this.#responses.get(endpoint) ?? answerForNewcomer(endpoint)
-      return respond ? respond(call) : this.#refuseUnanswered(endpoint)
+      if (isLate(call)) return Response.error()
+      if (this.isOffline) return Response.error()
+      return this.#responderOf(endpoint)(call)
     }
     return this.#refuseUnanswered({ method: request.method, path: pathname } as Endpoint)
+  }
+
+  #keepResponse(endpoint: Endpoint): () => void {
+    const before = this.#responses.get(endpoint)
+    return () => void (before ? this.#responses.set(endpoint, before) : this.#responses.delete(endpoint))
+  }
+
+  #respondOnce(endpoint: Endpoint, respond: Respond): void {
+    const restore = this.#keepResponse(endpoint)
+    this.respond(endpoint, (call) => {
+      restore()
+      return respond(call)
+    })
+  }
+
+  #responderOf(endpoint: Endpoint): Respond {
+    const respond = this.#responses.get(endpoint) ?? this.records.responderOf(endpoint)
+    return respond ?? (() => this.#refuseUnanswered(endpoint))
   }
 
   #refuseUnanswered(endpoint: Endpoint): Response {

@@ -30,22 +30,25 @@ const shellPages = rooms.flatMap<Room['shellPages'][number]>((room) => room.shel
 const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: goHome })
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome })
 
-export const router = createRouter({
-  routeTree: root.addChildren([home, unknown, ...pages, shell.addChildren(shellPages)]),
-  defaultErrorComponent: ErrorBoundary,
-  defaultPendingMs: 0,
-  defaultPendingMinMs: 0,
-  scrollRestoration: true,
-})
-
-// What was deleted with time to undo it is deleted for good before another page could still count it.
-router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-  const pageOf = (path = '') => path.split('/')[1]
-  if (pageOf(fromLocation?.pathname) !== pageOf(toLocation.pathname)) finishDeletions()
-})
+/** The routes of the app by the addresses of this window. */
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree: root.addChildren([home, unknown, ...pages, shell.addChildren(shellPages)]),
+    defaultErrorComponent: ErrorBoundary,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  })
+  // What was deleted with time to undo it is deleted for good before another page could still count it.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const pageOf = (path = '') => path.split('/')[1]
+    if (pageOf(fromLocation?.pathname) !== pageOf(toLocation.pathname)) finishDeletions()
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

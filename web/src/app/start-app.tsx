@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { rememberAnyway } from '../lib/memory-store.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { answerGuests } from './guest-answers.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { followSession } from './session-end.ts'
 import { followSystemTheme } from './theme-store.ts'
 
@@ -17,11 +17,12 @@ export function prepareApp() {
   rememberAnyway()
   answerGuests()
   followSystemTheme()
-  followSession(router)
 }
 
 /** Renders the app into an element. */
 export function renderApp(element: HTMLElement): Root {
+  const router = createAppRouter()
+  followSession(router)
   const root = createRoot(element)
   root.render(
     <StrictMode>

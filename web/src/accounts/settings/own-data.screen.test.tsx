@@ -1,0 +1,86 @@
+import { ownData, ownDataTexts } from '@finu/contract/own-data'
+import { support } from '@finu/contract/support'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { soundPassword } from '../../../testing/accounts.ts'
+import { api, openApp, setOffline } from '../../../testing/open-app.tsx'
+import { answerWays } from '../../../testing/settings.ts'
+import { address } from '../../../testing/page.ts'
+
+const section = '/settings?section=data'
+const startExport = page.getByRole('button', { name: 'Export everything' })
+const getting = page.getByText('Getting your data...')
+const open = page.getByRole('button', { name: 'Delete my account...' })
+const remove = page.getByRole('button', { name: 'Delete my account', exact: true })
+const confirmation = page.getByLabelText('Type your email to go on')
+const password = page.getByRole('textbox', { name: 'Password' })
+
+const archive = () => new Response(new Blob(['PK']), { headers: { 'content-type': 'application/zip' } })
+/** Files that the page saves. */
+let saves: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  saves = vi.spyOn(URL, 'createObjectURL')
+  answerWays()
+})
+afterEach(() => saves.mockRestore())
+
+test('an export can be left and cancelled; what fails or breaks off is said, and no file is saved', async () => {
+  api.answer(support.info, { email: null, version: '1.0.0' })
+  api.respond(ownData.exportData, archive)
+  const release = api.delay(ownData.exportData)
+  await openApp(section)
+  await startExport.click()
+  await expect.element(getting).toBeVisible()
+  await page.getByRole('link', { name: 'Help & Support' }).click()
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await page.getByRole('button', { name: 'Cancel the export' }).click()
+  await expect.element(getting).not.toBeInTheDocument()
+  await expect.element(startExport).toHaveFocus()
+  release()
+
+  api.refuse(ownData.exportData, 500)
+  await startExport.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: ownDataTexts.exportFailed })).toBeVisible()
+  api.refuse(ownData.exportData, 429, { detail: 'Too many attempts. Please wait a moment and try again.' })
+  await startExport.click()
+  await expect.element(page.getByText('Too many attempts.')).toBeVisible()
+  setOffline(true)
+  await startExport.click()
+  await expect.element(page.getByText(ownDataTexts.exportFailed)).toBeVisible()
+  setOffline(false)
+  expect(saves).not.toHaveBeenCalled()
+  api.respond(ownData.exportData, archive)
+  await startExport.click()
+  await expect.poll(() => saves).toHaveBeenCalledTimes(1)
+})
+
+test('who keeps the account loses nothing; wrong words are said at their fields', async () => {
+  await openApp(section)
+  await open.click()
+  await expect.element(confirmation).toHaveFocus()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect.element(open).toHaveFocus()
+  await open.click()
+  await remove.click()
+  await expect.element(page.getByText(ownDataTexts.wrongConfirmation)).toBeVisible()
+  await expect.element(page.getByText(ownDataTexts.passwordMissing)).toBeVisible()
+  await confirmation.fill('someone@example.com')
+  await password.fill('Wrong.river7')
+  await remove.click()
+  await expect.element(page.getByText(ownDataTexts.wrongConfirmation)).toBeVisible()
+  expect(api.calls(ownData.eraseAccount)).toEqual([])
+  await confirmation.fill('PERSON@EXAMPLE.COM')
+  api.failOnce(ownData.eraseAccount, 400, { detail: ownDataTexts.wrongPassword, code: 'wrong_password' })
+  await remove.click()
+  await expect.element(page.getByText(ownDataTexts.wrongPassword)).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await password.fill(soundPassword)
+  api.failOnce(ownData.eraseAccount, 500)
+  await remove.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: ownDataTexts.deleteFailed })).toBeVisible()
+  api.failOnce(ownData.eraseAccount, 403, { code: 'sign_in_again', detail: ownDataTexts.signInAgain })
+  await remove.click()
+  await expect.element(page.getByText(ownDataTexts.signInAgain)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out to sign in again' }).click()
+  await expect.poll(address).toBe('/auth')
+})

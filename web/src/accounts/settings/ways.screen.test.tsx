@@ -1,0 +1,46 @@
+import { accounts } from '@finu/contract/accounts'
+import { google } from '@finu/contract/google'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, openApp } from '../../../testing/open-app.tsx'
+import { toast } from '../../../testing/page.ts'
+import { answerWays } from '../../../testing/settings.ts'
+
+const waysWithGoogle = [
+  { kind: 'email', linked_at: null },
+  { kind: 'google', linked_at: null },
+] as const
+
+test('ways that cannot be loaded are tried again; the link that proves the address is sent again', async () => {
+  answerWays()
+  api.refuse(accounts.listWays, 500)
+  await openApp('/settings?section=signin', { as: { email_verified: false } })
+  await expect.element(page.getByText('Your ways to sign in could not be loaded')).toBeVisible()
+  answerWays({ ways: [...waysWithGoogle] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  const again = page.getByRole('button', { name: 'Send again: the link to confirm your email' })
+  api.answer(accounts.resendVerification, { success: true })
+  api.failOnce(accounts.resendVerification, 0)
+  await again.click()
+  await expect.element(toast('Could not send the link. Please try again.')).toBeVisible()
+  await again.click()
+  await expect.element(page.getByText('A new link is on its way to person@example.com.')).toBeVisible()
+})
+
+test('Google waits until the address is proven, and until somebody has signed in just now', async () => {
+  answerWays({ ways: [...waysWithGoogle] })
+  await openApp('/settings?section=signin', { as: { email_verified: false } })
+  const connect = page.getByRole('button', { name: 'Connect: Google' })
+  api.failOnce(google.link, 409, { detail: 'Confirm your email address first.', code: 'email_unproven' })
+  await connect.click()
+  await expect.element(page.getByText('Confirm your email address first.')).toBeVisible()
+  api.failOnce(google.link, 0)
+  await connect.click()
+  await expect.element(page.getByText('Network error. Check your connection and try again.')).toBeVisible()
+  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  api.failOnce(google.link, 403, tooLate)
+  await connect.click()
+  await expect.element(page.getByText(tooLate.detail)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+})

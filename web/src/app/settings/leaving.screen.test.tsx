@@ -1,0 +1,71 @@
+import { profile } from '@finu/contract/profile'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api, openApp, reloadApp } from '../../../testing/open-app.tsx'
+import { address, openUserMenu } from '../../../testing/page.ts'
+import { saveChanges, settings } from '../../../testing/settings.ts'
+
+const bio = page.getByLabelText('Bio')
+const cancel = page.getByRole('button', { name: 'Cancel' })
+const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+const keep = page.getByRole('button', { name: 'Keep editing' })
+
+test('changes are not thrown away unasked, by whichever way the settings are left', async () => {
+  await openApp('/wellness')
+  const menu = await openUserMenu('Sample user')
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await bio.fill('Unsaved')
+  for (const leave of [
+    () => cancel.click(),
+    () => userEvent.keyboard('{Escape}'),
+    () => settings.getByRole('button', { name: 'Close' }).first().click(),
+    // A press beside the dialog is one on it that hits nothing in it.
+    () => settings.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
+    () => window.history.back(),
+  ]) {
+    await leave()
+    await expect.element(keep).toHaveFocus()
+    await keep.click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(bio).toHaveValue('Unsaved')
+    expect(address()).toBe('/settings')
+  }
+  // The sections are one form.
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect.poll(address).toBe('/settings?section=preferences')
+  window.history.back()
+  await expect.element(bio).toHaveValue('Unsaved')
+
+  await cancel.click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(address).toBe('/wellness')
+  reloadApp('/settings')
+  await expect.element(bio).toHaveValue('')
+  await cancel.click()
+  await expect.poll(address).toBe('/assistant')
+  expect(api.calls(profile.update)).toEqual([])
+})
+
+test('each section has an address; unknown ones lead to the first', async () => {
+  await openApp('/settings?section=preferences')
+  await expect.element(page.getByRole('link', { name: 'Preferences' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect.element(bio).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByLabelText('Your day starts at')).toBeVisible()
+  for (const section of ['wallet-of-nobody', '..%2F..', '%00']) {
+    reloadApp(`/settings?section=${section}`)
+    await expect.element(page.getByLabelText('Full Name')).toHaveValue('Sample user')
+  }
+})
+
+test('a session that ends leaves for the sign-in page without a question, and the next person sees nothing typed', async () => {
+  await openApp('/settings')
+  await bio.fill('Only mine')
+  api.refuse(profile.update, 401)
+  await saveChanges.click()
+  await expect.poll(address).toBe('/auth')
+  await openApp('/settings', { as: { display_name: 'Sample neighbour' } })
+  await expect.element(page.getByLabelText('Full Name')).toHaveValue('Sample neighbour')
+  await expect.element(bio).toHaveValue('')
+})

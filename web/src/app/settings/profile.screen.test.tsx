@@ -1,0 +1,153 @@
+import { profile } from '@finu/contract/profile'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, openApp, reloadApp, setOffline } from '../../../testing/open-app.tsx'
+import { address, toast } from '../../../testing/page.ts'
+import { saveChanges } from '../../../testing/settings.ts'
+
+const field = (label: string) => page.getByLabelText(label)
+const sent = () => api.calls(profile.update).map(({ body }) => body)
+
+test('what cannot be right is said at its field, counted, and not sent', async () => {
+  await openApp('/settings')
+  await expect.element(field('Full Name')).toHaveValue('Sample user')
+  await field('Full Name').fill(' ')
+  for (const [value, text] of [
+    ['2001-02-29', 'February only has 28 days'],
+    ['2001-13-01', 'Please enter a valid date'],
+    ['1899-01-01', 'Please enter a valid date'],
+    ['2199-01-01', 'Date of birth cannot be in the future'],
+    ['1.2.2001', 'Please enter a valid date format (YYYY-MM-DD)'],
+  ] as const) {
+    await field('Date of Birth').fill(value)
+    await field('Height').click()
+    await expect.element(field('Date of Birth')).toHaveAccessibleDescription(text)
+  }
+  await field('Height').fill('301')
+  await field('Weight').fill('-1')
+  // It says that it is disabled, and still leads to what is wrong.
+  await saveChanges.click({ force: true })
+  await expect.element(field('Full Name')).toHaveAccessibleDescription('Full name is required')
+  await expect.element(field('Height')).toHaveAccessibleDescription('Height must be between 0-300 cm')
+  await expect.element(field('Weight')).toHaveAccessibleDescription('Weight must be between 0-500 kg')
+  await expect.element(page.getByText('Fix 4 fields to save')).toBeVisible()
+  await expect.element(saveChanges).toHaveAttribute('aria-disabled', 'true')
+
+  // From another section too, the first of them is led to.
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await saveChanges.click({ force: true })
+  await expect.element(field('Full Name')).toHaveFocus()
+  await field('Full Name').fill('Sample person')
+  await expect.element(page.getByText('Fix 3 fields to save')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('what is cleared is cleared, and nothing else is sent', async () => {
+  await openApp('/settings', {
+    as: {
+      profile: {
+        gender: 'other',
+        date_of_birth: '2000-01-03',
+        height_cm: 172,
+        weight_kg: 68.5,
+        activity_level: 'athlete',
+        health_goals: ['Better Sleep'],
+        dietary_preferences: ['Vegan'],
+        bio: 'Early riser',
+        phone: '+34 600 000 000',
+        location: 'Madrid',
+      },
+    },
+  })
+  for (const label of ['Date of Birth', 'Height', 'Weight', 'Bio', 'Phone', 'Location']) await field(label).fill('')
+  for (const label of ['Gender', 'Activity Level']) await field(label).selectOptions('Not said')
+  await page.getByRole('button', { name: 'Vegan' }).click()
+  await saveChanges.dblClick()
+  await expect.poll(address).toBe('/assistant')
+  expect(sent()).toEqual([
+    {
+      gender: null,
+      date_of_birth: null,
+      height_cm: null,
+      weight_kg: null,
+      activity_level: null,
+      dietary_preferences: [],
+      bio: null,
+      phone: null,
+      location: null,
+    },
+  ])
+})
+
+test('what cannot be saved is kept: without a connection, and where the server fails or refuses', async () => {
+  await openApp('/settings')
+  await field('Bio').fill('Early riser')
+  const failed = toast('Failed to update profile. Please try again.')
+  setOffline(true)
+  await expect.element(page.getByText('You are offline. Saving needs a connection.')).toBeVisible()
+  await saveChanges.click()
+  await expect.element(failed).toHaveLength(1)
+  setOffline(false)
+  api.failOnce(profile.update, 500)
+  await saveChanges.click()
+  await expect.element(failed).toHaveLength(2)
+  // What only the server knows is said at its field.
+  const detail = [{ loc: ['body', 'height_cm'], msg: 'Height must be between 0-300 cm', type: 'custom' }]
+  api.failOnce(profile.update, 422, { detail })
+  await saveChanges.click()
+  await expect.element(field('Height')).toHaveAccessibleDescription('Height must be between 0-300 cm')
+  await field('Height').fill('170')
+  await saveChanges.click()
+  await expect.poll(address).toBe('/assistant')
+  expect(sent().at(-1)).toEqual({ bio: 'Early riser', height_cm: 170 })
+})
+
+test('units and the hour of the day follow the person; a measure that is only looked at does not move', async () => {
+  await openApp('/settings', { as: { profile: { height_cm: 172, weight_kg: 68.47 } } })
+  await field('Weight').fill('70')
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await page.getByText('Imperial (ft, lb)').click()
+  await field('Your day starts at').selectOptions('04:00')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect.element(field('Height, feet')).toHaveValue('5')
+  await expect.element(field('Height, inches')).toHaveValue('8')
+  await expect.element(field('Weight')).toHaveValue('154.3')
+  await field('Weight').fill('151')
+  await saveChanges.click()
+  await expect.poll(address).toBe('/assistant')
+  // 151 lb is what was stored, to a tenth of a pound: nothing of it is sent.
+  expect(sent()).toEqual([{ units: 'imperial', day_starts_at_minute: 240 }])
+
+  reloadApp('/settings')
+  await field('Height, inches').fill('12')
+  await field('Weight').fill('1103')
+  await saveChanges.click({ force: true })
+  await expect
+    .element(field('Height, inches'))
+    .toHaveAccessibleDescription('Height must be between 0-300 cm (9 ft 10 in)')
+  await expect.element(field('Weight')).toHaveAccessibleDescription('Weight must be between 0-500 kg (1102.3 lb)')
+  await field('Height, inches').fill('9')
+  await field('Weight').fill('151')
+  await saveChanges.click()
+  await expect.poll(address).toBe('/assistant')
+  expect(sent().at(-1)).toEqual({ height_cm: 175 })
+
+  reloadApp('/onboarding')
+  await expect.element(field('Height, inches')).toHaveValue('9')
+  await page.getByText('cm, kg').click()
+  await expect.element(field('Height')).toHaveValue('175')
+})
+
+test('a photo of oneself that is none, or too large, is not sent; a refusal is said in its words', async () => {
+  await openApp('/settings')
+  const chooser = page.getByLabelText('Photo of you')
+  await chooser.upload(new File(['hello'], 'me.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('Please select an image file')).toBeVisible()
+  await chooser.upload(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }))
+  await expect.element(page.getByText('File size must be less than 5MB')).toBeVisible()
+  expect(api.calls(profile.uploadAvatar)).toEqual([])
+  api.refuse(profile.uploadAvatar, 422, { detail: 'Please select an image file', code: 'not_an_image' })
+  await chooser.upload(new File(['hello'], 'me.png', { type: 'image/png' }))
+  await expect.element(toast('Please select an image file')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+})

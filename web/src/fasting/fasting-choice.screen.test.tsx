@@ -1,0 +1,68 @@
+import { fasting } from '@finu/contract/fasting'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerStarts } from '../../testing/fasting.ts'
+import { dayAgo } from '../../testing/days.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { section } from '../../testing/page.ts'
+
+const startButton = page.getByRole('button', { name: 'Start Fast' })
+const timer = section('Fasting Timer')
+const caution = page.getByRole('dialog', { name: 'Before you fast' })
+
+test('a fast of another length is chosen in a dialog; one of more than a day is a ring', async () => {
+  answerStarts()
+  await openApp('/nutrition')
+  await page.getByRole('button', { name: 'Other window' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Other window' })
+  await dialog.getByLabelText('Hours', { exact: true }).fill('200')
+  await dialog.getByRole('button', { name: 'Use this window' }).click()
+  await expect.element(dialog.getByText('Use a whole number of hours from 1 to 168')).toBeVisible()
+  await dialog.getByText('Alternate day').click()
+  await dialog.getByRole('button', { name: 'Use this window' }).click()
+  await expect.element(page.getByText('The ring is the whole 36 hours, from the top.')).toBeVisible()
+  await startButton.click()
+  await caution.getByRole('button', { name: 'Start anyway' }).click()
+  await expect.element(page.getByText('This fast: Alternate day, 36h.')).toBeVisible()
+})
+
+test('a caution comes before a fast that the profile speaks against, and the safe choice starts none', async () => {
+  answerStarts()
+  await openApp('/nutrition', { as: { profile: { health_goals: ['Diabetes'], height_cm: 180, weight_kg: 55 } } })
+  await expect.element(page.getByText(/you live with diabetes/)).toBeVisible()
+  await expect.element(page.getByText('+50 pts')).not.toBeInTheDocument()
+  await startButton.click()
+  await expect.element(caution.getByText(/you live with diabetes/)).toBeVisible()
+  await expect.element(caution.getByText(/your body has little in reserve/)).toBeVisible()
+  await caution.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(caution).not.toBeInTheDocument()
+  expect(api.calls(fasting.start)).toEqual([])
+  await startButton.click()
+  await caution.getByRole('button', { name: 'Start anyway' }).click()
+  await expect.element(timer.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('a past fast says what is wrong with its times, and sends nothing until they are right', async () => {
+  await openApp('/nutrition')
+  await page.getByRole('button', { name: 'Enter a past fast' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a past fast' })
+  const save = dialog.getByRole('button', { name: 'Save fast' })
+  await save.click()
+  await expect.element(dialog.getByText('Say when the fast started')).toBeVisible()
+  await expect.element(dialog.getByText('Say when the fast ended')).toBeVisible()
+  for (const [start, end, sentence] of [
+    [`${dayAgo(3)}T20:00`, `${dayAgo(3)}T19:00`, 'The end must be after the start'],
+    [`${dayAgo(3)}T20:00`, `${dayAgo(-3)}T12:00`, 'A past fast cannot end in the future'],
+  ] as const) {
+    await dialog.getByLabelText('Started').fill(start)
+    await dialog.getByLabelText('Ended').fill(end)
+    await save.click()
+    await expect.element(dialog.getByText(sentence)).toBeVisible()
+  }
+  expect(api.calls(fasting.enter)).toEqual([])
+  api.refuse(fasting.enter, 409, { detail: 'This overlaps with another fast of yours.', code: 'overlap' })
+  await dialog.getByLabelText('Ended').fill(`${dayAgo(2)}T12:30`)
+  await save.click()
+  await expect.element(dialog.getByText('This overlaps with another fast of yours.')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Started')).toHaveValue(`${dayAgo(3)}T20:00`)
+})

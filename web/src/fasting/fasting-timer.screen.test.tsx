@@ -1,0 +1,153 @@
+import { fasting } from '@finu/contract/fasting'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerEnds, answerFasts, answerStarts, describeFast, hoursAgo } from '../../testing/fasting.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { address, dropToken, section, toast, toasts } from '../../testing/page.ts'
+
+const startButton = page.getByRole('button', { name: 'Start Fast' })
+const endButton = section('Fasting Timer').getByRole('button', { name: 'End Fast' })
+const pause = page.getByRole('button', { name: 'Pause' })
+const endEarly = page.getByRole('dialog', { name: 'End this fast early?' })
+const overdue = () => describeFast({ start_time: hoursAgo(17) })
+
+test('a fast that cannot be loaded says so, and can be asked for again', async () => {
+  api.disconnect(fasting.list)
+  await openApp('/nutrition')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load fasting session' })
+  await expect.element(failure).toBeVisible()
+  api.restore(fasting.list)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(startButton).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test.for([401, 403, 404])('%i as the answer to the question for the fast means that there is none', async (status) => {
+  api.respond(fasting.list, ({ query }) =>
+    query.get('status') === 'active'
+      ? Response.json({ detail: 'No.' }, { status })
+      : Response.json({ fasts: [], has_more: false, next_cursor: null }),
+  )
+  await openApp('/nutrition')
+  await expect.element(status === 401 ? page.getByText('Continue with Email') : startButton).toBeVisible()
+  await expect.element(page.getByText('Failed to load fasting session')).not.toBeInTheDocument()
+})
+
+test('a start that fails says so, and is sent again by the same key; the fast after it has another', async () => {
+  await openApp('/nutrition')
+  api.failOnce(fasting.start, 500)
+  await startButton.click()
+  await expect.element(toast('Failed to start fasting session')).toBeVisible()
+  answerStarts()
+  await startButton.click()
+  await expect.element(pause).toBeVisible()
+  const [first, second] = api.keysOf(fasting.start)
+  expect(second).toBe(first)
+})
+
+test('two quick presses start once', async () => {
+  answerStarts()
+  await openApp('/nutrition')
+  await startButton.dblClick()
+  await expect.element(page.getByRole('button', { name: /^(Pause|Resume)$/ })).toBeVisible()
+  expect(api.calls(fasting.start)).toHaveLength(1)
+})
+
+test('a fast that cannot be ended keeps what was typed, and can be ended then', async () => {
+  const fast = describeFast()
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  await endEarly.getByLabelText('First meal').fill('Porridge')
+  api.disconnect(fasting.complete)
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  await expect.element(endEarly.getByText('Failed to complete fasting session')).toBeVisible()
+  await expect.element(endEarly.getByLabelText('First meal')).toHaveValue('Porridge')
+  answerEnds(fast, { minutes_missing: 960 })
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  await expect.element(toast('Fasting ended early. You needed 960 more minutes to earn tokens.')).toBeVisible()
+  expect(api.calls(fasting.complete).at(-1)?.query.get('first_meal')).toBe('Porridge')
+})
+
+test('what is left is asked about, and from the goal on what was fasted', async () => {
+  answerFasts(describeFast())
+  await openApp('/nutrition')
+  await endButton.click()
+  await expect.element(endEarly).toMatchTextContent('16h of your 16 hours left.')
+
+  // Less than a minute before its goal, which is reached while the question stands.
+  const fast = describeFast({ start_time: hoursAgo(16 - 40 / 3600) })
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  await expect.element(endEarly).toMatchTextContent('1m of your 16 hours left.')
+  answerFasts({ ...fast, start_time: hoursAgo(16 + 60 / 3600) })
+  window.dispatchEvent(new Event('visibilitychange'))
+  const reached = page.getByRole('dialog', { name: 'End this fast?' })
+  await expect.element(reached).toMatchTextContent('You have fasted 16h 1m; your goal was 16 hours.')
+  await expect.element(reached.getByText('Why do you stop?')).not.toBeInTheDocument()
+})
+
+test('without a session, starting and ending ask to sign in and send nothing', async () => {
+  await openApp('/nutrition')
+  await expect.element(startButton).toBeVisible()
+  dropToken()
+  await startButton.click()
+  await expect.element(toast('Please sign in to start a fasting session')).toBeVisible()
+  expect(api.calls(fasting.start)).toEqual([])
+
+  answerFasts(overdue())
+  await openApp('/nutrition')
+  await expect.element(endButton).toBeVisible()
+  dropToken()
+  await endButton.click()
+  await expect.element(toast('Please sign in to complete a fasting session')).toBeVisible()
+  expect(api.calls(fasting.complete)).toEqual([])
+})
+
+test('a session that is refused is told once where a fast is started, and leads to the sign-in', async () => {
+  await openApp('/nutrition')
+  await expect.element(startButton).toBeVisible()
+  api.refuse(fasting.start, 401)
+  await startButton.click()
+  await expect.element(toast('Authentication required. Please sign in to start a fasting session.')).toBeVisible()
+  await expect.poll(address).toMatch(/^\/auth/)
+  await expect.element(toasts).toHaveLength(1)
+})
+
+test('a session that is refused is told where a fast is ended', async () => {
+  answerFasts(overdue())
+  await openApp('/nutrition')
+  await expect.element(endButton).toBeVisible()
+  api.refuse(fasting.complete, 401)
+  await endButton.click()
+  await expect.element(toast('Authentication required. Please sign in to complete a fasting session.')).toBeVisible()
+})
+
+test('a personal best is told by what was fasted, and so is the longest fast', async () => {
+  const fast = describeFast({ fasting_type: '18:6', planned_duration_hours: 18, start_time: hoursAgo(19.01) })
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await expect.element(endButton).toBeVisible()
+  answerEnds(fast, { status: 'completed', current_duration_hours: 19.01, personal_best: true })
+  api.answer(fasting.summary, {
+    total_fasts: 2,
+    completed_fasts: 2,
+    completion_rate: 100,
+    total_hours: 35,
+    average_hours: 17.5,
+    longest_hours: 19,
+    current_streak: 1,
+    week_start: '2026-11-23',
+    days: [],
+  })
+  await endButton.click()
+  await expect.element(toast('A personal best: 19h, your longest fast so far.')).toBeVisible()
+  await expect.element(section('Fasting History')).toMatchTextContent(/Longest19 h/)
+})
+
+test('the right time is shown on a device whose clock is hours ahead', async () => {
+  answerFasts(describeFast({ start_time: hoursAgo(5), as_of: hoursAgo(5) }))
+  await openApp('/nutrition')
+  await expect.element(page.getByRole('timer', { name: 'Time Elapsed' })).toMatchTextContent(/^0:0\d:\d\d$/)
+})

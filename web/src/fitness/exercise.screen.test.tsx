@@ -1,0 +1,155 @@
+import { accounts } from '@finu/contract/accounts'
+import { chat } from '@finu/contract/chat'
+import { fitness } from '@finu/contract/fitness'
+import { profile } from '@finu/contract/profile'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeSession, soundPassword } from '../../testing/accounts.ts'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { answerTimer, describeExercise, describeGoal } from '../../testing/fitness.ts'
+import { describeNewcomer } from '../../testing/newcomer.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { address, openUserMenu, readStored, section, toast } from '../../testing/page.ts'
+
+const name = page.getByLabelText('Exercise name')
+const duration = page.getByLabelText('Duration')
+const log = page.getByRole('button', { name: 'Log Exercise' })
+const startWalk = page.getByRole('button', { name: 'Start Evening walk' })
+
+test('every mistake in the form is said, and nothing is sent before they are mended', async () => {
+  await openApp('/exercise')
+  await log.click()
+  await expect.element(page.getByText('Exercise name is required')).toBeVisible()
+  await name.fill('S')
+  await duration.fill('0')
+  await log.click()
+  await expect.element(page.getByText('Exercise name must be at least 2 characters')).toBeVisible()
+  await expect.element(page.getByText('Duration must be at least 1 minute')).toBeVisible()
+  await duration.fill('1441')
+  await log.click()
+  await expect.element(page.getByText('Duration cannot exceed 1440 minutes (24 hours)')).toBeVisible()
+  expect(api.calls(fitness.createExercise)).toEqual([])
+  await name.fill('Easy swim')
+  await page.getByRole('combobox', { name: 'Type' }).first().selectOptions('Swimming')
+  await duration.fill('20')
+  await expect.element(page.getByText('≈ 140 kcal · by type, as your profile has no weight')).toBeVisible()
+  await log.click()
+  await expect.element(section('Recent Exercises').getByRole('listitem')).toHaveLength(1)
+  await expect.element(section('Recent Exercises').getByText('Easy swim')).toBeVisible()
+})
+
+test('calories say where they are from: the type, or with a weight the Compendium', async () => {
+  const compendium = { code: '17160', met: 3.5, name: 'walking for pleasure' }
+  const done = { is_completed: true, timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 0 } } as const
+  api.answer(fitness.listExercises, {
+    exercises: [
+      describeExercise({
+        ...done,
+        name: 'Evening wlak',
+        duration_minutes: 30,
+        calories_burned: 123,
+        calories_source: 'compendium',
+        compendium,
+      }),
+    ],
+    has_more: false,
+    next_cursor: null,
+  })
+  await openApp('/exercise', { as: { profile: { weight_kg: 70 } } })
+  await name.fill('Evening walk')
+  await expect.element(page.getByText('≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024')).toBeVisible()
+  await name.fill('Errands')
+  await expect.element(page.getByText('≈ 240 kcal · by type', { exact: true })).toBeVisible()
+  const row = section('Recent Exercises').getByRole('listitem')
+  await expect.element(row).toMatchTextContent('Calories from 3.5 MET walking for pleasure, Compendium 2024')
+  await expect.element(row.getByText('123 kcal', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the weekly goal says of what it is a share, and takes whole minutes alone', async () => {
+  api.records.add('exercise', { duration_minutes: 100 })
+  await openApp('/exercise')
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect.element(week).toMatchTextContent('67%')
+  await expect.element(week).toMatchTextContent('of 150 minutes of moderate activity a week (WHO 2020)')
+  await page.getByRole('button', { name: 'Change weekly goal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weekly goal' })
+  const minutes = dialog.getByLabelText('Active minutes a week')
+  await minutes.fill('5')
+  await dialog.getByRole('button', { name: 'Save goal' }).click()
+  await expect.element(minutes).toHaveAccessibleDescription('Use a whole number of minutes from 10 to 2000')
+  await expectAccessible('dialog')
+  expect(api.calls(profile.update)).toEqual([])
+  await minutes.fill('200')
+  await dialog.getByRole('button', { name: 'Save goal' }).click()
+  await expect.element(toast('Weekly goal set to 200 minutes')).toBeVisible()
+  expect(api.calls(profile.update).map(({ body }) => body)).toEqual([{ weekly_activity_goal_minutes: 200 }])
+})
+
+test('what cannot be started or saved says so and keeps what was typed; a refused session leads to the sign-in', async () => {
+  await openApp('/exercise')
+  api.refuse(fitness.createExercise, 500)
+  await startWalk.click()
+  await expect.element(toast('Failed to start suggested exercise')).toBeVisible()
+  await name.fill('Easy swim')
+  await log.click()
+  await expect.element(toast('Failed to save exercise')).toBeVisible()
+  await expect.element(name).toHaveValue('Easy swim')
+  api.refuse(fitness.createExercise, 401)
+  await log.click()
+  await expect.poll(address).toBe('/auth')
+})
+
+test('a goal says what is missing, and goes back to how it was where the server fails', async () => {
+  const goal = describeGoal()
+  await openApp('/exercise')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('Goal description is required')).toBeVisible()
+  expect(api.calls(fitness.createGoal)).toEqual([])
+  api.answer(fitness.listGoals, { goals: [goal] })
+  api.disconnect(fitness.changeGoal)
+  await openApp('/exercise')
+  await page.getByText(goal.name).click()
+  await expect.element(toast('Failed to update goal')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: goal.name })).not.toBeChecked()
+})
+
+test('a press whose answer comes after signing out brings nothing back for the next person', async () => {
+  answerTimer(describeExercise())
+  api.disconnect(fitness.changeExercise)
+  const release = api.delay(fitness.changeExercise)
+  await openApp('/exercise')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => api.calls(fitness.changeExercise)).toHaveLength(1)
+  const menu = await openUserMenu('Sample user')
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(address).toBe('/auth')
+  const next = { id: '0198c0de-0000-7000-8000-000000000002', display_name: 'Sample neighbour' }
+  api.answer(accounts.login, describeSession(next))
+  api.answer(accounts.me, { user: describeNewcomer(next) })
+  api.restore(fitness.activeExercise)
+  await page.getByRole('link', { name: 'Continue with Email' }).click()
+  await page.getByLabelText('Email').fill('neighbour@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill(soundPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect.poll(address).toBe('/assistant')
+  release()
+  await page.getByRole('link', { name: 'Exercise Tools' }).click()
+  await expect.element(page.getByText('No exercise is running')).toBeVisible()
+  expect(readStored('exerciseTimer')).toBeNull()
+  await expect.element(toast('Failed')).not.toBeInTheDocument()
+})
+
+test('totals and conversations that cannot be loaded say so, and come when tried again', async () => {
+  api.refuse(fitness.stats, 503)
+  api.refuse(chat.sessions, 503)
+  await openApp('/exercise')
+  const totals = page.getByRole('region', { name: 'Exercise Tracker' })
+  await expect.element(totals.getByText('–', { exact: true })).toHaveLength(4)
+  await expect.element(page.getByText('No chat history')).not.toBeInTheDocument()
+  api.restore(fitness.stats, chat.sessions)
+  await totals.getByRole('button', { name: 'Try again: all exercises in figures' }).click()
+  await expect.element(totals.getByText('0 kcal')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again: chats' }).click()
+  await expect.element(page.getByText('No chat history')).toBeVisible()
+})

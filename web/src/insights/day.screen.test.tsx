@@ -1,0 +1,56 @@
+import { insights } from '@finu/contract/insights'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayAgo, noonAgo } from '../../testing/days.ts'
+import { api, openApp, phone } from '../../testing/open-app.tsx'
+import { address, toast } from '../../testing/page.ts'
+
+const entries = page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
+
+test('an entry is changed in its place, and moves to the time it is given', async () => {
+  api.records.add('symptom', { timestamp: noonAgo(3) })
+  api.records.add('meal', { timestamp: undefined, eaten_at: `${dayAgo(3)}T15:00:00Z` } as object)
+  await openApp(`/day/${dayAgo(3)}`)
+  await page.getByRole('button', { name: /^Edit headache at/ }).click()
+  const form = page.getByRole('region', { name: /^Edit headache/ })
+  await form.getByLabelText('When').fill(`${dayAgo(3)}T23:15`)
+  await form.getByRole('button', { name: 'Save entry' }).click()
+  await expect.element(toast('Symptom saved')).toBeVisible()
+  await expect.element(entries.last()).toMatchTextContent('23:15')
+  await expect.element(entries.last()).toMatchTextContent('Headache')
+  await expect.element(page.getByRole('button', { name: 'Edit headache at 23:15' })).toHaveFocus()
+})
+
+test('a day to come takes nothing, and one that is none leads back', async () => {
+  await openApp('/day/2190-05-01')
+  await expect.element(page.getByText('This day is still to come')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Add to this day' })).not.toBeInTheDocument()
+  await openApp('/day/2026-02-30')
+  await page.getByRole('link', { name: 'Go to today' }).click()
+  await expect.poll(address).toBe(`/day/${dayAgo(0)}`)
+  await expect.element(page.getByRole('heading', { name: 'Everything logged' })).toBeVisible()
+})
+
+test('a day that could not be loaded says so, keeps its week, and can be tried again', async () => {
+  api.refuse(insights.day, 500)
+  await openApp(`/day/${dayAgo(3)}`)
+  const alert = page.getByRole('alert').filter({ hasText: 'This day could not be loaded' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText('internal name')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('navigation', { name: 'Week' }).getByRole('link').first()).toBeVisible()
+  api.restore(insights.day)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Nothing is logged on this day')).toBeVisible()
+})
+
+test('on a phone edit and delete stand behind one menu', async () => {
+  api.records.add('mood', { timestamp: noonAgo(3) })
+  await openApp(`/day/${dayAgo(3)}`, { size: phone })
+  const more = page.getByRole('button', { name: /^More for mood at/ })
+  await more.click()
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: /^Edit mood at/ }).click()
+  await page.getByText('Great').click()
+  await page.getByRole('button', { name: 'Save entry' }).click()
+  await expect.element(entries.first()).toMatchTextContent('Great')
+})

@@ -1,0 +1,65 @@
+import { insights } from '@finu/contract/insights'
+import type { Finding, Together } from '@finu/contract/together'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayAgo } from '../../testing/days.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+
+const panel = page.getByRole('region', { name: 'What goes together' })
+
+const finding: Finding = {
+  exposure: { kind: 'trigger', name: 'Poor Sleep', threshold: null },
+  outcome: { kind: 'symptom', name: 'Headache', threshold: null },
+  days_later: 0,
+  with: { days: 40, hits: 30, mean: null, steps: null },
+  without: { days: 120, hits: 20, mean: null, steps: null },
+  difference: 0.58,
+  certainty: 3,
+  first_day: dayAgo(200),
+  last_day: dayAgo(1),
+  left_out: 10,
+  shuffles: 10_000,
+  reached: 1,
+  latest: [{ date: dayAgo(1), is_hit: true, level: null }],
+}
+const result: Together = {
+  days: 160,
+  pairs: 12,
+  found: [finding],
+  gathering: [],
+  nothing: [{ exposure: { kind: 'food', name: 'Bread', threshold: null }, outcome: finding.outcome, days: 60 }],
+  is_open: true,
+  computed_at: `${dayAgo(0)}T00:00:00Z`,
+  is_due: false,
+}
+
+test('names as long as they may be do not push the page aside', async () => {
+  const named = (length: number, letter: string) => letter.repeat(length)
+  api.answer(insights.together, {
+    ...result,
+    found: [
+      {
+        ...finding,
+        exposure: { ...finding.exposure, name: named(60, 'W') },
+        outcome: { ...finding.outcome, name: named(80, 'M') },
+      },
+    ],
+    nothing: [{ ...result.nothing[0]!, exposure: { kind: 'food', name: named(120, 'w'), threshold: null } }],
+  })
+  await openApp('/wellness')
+  await expect.element(panel.getByRole('article').first()).toBeVisible()
+  for (const width of [1440, 768, 390, 320]) {
+    await page.viewport(width, 800)
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth - clientWidth, `${width}: pixels to scroll sideways`).toBe(0)
+  }
+})
+
+test('what cannot be loaded says so, and is tried again', async () => {
+  api.refuse(insights.together, 500)
+  await openApp('/wellness')
+  await expect.element(panel).toMatchTextContent('What goes together could not be loaded')
+  api.answer(insights.together, result)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel.getByRole('heading', { name: 'Headache, with poor sleep' })).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { fitness } from '@finu/contract/fitness'
+import { insights } from '@finu/contract/insights'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { answerFasts, describeFast, hoursAgo } from '../../testing/fasting.ts'
+import { answerTimer, describeExercise } from '../../testing/fitness.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { readStored } from '../../testing/page.ts'
+import { answerReminders } from '../../testing/reminders.ts'
+import { now } from '../lib/clock.ts'
+import { browserTimezone, wallTimeOf } from '../lib/instants.ts'
+
+/** No hours are quiet. */
+const always = { quiet_from: '07:00', quiet_until: '07:00' }
+const sound = page.getByRole('checkbox', { name: 'A soft tone when a timer ends' })
+/** Two notes make a tone. */
+let notes: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  notes = vi.spyOn(OscillatorNode.prototype, 'start')
+  api.answer(insights.reportLetters, {
+    is_wanted: false,
+    next_at: null,
+    is_open: false,
+    email: 'person@example.com',
+    is_confirmed: true,
+  })
+})
+afterEach(() => notes.mockRestore())
+
+async function turnOn() {
+  await openApp('/settings?section=notifications')
+  await expect.element(sound).not.toBeChecked()
+  await sound.click()
+  await expect.element(sound).toBeChecked()
+  // It is heard at once.
+  expect(notes).toHaveBeenCalledTimes(2)
+  notes.mockClear()
+}
+
+async function openOtherPage() {
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
+}
+
+/** An exercise that ends in a second, and the page of another thing meanwhile. */
+async function endExercise() {
+  const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1499, remaining_seconds: 1 } })
+  answerTimer(exercise)
+  await openApp('/exercise')
+  await expect.element(page.getByText('Exercise completed!').first()).toBeVisible()
+}
+
+test('an exercise that ends sounds, and sound can be turned off again', async () => {
+  answerReminders(always)
+  await turnOn()
+  await endExercise()
+  await expect.poll(() => notes).toHaveBeenCalledTimes(2)
+  await openApp('/settings?section=notifications')
+  await sound.click()
+  await expect.element(sound).not.toBeChecked()
+  await expectAccessible('dialog')
+  expect(readStored('sound')).toBeNull()
+})
+
+test('in quiet hours nothing sounds', async () => {
+  // Eight hours around now, by the person's clock.
+  const hour = Number(wallTimeOf(now(), browserTimezone()).slice(11, 13))
+  const at = (ahead: number) => `${String((hour + ahead + 24) % 24).padStart(2, '0')}:00`
+  answerReminders({ quiet_from: at(-4), quiet_until: at(4) })
+  await turnOn()
+  await endExercise()
+  expect(api.calls(fitness.changeExercise)).toHaveLength(1)
+  await openOtherPage()
+  expect(notes).not.toHaveBeenCalled()
+})
+
+test('a fast that reaches its goal sounds once, and not again on the pages after', async () => {
+  answerReminders(always)
+  await turnOn()
+  const fast = describeFast({ start_time: hoursAgo(16 - 1.5 / 3600) })
+  answerFasts(fast)
+  await openApp('/wellness')
+  await expect.poll(() => notes).toHaveBeenCalledTimes(2)
+  answerFasts({ ...fast, as_of: hoursAgo(0) })
+  await openApp('/nutrition')
+  await page.getByText('Goal reached').first().click()
+  expect(notes).toHaveBeenCalledTimes(2)
+})
+
+test('where another tab has sounded a fast, this one stays silent', async () => {
+  answerReminders(always)
+  await turnOn()
+  const fast = describeFast({ start_time: hoursAgo(16 - 1.5 / 3600) })
+  answerFasts(fast)
+  const release = Promise.withResolvers<void>()
+  void navigator.locks.request(`tone fast ${fast.id}`, () => release.promise)
+  await openApp('/nutrition')
+  await expect.element(page.getByText('Goal reached').first()).toBeVisible()
+  await openOtherPage()
+  expect(notes).not.toHaveBeenCalled()
+  release.resolve()
+})

@@ -1,0 +1,61 @@
+import { plans, subscription, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { toast } from '../../testing/page.ts'
+
+const premium: SubscriptionStatus = {
+  tier: 'premium',
+  has_access: true,
+  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: true },
+  stripe_customer_id: 'cus_1',
+  stripe_subscription_id: 'sub_1',
+  stripe_subscription_status: 'active',
+  renews_at: '2027-01-03T12:00:00Z',
+  ends_at: null,
+  payments: 'live',
+}
+
+test('while the provider is down the page says so, and the button can be pressed again', async () => {
+  await openApp('/checkout')
+  await expect.element(page.getByRole('heading', { name: 'Go Premium' })).toBeVisible()
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  for (const status of [503, 0]) {
+    api.failOnce(subscription.createCheckout, status)
+    await subscribe.click()
+    await expect.element(toast(subscriptionTexts.checkoutFailed).last()).toBeVisible()
+    await expect.element(subscribe).toBeEnabled()
+  }
+  expect(api.calls(subscription.createCheckout)).toHaveLength(2)
+})
+
+test('a checkout that is being made is busy, and a second press asks for no other one', async () => {
+  api.refuse(subscription.createCheckout, 503)
+  const release = api.delay(subscription.createCheckout)
+  await openApp('/checkout')
+  await page.getByRole('button', { name: 'Subscribe' }).dblClick()
+  await expect.element(page.getByText('Redirecting to the payment provider...')).toBeVisible()
+  release()
+  await expect.element(toast(subscriptionTexts.checkoutFailed)).toBeVisible()
+  expect(api.calls(subscription.createCheckout)).toHaveLength(1)
+})
+
+test('a payment that is slow to come through is waited for', async () => {
+  api.answer(subscription.confirm, premium)
+  const release = api.delay(subscription.confirm)
+  await openApp('/payment/success?session_id=cs_test_1')
+  await expect.element(page.getByRole('heading', { name: 'Confirming Payment...' })).toBeVisible()
+  release()
+  await expect.element(page.getByText('Premium Plan Active')).toBeVisible()
+  await expect.element(toast(subscriptionTexts.paid)).toBeVisible()
+})
+
+test('plans that cannot be loaded say so, and can be tried again', async () => {
+  api.refuse(subscription.plans, 503)
+  await openApp('/pricing')
+  await expect.element(page.getByText('The plans could not be loaded')).toBeVisible()
+  await expect.element(toast(subscriptionTexts.pricingFailed)).toBeVisible()
+  api.answer(subscription.plans, { plans: [...plans] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+})

@@ -1,0 +1,191 @@
+import { web3Tokens } from '@finu/contract/conversions'
+import type { Answer } from '@finu/contract/endpoint'
+import { transactions } from '@finu/contract/rewards'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { api, openApp } from '../../testing/open-app.tsx'
+import { section, toast } from '../../testing/page.ts'
+import { PageWallet } from '../../testing/wallet.ts'
+
+const own = '0x52908400098527886E0F7030069857D2E4169EE7'
+const other = '0xde709f2102306220921060314715629080e2fb77'
+const shortened = '0x5290…9EE7'
+const points = 175
+const wallet = new PageWallet(own)
+
+const converter = page.getByRole('region', { name: 'Convert points' })
+const amount = converter.getByRole('spinbutton', { name: 'Points' })
+const convert = converter.getByRole('button', { name: /^Convert/ })
+const card = page.getByRole('region', { name: 'Token balance' })
+const connect = card.getByRole('button', { name: 'Connect wallet' })
+const connecting = page.getByRole('dialog', { name: 'Connect your wallet' })
+const state = card.getByRole('status')
+
+const info: Answer<typeof web3Tokens.info> = {
+  conversion_rate: { points_per_token: 10 },
+  minimum_conversion: 100,
+  network: 'local',
+  chain_id: 31_337,
+  token_address: null,
+  closed: null,
+  open_conversion: null,
+}
+
+beforeEach(() => {
+  Object.assign(wallet, { address: own, isConnected: true, connects: 'agrees' })
+  api.answer(transactions.balance, { balance: points })
+  api.answer(web3Tokens.info, info)
+  api.answer(web3Tokens.balance, { balance: 0, wallet_address: own, network: 'local' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const openWallet = () => openApp('/wallet', { as: { wallet_address: own } })
+
+test('an amount says what is wrong with it, and nothing is sent before it is right', async () => {
+  await openWallet()
+  await expect.element(convert).toHaveTextContent('Convert 100 points')
+  for (const [typed, sentence] of [
+    ['99', 'Minimum conversion is 100 points'],
+    ['', 'Minimum conversion is 100 points'],
+    [String(points + 1), `Not enough points! You have ${points} points available.`],
+    ['0', 'Points must be greater than 0'],
+    ['100.5', 'Points must be greater than 0'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect.element(converter.getByText(sentence)).toBeVisible()
+    await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(amount).toHaveFocus()
+  }
+  const fiveHundred = converter.getByRole('button', { name: '500', exact: true })
+  await fiveHundred.click()
+  await expect.element(fiveHundred).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('105')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(amount).toHaveValue(110)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(converter).toMatchTextContent('12.00 FINU')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
+  expect(api.calls(web3Tokens.convert)).toEqual([])
+})
+
+test('the address is copied whole, and the icon is a check for a moment', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openWallet()
+  const copy = card.getByRole('button', { name: 'Copy wallet address' })
+  await copy.click()
+  await expect.element(toast('Wallet address copied to clipboard!')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(copied).toHaveBeenCalledExactlyOnceWith(own)
+  await expect.element(copy).toBeVisible()
+})
+
+test('a wallet that uses another account is none of the person’s until it uses the registered one', async () => {
+  await openWallet()
+  await expect.element(state).toHaveTextContent('Connected')
+  wallet.switchTo(other)
+  await expect.element(state).toHaveTextContent('Disconnected')
+  await expect.element(toast('Wallet disconnected')).toBeVisible()
+  const wrong = `Please connect to your registered wallet address: ${shortened}`
+  await expect.element(converter.getByText(wrong)).toBeVisible()
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await amount.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toast('Please connect to your registered wallet address')).toBeVisible()
+  await connect.click()
+  await expect.element(connecting.getByRole('alert')).toHaveTextContent(wrong)
+  // As soon as the person has chosen it in their wallet.
+  wallet.switchTo(own)
+  await expect.element(connecting).not.toBeInTheDocument()
+  await expect.element(state).toHaveTextContent('Connected')
+  await expect.element(toast('Wallet connected successfully!')).toBeVisible()
+  expect(api.calls(web3Tokens.convert)).toEqual([])
+})
+
+test('a wallet is disconnected as it tells, or as is seen with a change of the chain', async () => {
+  await openWallet()
+  await expect.element(state).toHaveTextContent('Connected')
+  wallet.switchTo(null)
+  await expect.element(state).toHaveTextContent('Disconnected')
+  await expect.element(converter.getByText('Please connect your MetaMask wallet to proceed')).toBeVisible()
+  wallet.switchTo(own)
+  await expect.element(state).toHaveTextContent('Connected')
+  wallet.isConnected = false
+  wallet.tell('chainChanged', '0x1')
+  await expect.element(state).toHaveTextContent('Disconnected')
+  await openWallet()
+  await expect.element(state).toHaveTextContent('Disconnected')
+})
+
+test('connecting is rejected and then agreed to, and nothing is sent meanwhile', async () => {
+  Object.assign(wallet, { isConnected: false, connects: 'rejects' })
+  await openWallet()
+  await connect.click()
+  await expect.element(connecting.getByRole('alert')).toHaveTextContent('User rejected the connection request.')
+  await expectAccessible('dialog')
+  wallet.connects = 'agrees'
+  await connecting.getByRole('button', { name: /MetaMask/ }).click()
+  await expect.element(connecting).not.toBeInTheDocument()
+  await expect.element(state).toHaveTextContent('Connected')
+  await expect.element(convert).toHaveTextContent('Convert 100 points')
+  await expect.element(card.getByRole('button', { name: 'Copy wallet address' })).toBeVisible()
+  expect(api.calls(web3Tokens.convert)).toEqual([])
+})
+
+test('a wallet that is silent is given up after thirty seconds', async () => {
+  Object.assign(wallet, { isConnected: false, connects: 'is silent' })
+  await openWallet()
+  await expect.element(connect).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await connect.click()
+  await expect.element(connecting.getByText('Waiting for you to connect in the wallet')).toBeVisible()
+  vi.advanceTimersByTime(30_500)
+  await expect
+    .element(connecting.getByRole('alert'))
+    .toHaveTextContent('The wallet did not connect within 30 seconds. Open it and try again.')
+})
+
+test('what cannot be loaded says so in its place, and can be tried again', async () => {
+  const calls = [web3Tokens.info, web3Tokens.balance, web3Tokens.list, transactions.balance, transactions.history]
+  for (const call of calls) api.refuse(call, 503)
+  await openWallet()
+  const earnings = section('Recent Earnings')
+  await expect.element(card.getByText('Unable to load balance')).toBeVisible()
+  await expect.element(toast('Failed to load FINU token balance')).toBeVisible()
+  await expect.element(converter.getByText('Failed to load conversion information')).toBeVisible()
+  await expect.element(earnings.getByText('Failed to load transaction history')).toBeVisible()
+  await expect.element(page.getByRole('banner').getByText('Points could not be loaded')).toBeInTheDocument()
+  await expectAccessible()
+  api.restore(...calls)
+  api.answer(web3Tokens.info, info)
+  for (const part of [card, converter, earnings]) await part.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(card).toMatchTextContent('0.0000 FINU')
+  await expect.element(earnings.getByRole('listitem').first()).toBeVisible()
+  await expect.element(convert).toHaveTextContent('Convert 100 points')
+})
+
+test('a refusal says what it is, and why converting is closed', async () => {
+  await openWallet()
+  const openAlready = 'One conversion is under way. You can convert again once it is final.'
+  api.failOnce(web3Tokens.convert, 409, { detail: openAlready, code: 'unavailable' })
+  await convert.click()
+  await expect.element(toast('Conversion failed: One conversion is under way.')).toBeVisible()
+  api.failOnce(web3Tokens.convert, 403, { detail: '', code: 'unavailable' })
+  await convert.click()
+  await expect.element(toast('Conversion failed: Your wallet was changed less than a day ago.')).toBeVisible()
+  api.respond(web3Tokens.convert, () => {
+    api.answer(web3Tokens.info, { ...info, closed: 'funds' })
+    return Response.json({ detail: 'The treasury is being filled up.', code: 'unavailable' }, { status: 503 })
+  })
+  await convert.click()
+  await expect.element(toast('Conversion failed: Server error. Please try again later.')).toBeVisible()
+  await expect
+    .element(converter)
+    .toMatchTextContent('The treasury is being filled up. Your points are safe; please try again later.')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+})

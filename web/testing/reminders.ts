@@ -1,0 +1,15 @@
+import { reminders, standardReminders, type Reminders } from '@finu/contract/reminders'
+import { api } from './open-app.tsx'
+
+/** Answers with the choices of somebody who chose nothing but these; changes are kept. */
+export function answerReminders(change: Partial<Reminders> = {}): void {
+  let kept: Reminders = {
+    ...standardReminders,
+    goal_time: '21:00',
+    email: 'person@example.com',
+    is_confirmed: true,
+    ...change,
+  }
+  api.answer(reminders.get, () => kept)
+  api.answer(reminders.change, ({ body }) => (kept = { ...kept, ...(body as Partial<Reminders>) }))
+}

@@ -1,0 +1,17 @@
+import { page, type Locator } from 'vitest/browser'
+import { section } from './page.ts'
+
+/** The rows of the mood history, newest first. */
+export const moodRows: Locator = section('Recent Mood History').getByRole('listitem')
+/** The rows of the symptom history, newest first. */
+export const symptomRows: Locator = page.getByRole('group', { name: 'Logged symptoms' }).getByRole('listitem')
+export const notes: Locator = page.getByLabelText('Notes')
+export const saveMood: Locator = page.getByRole('button', { name: 'Save Mood & Symptoms' })
+export const logSymptoms: Locator = page.getByRole('button', { name: 'Log Symptoms' })
+
+export const pickMood = (label: string): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'How do you feel right now?' }).getByText(label, { exact: true }).click()
+
+/** A chip of the symptom form, as there are chips of the same names in the mood form. */
+export const symptomChip = (name: string): Locator =>
+  page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })
