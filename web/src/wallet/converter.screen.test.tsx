@@ -6,10 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { section, toast } from '../../testing/page.ts'
-import { PageWallet } from '../../testing/wallet.ts'
+import { otherAddress as other, ownAddress as own, PageWallet } from '../../testing/wallet.ts'
 
-const own = '0x52908400098527886E0F7030069857D2E4169EE7'
-const other = '0xde709f2102306220921060314715629080e2fb77'
 const shortened = '0x5290…9EE7'
 const points = 175
 const wallet = new PageWallet(own)
@@ -188,4 +186,19 @@ test('a refusal says what it is, and why converting is closed', async () => {
     .element(converter)
     .toMatchTextContent('The treasury is being filled up. Your points are safe; please try again later.')
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('where points are not converted the page says so once, and nothing is made out of it', async () => {
+  api.answer(web3Tokens.info, { ...info, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
+  api.refuse(web3Tokens.balance, 503, { detail: 'No.', code: 'unavailable' })
+  await openWallet()
+  await expect.element(page.getByText('Converting is not set up on this server.')).toBeVisible()
+  await expect.element(card).toMatchTextContent(`${shortened} on BSC Mainnet`)
+  await expect.element(state).toHaveTextContent('Connected')
+  await expect.element(card).toMatchTextContent('– FINU')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(toast('Failed')).not.toBeInTheDocument()
+  // Neither is a tab that is not there.
+  await openApp('/wallet?tab=nothing', { as: { wallet_address: own } })
+  await expect.element(card).toBeVisible()
 })
