@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo, type Api } from './support/people.ts'
 import { receiveLink } from './support/mail.ts'
-import { expectBalance, toast } from './support/screens.ts'
+import { toast } from './support/screens.ts'
 
 const row = (page: Page, name: string) =>
   page
@@ -28,19 +28,6 @@ async function logDay(api: Api) {
   await api.call('POST', '/fitness/goals', goal('Call home'))
 }
 
-test('a first day has every row, with dashes and zeros and something to do', async ({ page, person }) => {
-  expect(person.name).not.toBe('')
-  await page.goto('/dashboard')
-  await expect(row(page, 'Mood')).toContainText('No check-in yet')
-  await expect(row(page, 'Food')).toContainText('Nothing logged yet')
-  await expect(row(page, 'Fast')).toContainText('Not fasting')
-  await expect(row(page, 'Exercise')).toContainText('0 of 150 min this week')
-  await expect(row(page, 'Body')).toContainText('0 symptoms')
-  await expect(row(page, 'Goals')).toContainText('None set yet')
-  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Log on two days to begin one')
-  await expectSoundLook(page, 'dashboard of a first day')
-})
-
 test('the sheet shows the day, and the ring says it in words', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
@@ -56,20 +43,6 @@ test('the sheet shows the day, and the ring says it in words', async ({ page, ap
   await expectSoundLook(page, 'dashboard of a day', { isOverPicture: true })
 })
 
-test('one tap saves a mood, and Undo takes it back with its points', async ({ page, api }) => {
-  await page.goto('/dashboard')
-  await row(page, 'Mood').getByRole('button', { name: 'Good' }).dblclick()
-  const saved = toast(page, 'Mood logged successfully!')
-  await expect(saved).toBeVisible()
-  await expect(row(page, 'Mood')).toContainText('Last check-in')
-  await expectBalance(page, 15)
-  // A hurried double click undoes once.
-  await saved.getByRole('button', { name: 'Undo' }).dblclick()
-  await expect(toast(page, 'Mood taken back')).toBeVisible()
-  await expect(row(page, 'Mood')).toContainText('No check-in yet')
-  expect(await api.balance()).toBe(0)
-})
-
 test('a goal is checked in its row, a symptom and a meal are added from theirs', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
@@ -83,28 +56,6 @@ test('a goal is checked in its row, a symptom and a meal are added from theirs',
   await dialog.getByRole('textbox', { name: 'Symptom' }).fill('Fatigue')
   await dialog.getByRole('button', { name: 'Save symptom' }).click()
   await expect(row(page, 'Body')).toContainText('2 symptoms')
-})
-
-test('targets are set, hold what was eaten against them, and go back to the reference', async ({ page, api }) => {
-  await logDay(api)
-  await page.goto('/dashboard')
-  const food = row(page, 'Food')
-  await expect(food).toContainText('of 50 g')
-  await food.getByRole('button', { name: /Set your targets/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Targets for a day' })
-  await dialog.getByLabel('Calories a day').fill('900')
-  await dialog.getByRole('button', { name: 'Save targets' }).click()
-  await expect(dialog.getByText('Use a whole number from 1200 to 6000')).toBeVisible()
-  await expect(dialog.getByLabel('Calories a day')).toBeFocused()
-  await expectSoundLook(page, 'targets', { within: 'dialog' })
-  await dialog.getByLabel('Calories a day').fill('1800')
-  await dialog.getByLabel('Protein').fill('95')
-  await dialog.getByRole('button', { name: 'Save targets' }).click()
-  await expect(food).toContainText('of 95 g')
-  await expect(food).toContainText(/kcal left/)
-  await food.getByRole('button', { name: /Change your targets/ }).click()
-  await dialog.getByRole('button', { name: 'Use the reference intake' }).click()
-  await expect(food).toContainText('of 50 g')
 })
 
 test('a fast is started and ended from its row, the usual exercise from its own', async ({ page, api }) => {
@@ -137,17 +88,6 @@ test('the masthead leads to the day before, to the points and to the streaks', a
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('a sheet that cannot be loaded says so, and is there when tried again', async ({ page, person, watch }) => {
-  expect(person.name).not.toBe('')
-  watch.expectFailedLoad('/api/v1/insights/')
-  await page.route('**/api/v1/insights/today', (route) => route.fulfill({ status: 404, json: { detail: 'Not now.' } }))
-  await page.goto('/dashboard')
-  await expect(page.getByText('Today could not be loaded')).toBeVisible()
-  await page.unroute('**/api/v1/insights/today')
-  await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(row(page, 'Mood')).toBeVisible()
-})
-
 const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true })
 
 async function logWeek(api: Api) {
@@ -161,31 +101,6 @@ async function logWeek(api: Api) {
     await api.logMood(level, { timestamp, triggers: level === 1 ? ['Poor sleep'] : [] })
   }
 }
-
-test('trends begin with the third day, stand on one axis, and tell the day that is chosen', async ({ page, api }) => {
-  await api.logMood(4)
-  await page.goto('/dashboard')
-  await expect(trends(page)).toContainText('Lines begin with your third day.')
-  await logWeek(api)
-  await page.reload()
-  const day = trends(page).getByRole('slider', { name: 'Day whose values are shown' })
-  await expect(day).toHaveAttribute('aria-valuetext', /^Today: Mood Good, Poor sleep No/)
-  await day.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(day).toHaveAttribute('aria-valuetext', /Mood Great/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(day).toHaveAttribute('aria-valuetext', /Mood –/)
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(day).toHaveAttribute('aria-valuetext', /Mood Very Bad, Poor sleep Yes/)
-  await expectSoundLook(page, 'trends of a week')
-
-  await trends(page).getByRole('button', { name: 'Show as a table' }).click()
-  await expect(trends(page).getByRole('row').nth(1)).toContainText('Today')
-  await expect(trends(page).getByRole('row')).toHaveCount(8)
-  await expect(trends(page).getByRole('row', { name: /Very Bad/ })).toContainText('Yes')
-  await expectSoundLook(page, 'trends as a table')
-})
 
 test('longer trends are locked on the free plan, which says so, and open on trial', async ({
   page,

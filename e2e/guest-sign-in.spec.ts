@@ -154,25 +154,6 @@ test('who signs in with a wallet is asked', async ({ page, context }) => {
   await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
 })
 
-test('who entered nothing is not asked, and nothing is kept of them', async ({ page, request }) => {
-  await enterAsGuest(page)
-  await signInFromStrip(page).click()
-  await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
-  await signIn(page, await openAccount(request))
-  await expect(page).toHaveURL(/\/onboarding/)
-  await expect(offer(page)).toHaveCount(0)
-})
-
-test('a link of a letter is for its account: whoever opens it is a guest no more', async ({ page, watch }) => {
-  watch.expectFailedLoad('/api/v1/auth/verify-email')
-  await enterAsGuest(page)
-  await page.goto('/verify-email?token=of-nobody')
-  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
-  await page.goto('/')
-  await expect(page).toHaveURL('/auth')
-})
-
 test.describe('the offer', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

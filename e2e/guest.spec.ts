@@ -180,28 +180,6 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   expect(asked).toEqual([])
 })
 
-test('the menu says that it is a guest’s; to leave erases what was entered, once that is confirmed', async ({
-  page,
-}) => {
-  await enterAsGuest(page)
-  await goTo(page, 'Wellness Tools')
-  await logThree(page)
-  const menu = await openUserMenu(page, 'Guest')
-  await expect(page.getByText('Only in this browser')).toBeVisible()
-  await menu.getByRole('button', { name: 'Leave' }).click()
-  await menu.getByRole('button', { name: 'Keep' }).click()
-  await expect(menu.getByRole('button', { name: 'Leave' })).toBeFocused()
-  await menu.getByRole('button', { name: 'Leave' }).click()
-  await menu.getByRole('button', { name: 'Erase' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(toast(page, 'What you entered as a guest is erased.')).toBeVisible()
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
-  await page.goBack()
-  await expect(page).toHaveURL('/auth')
-  await enterAsGuest(page)
-  await expectBalance(page, 100)
-})
-
 test('two tabs of a guest show the same, and what one of them leaves the other leaves', async ({ page, context }) => {
   const other = await context.newPage()
   await enterAsGuest(page)
@@ -236,21 +214,6 @@ test('a sign-in in another tab ends being a guest, and a guest does not end a se
   await other.goto('/wellness')
   await expect(page).not.toHaveURL('/auth')
   await openUserMenu(other, person.name)
-})
-
-test('what lies broken in the browser is left out, and the page is whole', async ({ page }) => {
-  await enterAsGuest(page)
-  for (const lies of [
-    '{',
-    '[]',
-    '{"enteredAt":"soon","entries":7}',
-    '{"enteredAt":"2026-11-22T08:00:00Z","entries":[{}]}',
-  ]) {
-    await page.evaluate(`localStorage.setItem('guestEntries', ${JSON.stringify(lies)})`)
-    await page.goto('/wellness')
-    await expect(page.getByText('No moods yet'), lies).toBeVisible()
-    await expectBalance(page, 100)
-  }
 })
 
 test('where a browser keeps nothing, a guest can look around until the page is loaded anew', async ({

@@ -2,28 +2,6 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { section } from './support/screens.ts'
 
-test('exercises are searched and filtered, and what is asked for is there after a reload', async ({ page, api }) => {
-  const done = { duration_minutes: 20, is_completed: true }
-  await api.call('POST', '/fitness/exercises', { ...done, name: 'Walk to the lake', type: 'cardio' })
-  await api.call('POST', '/fitness/exercises', { ...done, name: 'Laps', type: 'swimming', notes: 'Cold lake' })
-  await api.call('POST', '/fitness/exercises', { ...done, name: 'Stretching', type: 'yoga' })
-  await page.goto('/exercise')
-  const history = section(page, 'Recent Exercises')
-  const rows = history.getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  await history.getByRole('searchbox').fill('lake')
-  await expect(rows).toHaveCount(2)
-  await history.getByRole('button', { name: 'Filter' }).click()
-  await history.getByLabel('Type').selectOption('Swimming')
-  await expect(rows).toHaveCount(1)
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Laps')
-  await expectSoundLook(page, 'exercises that are searched')
-  await history.getByRole('button', { name: 'Clear all' }).click()
-  await expect(rows).toHaveCount(3)
-})
-
 test('meals of any day and fasts are searched side by side, each by itself', async ({ page, api }) => {
   await api.call('POST', '/meals', { name: 'Porridge', meal_type: 'breakfast', ingredients: ['Banana'] })
   await api.call('POST', '/meals', { name: 'Soup', meal_type: 'dinner', eaten_at: '2026-01-10T19:00:00Z' })

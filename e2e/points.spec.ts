@@ -32,31 +32,4 @@ test.describe('the points in the header', () => {
     await expect(page.locator('.dialog')).toHaveCount(0)
     await expect(openDetails(page)).toBeFocused()
   })
-
-  test('say so where there are none yet', async ({ page, person }) => {
-    await page.goto('/wellness')
-    await open(page, '0 points')
-    await expect(dialogOf(page).getByText('No points yet'), person.name).toBeVisible()
-    await expect(dialogOf(page)).toContainText('400 points can still be earned today')
-  })
-
-  test('are a dash where they cannot be loaded, and each part can be tried again', async ({ page, api, watch }) => {
-    await api.logMood(4)
-    watch.expectFailedLoad('/api/v1/')
-    await page.route(/\/api\/v1\/(transactions|rewards)\//, (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto('/wellness')
-    await open(page, 'Points could not be loaded')
-    const dialog = dialogOf(page)
-    await expect(dialog.getByRole('alert')).toHaveCount(2)
-    await expect(dialog.locator('.stat', { hasText: /^–$/ })).toHaveCount(2)
-    await page.unrouteAll()
-    for (const what of ['Balance', 'Longest streak now'])
-      await dialog.getByRole('button', { name: `Try again: ${what}` }).click()
-    for (let left = 2; left > 0; left--) {
-      await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).first().click()
-      await expect(dialog.getByRole('alert')).toHaveCount(left - 1)
-    }
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'First mood' })).toContainText('+10')
-    await expect(page.getByRole('banner').getByText('15 points', { exact: true })).toBeAttached()
-  })
 })

@@ -32,3 +32,9 @@ export const readStored = (name: string): string | null => localStorage.getItem(
 
 /** Takes the session away, as another tab may have. */
 export const dropToken = (): void => localStorage.removeItem('authToken')
+
+/** Keeps something in the browser, as a page before may have. */
+export const store = (name: string, value: string): void => localStorage.setItem(name, value)
+
+/** The names under which the browser keeps something. */
+export const listStored = (): string[] => Object.keys(localStorage).sort()

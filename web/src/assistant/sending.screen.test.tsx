@@ -1,0 +1,90 @@
+import { chat } from '@finu/contract/chat'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerChat, composer, conversation, copyReply } from '../../testing/chat.ts'
+import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
+import { toast } from '../../testing/page.ts'
+
+const failed = toast('Failed to send message. Please try again.')
+const empty = page.getByRole('heading', { name: 'What can I help with?' })
+
+async function ask(question: string) {
+  await composer.fill(question)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('a failing server keeps what was typed; trying again sends it once more', async () => {
+  answerChat()
+  await openApp('/assistant')
+  api.failOnce(chat.send, 500)
+  await ask('How are my streaks?')
+  await expect.element(failed).toBeVisible()
+  await expect.element(composer).toHaveValue('How are my streaks?')
+  await expect.element(empty).toBeVisible()
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(copyReply).toHaveLength(1)
+  await expect.element(conversation.getByText('How are my streaks?')).toHaveLength(1)
+  expect(api.calls(chat.send)).toHaveLength(2)
+})
+
+test('a message that could not be sent leaves the conversation in sight', async () => {
+  answerChat()
+  await openApp('/assistant')
+  await ask('What can you do?')
+  await expect.element(copyReply).toHaveLength(1)
+  api.isOffline = true
+  await ask('Are you there?')
+  await expect.element(failed).toBeVisible()
+  await expect.element(composer).toHaveValue('Are you there?')
+  await expect.element(conversation.getByText('What can you do?')).toBeVisible()
+  await expect.element(copyReply).toHaveLength(1)
+  api.isOffline = false
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(copyReply).toHaveLength(2)
+  for (const question of ['What can you do?', 'Are you there?'])
+    await expect.element(conversation.getByText(question)).toHaveLength(1)
+})
+
+test('a reply that comes whole is played back piece by piece', async () => {
+  answerChat(`Tell me what to log. ${'Ask me about your own records. '.repeat(4)}I don’t give diagnoses.`)
+  await openApp('/assistant')
+  await ask('What can you do?')
+  await expect.element(conversation).toMatchTextContent(/Tell me what to log(?!.*diagnoses)/)
+  await expect.element(conversation).toMatchTextContent('I don’t give diagnoses.')
+})
+
+test('a starter is put into the composer with the caret behind it', async () => {
+  api.answer(chat.welcome, {
+    assistantName: 'Finu',
+    isBuiltIn: true,
+    starters: ['How is my day so far?', 'How was my week?'],
+    messagesADay: null,
+    messagesLeft: null,
+    messagesAgainAt: '',
+  })
+  await openApp('/assistant')
+  await page.getByRole('button', { name: 'How is my day so far?' }).click()
+  await expect.element(composer).toHaveFocus()
+  await userEvent.keyboard(' Please.')
+  await expect.element(composer).toHaveValue('How is my day so far? Please.')
+})
+
+test('what was typed is still there after another page and a reload, and gone once it is sent', async () => {
+  answerChat()
+  await openApp('/assistant')
+  await composer.fill('A thought')
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
+  await page.getByRole('link', { name: 'New Chat' }).click()
+  await expect.element(composer).toHaveValue('A thought')
+  reloadApp()
+  await expect.element(composer).toHaveValue('A thought')
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(copyReply).toBeVisible()
+  reloadApp()
+  await expect.element(copyReply).toBeVisible()
+  await expect.element(composer).toHaveValue('')
+})

@@ -1,0 +1,55 @@
+import { chat, type ChatMessage, type ChatSession } from '@finu/contract/chat'
+import { page, type Locator } from 'vitest/browser'
+import { now } from '../src/lib/clock.ts'
+import { formatInstant } from '../src/lib/instants.ts'
+import { newId } from '../src/lib/random.ts'
+import { api } from './open-app.tsx'
+
+export const composer: Locator = page.getByRole('textbox', { name: 'Message Finu' })
+export const conversation: Locator = page.getByRole('log', { name: 'Conversation' })
+/** There is one below each reply that is whole. */
+export const copyReply: Locator = page.getByRole('button', { name: 'Copy reply' })
+
+const describeMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
+  id: newId(),
+  role,
+  content,
+  timestamp: formatInstant(now()),
+  state: 'done',
+  proposals: [],
+  revisions: [],
+})
+
+/** Has whatever is said be answered with the same, whole, and keeps the one conversation that it makes. */
+export function answerChat(response = 'Here I am.'): void {
+  const messages: ChatMessage[] = []
+  const threadId = newId()
+  let session: ChatSession | null = null
+  api.answer(chat.send, ({ body }) => {
+    const { messages: said, sessionId } = body as { messages: { content: string }[]; sessionId: string }
+    const question = said.at(-1)!.content
+    const reply = describeMessage('assistant', response)
+    messages.push(describeMessage('user', question), reply)
+    const title = session?.title ?? question
+    session = { id: sessionId, title, lastMessageAt: reply.timestamp, messageCount: messages.length }
+    return {
+      response,
+      sessionId,
+      threadId,
+      messageId: reply.id,
+      state: 'done' as const,
+      proposals: [],
+      revisions: [],
+      messageCount: messages.length,
+      title,
+      hasChatBonus: false,
+      reward: null,
+    }
+  })
+  api.answer(chat.sessions, () => (session ? [session] : []))
+  api.respond(chat.session, () =>
+    session
+      ? Response.json({ ...session, threadId, createdAt: session.lastMessageAt, messages })
+      : Response.json({ detail: 'Chat session not found.', code: 'not_found' }, { status: 404 }),
+  )
+}
