@@ -20,8 +20,10 @@ test('a change that fails keeps what was typed; of a mood that is gone it says s
   await saveIn(editMood).click()
   await expect.element(editMood.getByText('Failed to save mood. Please try again.')).toBeVisible()
   await expect.element(editMood.getByLabelText('Notes')).toHaveValue('Half a day later')
-  api.records.clear()
-  api.refuse(moods.change, 404, { detail: 'There is no such mood.', code: 'not_found' })
+  api.respond(moods.change, () => {
+    api.records.clear()
+    return Response.json({ detail: 'There is no such mood.', code: 'not_found' }, { status: 404 })
+  })
   await saveIn(editMood).click()
   await expect.element(page.getByText('No moods yet')).toBeVisible()
 })
