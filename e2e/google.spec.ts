@@ -73,12 +73,6 @@ test('who cancels is told so and led back after three seconds, where the words s
   await expect(page).not.toHaveURL(/oauth-callback/)
 })
 
-test('the button leads back at once', async ({ page }) => {
-  await page.goto('/oauth-callback?error=access_denied')
-  await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  await expect(page).toHaveURL('/auth')
-})
-
 test('a return is handled once: neither a reload nor the back button does it again', async ({ page, watch }) => {
   await continueWithGoogle(page, newAddress())
   await expect(page).toHaveURL(/\/onboarding/)

@@ -156,34 +156,3 @@ test('setting it up says what is wrong, and left before its end nothing is on', 
   await signIn(page, person)
   await expect(page).toHaveURL(isIn)
 })
-
-test('a sign-in that waits is over after a reload, and where the server says so', async ({
-  page,
-  person,
-  server,
-  watch,
-}) => {
-  watch.expectFailedLoad('/api/v1/auth/second-step')
-  await confirmEmail(page, server, person)
-  const { app } = await turnOn(page)
-  await leave(page)
-  await signIn(page, person)
-  await expect(codeField(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Please start again' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, person)
-  const over = { detail: secondStepTexts.expired, code: 'sign_in_expired' }
-  await page.route('**/auth/second-step', (route) => route.fulfill({ status: 401, json: over }), { times: 1 })
-  await codeField(page).fill('123456')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText(secondStepTexts.expired)).toBeVisible()
-  await signIn(page, person)
-  await page.route('**/auth/second-step', (route) => route.abort(), { times: 1 })
-  const code = await app.next(page)
-  await codeField(page).fill(code)
-  await expect(page.getByText(/Network error/)).toBeVisible()
-  // It may be sent again as it is.
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page).toHaveURL(isIn)
-})

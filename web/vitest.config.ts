@@ -15,6 +15,8 @@ export default mergeConfig(
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'screens',
+      maxWorkers: 2,
+      fileParallelism: true,
       include: ['src/**/*.screen.test.tsx'],
       setupFiles: ['./testing/set-clock.ts'],
       env: { CLOCK_OFFSET: String(clockOffset) },
