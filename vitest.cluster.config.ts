@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { clusterTests } from './scripts/cluster-tests.ts'
-import { inNode } from './vitest.config.ts'
+import { onDatabase } from './vitest.config.ts'
 
 /** What only a database that is spread over machines can break; `DATABASE_URL` is the address of its coordinator. */
 export default defineConfig({
   test: {
-    ...inNode,
+    ...onDatabase,
     include: clusterTests,
     exclude: ['**/node_modules/**'],
     maxWorkers: 2,

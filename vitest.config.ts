@@ -1,26 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
-/** How tests run that need no browser. */
-export const inNode = {
-  setupFiles: ['scripts/moved-clock.ts'],
+/** How tests run that need a database. */
+export const onDatabase = {
+  setupFiles: ['scripts/moved-clock.ts', 'server/testing/weak-passwords.ts'],
   globalSetup: ['server/testing/global-setup.ts'],
   // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
 
+// One more than there are cores: some tests wait for clocks and processes.
+const maxWorkers = 3
+
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait for clocks and processes.
-    maxWorkers: 3,
     projects: [
       {
         test: {
-          ...inNode,
-          name: 'node',
-          include: ['{contract,coach,server,web,scripts,chain}/**/*.test.{ts,tsx}'],
-          // Those of a cluster have a configuration of their own (vitest.cluster.config.ts), and so have screens.
-          exclude: ['**/node_modules/**', '**/dist/**', 'server/testing/cluster/**', '**/*.screen.test.tsx'],
+          ...onDatabase,
+          name: 'server',
+          include: ['{server,scripts,chain}/**/*.test.ts'],
+          // Those of a cluster have a configuration of their own (vitest.cluster.config.ts).
+          exclude: ['**/node_modules/**', 'server/testing/cluster/**'],
+          // Files share their processes: to load the server anew for each would take a third of the time.
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['{contract,coach,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
+          setupFiles: ['scripts/moved-clock.ts'],
+          testTimeout: 60_000,
+          maxWorkers,
         },
       },
       'web/vitest.config.ts',

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { expectBalance, openUserMenu, toast } from './support/screens.ts'
-import { BrowserWallet } from './support/wallet.ts'
+import { BrowserWallet, newAccount } from './support/wallet.ts'
 
 const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
 const other = { name: 'Sample wallet', rdns: 'com.example.wallet' }
+const authenticate = '/api/v1/auth/web3/authenticate'
 
 const connectLink = (page: Page) => page.getByRole('link', { name: 'Connect with MetaMask' })
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(name) })
@@ -52,6 +53,32 @@ test('somebody new signs up with a wallet, is welcomed with points, and signs in
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding/)
   expect((await me(page)).wallet_address).toBe(address)
+})
+
+test('a signature of another account signs nobody in, and neither does one of who switched meanwhile', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedLoad(authenticate)
+  const wallet = await BrowserWallet.install(context, metaMask)
+  wallet.signer = newAccount()
+  await connect(page)
+  await expect(alert(page)).toHaveText(
+    'Authentication failed: This signature is not valid, or was asked for too long ago. Please try again.',
+  )
+  wallet.signer = wallet.account
+  const before = wallet.asked('eth_accounts')
+  // Before it is asked to sign.
+  await page.route('**/auth/web3/nonce', async (route) => {
+    await route.continue()
+    wallet.account = newAccount()
+  })
+  await row(page, 'MetaMask').click()
+  await expect(alert(page)).toHaveText('The account in your wallet changed. Please try again.')
+  expect(wallet.asked('eth_accounts')).toBeGreaterThan(before)
+  expect(watch.calls(`POST ${authenticate}`)).toHaveLength(1)
+  expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
 })
 
 test('pages may open a window that answers, calls may not', async ({ request }) => {

@@ -30,4 +30,9 @@ export function clockFlagsOf(laterMs = 0): string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
 
-if (clockOffset !== 0) moveClock(clockOffset)
+/** Files of tests that share a process each ask for it. */
+const movedClock = Symbol.for('finu.moved-clock')
+if (clockOffset !== 0 && !(movedClock in globalThis)) {
+  moveClock(clockOffset)
+  Object.defineProperty(globalThis, movedClock, { value: true })
+}

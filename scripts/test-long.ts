@@ -13,7 +13,7 @@ interface LongRun {
   needs?: string
 }
 
-const vitest = (...files: string[]) => ['vitest', 'run', '--project', 'node', ...files]
+const vitest = (...files: string[]) => ['vitest', 'run', '--project', 'server', ...files]
 
 const longRuns: readonly LongRun[] = [
   { name: 'farming', command: vitest('farming.test.ts'), environment: { FARMING_RUNS: '2500' } },

@@ -15,6 +15,9 @@ export default mergeConfig(
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'screens',
+      // After the others: beside them the browser would wait for the processor, and they for it.
+      sequence: { groupOrder: 1 },
+      maxWorkers: 2,
       include: ['src/**/*.screen.test.tsx'],
       setupFiles: ['./testing/set-clock.ts'],
       env: { CLOCK_OFFSET: String(clockOffset) },

@@ -7,7 +7,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/accounts/email-form.tsx',
     replace: '<Button type="submit" size="lg" isBusy={isPending}>',
     by: '<Button type="submit" size="lg">',
-    caughtBy: 'e2e/trouble-loading.spec.ts › a double click on Create Account opens one account',
+    caughtBy: 'web/src/accounts/sign-up.screen.test.tsx › a double click on Create Account opens one account',
   },
   {
     name: 'a mood is sent without its key',
@@ -21,21 +21,23 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/moods/mood-form.tsx',
     replace: '(error: unknown) => notifyFailure(error, moodTexts.saveFailed)',
     by: '(error: unknown) => void [error, notifyFailure]',
-    caughtBy: 'e2e/trouble-saving.spec.ts › offline, what was typed is kept; back online it is saved',
+    caughtBy:
+      'web/src/app/wellness/wellness-saving.screen.test.tsx › offline, what was typed is kept; back online it is saved',
   },
   {
     name: 'symptoms that were saved are sent again with the one that failed',
     file: 'web/src/symptoms/symptom-form.tsx',
     replace: 'setDraft({ ...draft, chosen: failedNames })',
     by: 'setDraft({ ...draft })',
-    caughtBy: 'e2e/trouble-saving.spec.ts › of three symptoms the one that failed stays selected',
+    caughtBy:
+      'web/src/app/wellness/wellness-saving.screen.test.tsx › of three symptoms the one that failed stays selected',
   },
   {
     name: 'an entry that could not be deleted stays hidden',
     file: 'web/src/lib/deletions-store.ts',
     replace: 'if (!(await deletion.finish())) show(',
     by: 'if (!(await deletion.finish()) && false) show(',
-    caughtBy: 'e2e/trouble-saving.spec.ts › an entry whose deletion fails comes back',
+    caughtBy: 'web/src/app/wellness/wellness-saving.screen.test.tsx › an entry whose deletion fails comes back',
   },
   {
     name: 'what was typed into a form is lost on the way to another page',
@@ -56,14 +58,14 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/moods/mood-picker.tsx',
     replace: '<FieldError id={`${id}-problem`}>{problem}</FieldError>',
     by: '<FieldError id={`${id}-problem`}>{undefined}</FieldError>',
-    caughtBy: 'e2e/wellness-moods.spec.ts › without a mood nothing is sent, and the faces are pointed to',
+    caughtBy: 'web/src/moods/mood-form.screen.test.tsx › without a mood nothing is sent, and the faces are pointed to',
   },
   {
     name: 'focus does not move to what is wrong',
     file: 'web/src/symptoms/symptom-form.tsx',
     replace: "      event.currentTarget.querySelector<HTMLElement>('.chip')?.focus()\n",
     by: '',
-    caughtBy: 'e2e/wellness-symptoms.spec.ts › without a symptom nothing is sent',
+    caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › without a symptom nothing is sent',
   },
   {
     name: 'a question does not begin on its safe choice',
@@ -92,42 +94,46 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/symptoms/own-symptom.tsx',
     replace: "if (event.key !== 'Enter') return",
     by: "if (event.key !== 'F13') return",
-    caughtBy: 'e2e/wellness-symptoms.spec.ts › an own symptom is added by Enter or the plus',
+    caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › an own symptom is added by Enter or the plus',
   },
   {
     name: 'fields have no label',
     file: 'web/src/ui/text-field.tsx',
     replace: '<label className="label" htmlFor={htmlFor}>',
     by: '<label className="label" data-for={htmlFor}>',
-    caughtBy: 'e2e/email-validation.spec.ts › signing up says what is missing, at each field, and sends nothing',
+    caughtBy:
+      'web/src/accounts/sign-up.screen.test.tsx › what is missing or wrong is said at each field, and nothing is sent',
   },
   {
     name: 'the error of a field is not read out with it',
     file: 'web/src/ui/text-field.tsx',
     replace: '[error && `${id}-error`, hint && `${id}-hint`]',
     by: '[hint && `${id}-hint`]',
-    caughtBy: 'e2e/email-validation.spec.ts › signing in says what is missing',
+    caughtBy:
+      'web/src/accounts/sign-in.screen.test.tsx › what is missing is said, and a password that breaks the rules is not sent',
   },
   {
     name: 'a password is shown while it is typed',
     file: 'web/src/accounts/password-field.tsx',
     replace: "type={isShown ? 'text' : 'password'}",
     by: 'type="text"',
-    caughtBy: 'e2e/email-validation.spec.ts › a password can be looked at',
+    caughtBy: 'web/src/accounts/sign-in.screen.test.tsx › a password can be looked at',
   },
   {
     name: 'a wrong password is told in the words of the server',
     file: 'web/src/accounts/server-messages.ts',
     replace: '{ form: accountTexts.signInFailed }',
     by: '{ form: refusal.message }',
-    caughtBy: 'e2e/email-validation.spec.ts › a wrong password and an unknown address get the same sentence',
+    caughtBy:
+      'web/src/accounts/sign-in.screen.test.tsx › a refusal, a lost connection and a failing server are each said in their words',
   },
   {
     name: 'a history that could not be loaded looks empty',
     file: 'web/src/ui/history-list.tsx',
     replace: '<FailedState title={failed} reason={messageOf(error)} onRetry={() => void refetch()} />',
     by: '<p hidden>{[failed, messageOf(error), FailedState.name, refetch.name].join()}</p>',
-    caughtBy: 'e2e/trouble-loading.spec.ts › histories that cannot be loaded say so and can be tried again',
+    caughtBy:
+      'web/src/app/wellness/wellness.screen.test.tsx › histories that cannot be loaded say so and can be tried again',
   },
   {
     name: 'small text is too pale to be read',
@@ -148,7 +154,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/lib/api.ts',
     replace: "token === readToken()) endSession('refused')",
     by: "token === '') endSession('refused')",
-    caughtBy: 'e2e/session.spec.ts › a token the server does not know is forgotten',
+    caughtBy: 'web/src/app/loading.screen.test.tsx › a token that the server does not know is forgotten',
   },
   {
     name: 'signing out leaves other tabs signed in',
@@ -190,7 +196,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/app/settings/settings-screen.tsx',
     replace: 'shouldBlockFn: ({ next }) => next.pathname !== paths.settings && mayBeLost(),',
     by: 'shouldBlockFn: ({ next }) => next.pathname === paths.settings && mayBeLost(),',
-    caughtBy: 'e2e/settings.spec.ts › changes are not thrown away unasked',
+    caughtBy: 'web/src/app/settings/leaving.screen.test.tsx › changes are not thrown away unasked',
   },
   {
     name: 'what a guest entered stays in the browser after leaving',

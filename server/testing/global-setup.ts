@@ -35,14 +35,15 @@ async function openCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'finu-test-'))
   await chmod(folder, 0o755)
   await fillDataFolder(folder)
-  const { url, stop } = await startLocalDatabase(folder)
+  const cluster = await startLocalDatabase(folder)
+  const { url } = cluster
   await stopWaitingForDisk(url)
   return {
     url,
     machines: [],
     template: await reopenTemplate(url),
     async close() {
-      await stop()
+      await cluster.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -5,6 +5,7 @@ import { address } from '../../testing/page.ts'
 import { answerWalletSignIn, ownAddress, PageWallet } from '../../testing/wallet.ts'
 
 test('a wallet of the older kind, which lies in the page, works too', async () => {
+  // It puts itself into the page.
   const wallet = new PageWallet(ownAddress, { rdns: null })
   answerWalletSignIn()
   await openApp('/auth', { as: 'nobody' })

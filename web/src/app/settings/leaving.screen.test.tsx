@@ -20,8 +20,8 @@ test('changes are not thrown away unasked, by whichever way the settings are lef
     () => userEvent.keyboard('{Escape}'),
     () => settings.getByRole('button', { name: 'Close' }).first().click(),
     // A press beside the dialog is one on it that hits nothing in it.
-    () => settings.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
-    () => window.history.back(),
+    async () => void settings.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
+    async () => window.history.back(),
   ]) {
     await leave()
     await expect.element(keep).toHaveFocus()
