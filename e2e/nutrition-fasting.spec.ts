@@ -18,7 +18,7 @@ test.describe('a fast', () => {
   test('starts with its points, is there after a reload, and locks its window', async ({ page, person }) => {
     await page.goto('/nutrition')
     await expect(page.getByText('0h', { exact: true }), person.name).toBeVisible()
-    await page.getByText('Extended').click()
+    await page.getByText('Extended', { exact: true }).click()
     await startButton(page).click()
     await expect(status(page, 'Active')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()

@@ -44,7 +44,8 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/lib/drafts.ts',
     replace: 'if (shown === 0 && !isTouched) begin()',
     by: 'if (shown === 0) begin()',
-    caughtBy: 'e2e/drafts.spec.ts › a meal and a mood that were begun are still there after a look at another page',
+    caughtBy:
+      'web/src/app/drafts.screen.test.tsx › a meal and a mood that were begun are still there after a look at another page',
   },
   {
     name: 'what was typed into the chat is there after the session',
@@ -203,6 +204,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/guest/kept-store.ts',
     replace: 'export function leaveForGood() {\n  eraseKept()\n',
     by: 'export function leaveForGood() {\n',
-    caughtBy: 'e2e/guest.spec.ts › the menu says that it is a guest’s; to leave erases what was entered',
+    caughtBy:
+      'web/src/guest/guest.screen.test.tsx › the menu says that it is a guest’s; to leave erases what was entered',
   },
 ]

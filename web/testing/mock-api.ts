@@ -96,14 +96,6 @@ export class MockApi {
     })
   }
 
-  /** Has a call done once, but its answer lost on the way back. */
-  loseAnswerOnce(endpoint: Endpoint): void {
-    this.#respondOnce(endpoint, async (call) => {
-      await this.#responderOf(endpoint)(call)
-      return Response.error()
-    })
-  }
-
   /** Makes a call wait. @returns lets it go on, to the response that was set before */
   delay(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -50,8 +50,10 @@ test('names as long as they may be do not push the page aside', async () => {
   await expect.element(panel.getByRole('article').first()).toBeVisible()
   for (const width of [1440, 768, 390, 320]) {
     await page.viewport(width, 800)
-    const { scrollWidth, clientWidth } = document.documentElement
-    expect(scrollWidth - clientWidth, `${width}: pixels to scroll sideways`).toBe(0)
+    const { documentElement: root } = document
+    // The page takes its new width a moment after the window.
+    await expect.poll(() => root.clientWidth).toBe(width)
+    await expect.poll(() => root.scrollWidth, { message: `${width}: pixels wide` }).toBe(width)
   }
 })
 
