@@ -68,8 +68,8 @@ export function createJourneys(): Record<string, Journey> {
     },
     'sees the day on the dashboard': async (visitor) => {
       await visitor.open('/dashboard')
-      await visitor.see('Easy swim')
-      await visitor.see('Fruit plate')
+      await visitor.see('Today at a glance')
+      await visitor.see('One meal')
     },
     'signs out and in again': async (visitor) => {
       await visitor.press('button', name)
