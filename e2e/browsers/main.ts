@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findOnPath } from '../../scripts/browser/find-program.ts'
 import { TestServer } from '../support/server.ts'
 import { buildWeb } from '../support/set-up.ts'
 import { Visitor, type Browser } from './browser.ts'
@@ -11,24 +10,11 @@ import { openWebKit } from './webkit.ts'
  * Goes the ten main journeys in Firefox and in WebKit, where the machine has them: `npm run test:browsers`. On Debian they
  * are the packages firefox-esr, webkit2gtk-driver and xvfb. Ends with 1 where a journey fails or there is no browser.
  */
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const folders = (process.env['PATH'] ?? '').split(delimiter)
-const find = (...names: string[]) =>
-  names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => isProgram(path))
-
-const firefox = find('firefox', 'firefox-esr')
-const webkit = find('WebKitWebDriver')
+const firefox = findOnPath('firefox', 'firefox-esr')
+const webkit = findOnPath('WebKitWebDriver')
 const openers: (() => Promise<Browser>)[] = [
   ...(firefox ? [() => openFirefox(firefox)] : []),
-  ...(webkit ? [() => openWebKit(webkit, isProgram)] : []),
+  ...(webkit ? [() => openWebKit(webkit)] : []),
 ]
 if (!firefox) console.log('Firefox is not on this machine.')
 if (!webkit) console.log('WebKitWebDriver is not on this machine.')

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { isProgram } from '../../scripts/browser/find-program.ts'
 import { findFreePort } from '../support/server.ts'
 import type { Browser } from './browser.ts'
 
 const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 
 /** Drives WebKitGTK's small browser, in a display of its own. @param driver the program WebKitWebDriver */
-export async function openWebKit(driver: string, isProgram: (path: string) => boolean): Promise<Browser> {
+export async function openWebKit(driver: string): Promise<Browser> {
   const port = await findFreePort()
   const service = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
     stdio: 'ignore',

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import rootPackage from '../../package.json' with { type: 'json' }
+import { findOnPath, isProgram } from './find-program.ts'
 
 const run = promisify(execFile)
 
@@ -22,21 +23,9 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function findOnMachine(): string | null {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => programs.map((name) => join(folder, name)))
-  const candidates = [process.env['CHROMIUM_PATH'], ...places, ...onPath]
-  return candidates.find((path) => path !== undefined && isProgram(path)) ?? null
+  const candidates = [process.env['CHROMIUM_PATH'], ...places]
+  return candidates.find((path) => path !== undefined && isProgram(path)) ?? findOnPath(...programs)
 }
 
 const args = [
