@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** What a run of the tests counts for `npm test -- --times`. */
+/** An expensive event that `npm test -- --times` counts. */
 export type TestEvent = 'database created' | 'server started' | 'accessibility scan'
 
 /** Counts something expensive that a test does. Every process of a run adds a line to the file that TEST_EVENTS names. */

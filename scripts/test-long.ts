@@ -9,7 +9,7 @@ interface LongRun {
   command: readonly string[]
   /** How much more it does than the quick run. */
   environment?: Record<string, string>
-  /** What it cannot run without, such as an address of the environment. */
+  /** A variable of the environment that it cannot run without. */
   needs?: string
 }
 

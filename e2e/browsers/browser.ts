@@ -1,4 +1,4 @@
-/** What journeys need of any browser. Names are accessible names, as a person reads or hears them. */
+/** The calls that journeys make on any browser. Names are accessible names, as a person reads or hears them. */
 export interface Browser {
   name: string
   open(url: string): Promise<void>

@@ -1,7 +1,7 @@
 import { makeUp } from '../support/people.ts'
 import type { Visitor } from './browser.ts'
 
-/** What a person does in one go. Each goes on where the one before it ended. */
+/** One task of a person. Each goes on where the one before it ended. */
 export type Journey = (visitor: Visitor) => Promise<void>
 
 /** The ten main journeys of one new person, in the order they are gone. */

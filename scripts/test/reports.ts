@@ -6,11 +6,11 @@ export interface Timed {
   seconds: number
 }
 
-/** What a runner reports of its tests. */
+/** The results that a runner reports. */
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, and how, where the report says so. */
+  /** The tests that failed, with their errors, as far as the report names them. */
   failures?: string[]
   files?: Timed[]
   tests?: Timed[]

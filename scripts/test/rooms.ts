@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Where a room, or a part that rooms stand on, may lie on each floor. */
+/** The folders that may hold a room, or a part that rooms stand on. */
 const places = ['contract/src', 'coach/src', 'server/src', 'web/src', 'web/src/app']
 
 /**
