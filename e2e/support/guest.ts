@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
-import { logSymptoms, openSidebar, pickMood, saveMood, symptomChip, symptomRows } from './screens.ts'
+import { logSymptoms, moodRows, openSidebar, pickMood, saveMood, symptomChip, symptomRows } from './screens.ts'
 
 /** Files that were built with the app, or lie beside it. */
 const isFile = (path: string) => /^\/(assets\/|theme\.js$|favicon\.svg$|robots\.txt$)/.test(path)
@@ -36,7 +36,7 @@ export async function logThree(page: Page): Promise<void> {
   await pickMood(page, 'Good')
   await page.getByLabel('Notes').fill('A long walk')
   await saveMood(page).click()
-  await expect(page.getByText('A long walk').last()).toBeVisible()
+  await expect(moodRows(page).filter({ hasText: 'A long walk' })).toBeVisible()
   await symptomChip(page, 'Headache').click()
   await symptomChip(page, 'Nausea').click()
   await logSymptoms(page).click()

@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { finishDeletions } from '../src/lib/deletions-store.ts'
+import { queryClient } from '../src/lib/query-client.ts'
 
 /** The messages that come over the page for a moment. */
 export const toasts: Locator = page
@@ -30,8 +32,11 @@ export async function openUserMenu(name: string): Promise<Locator> {
 /** What the browser keeps under a name. */
 export const readStored = (name: string): string | null => localStorage.getItem(name)
 
-/** Takes the session away, as another tab may have. */
-export const dropToken = (): void => localStorage.removeItem('authToken')
+/** Takes the session away, as another tab may have. Waits until the page has loaded: without a session it loads nothing. */
+export async function dropToken(): Promise<void> {
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  localStorage.removeItem('authToken')
+}
 
 /** Keeps something in the browser, as a page before may have. */
 export const store = (name: string, value: string): void => localStorage.setItem(name, value)

@@ -7,19 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpointsByName } from '../../testing/hostile-calls.ts'
 import { findTraces } from '../../testing/traces.ts'
-import { createWalletWorld, prepareToConvert, type WalletWorld } from '../../testing/treasury.ts'
+import { createWalletWorld, openTestTreasury, prepareToConvert, type WalletWorld } from '../../testing/treasury.ts'
 import type { Client, Reply } from '../../testing/world.ts'
 
 let world: WalletWorld
-let end: () => void
-let settling: Promise<unknown>
 beforeAll(async () => {
-  world = await createWalletWorld()
-  settling = world.whileSettling(() => new Promise<void>((resolve) => (end = resolve)))
+  const treasury = await openTestTreasury()
+  // Nothing is settled meanwhile: what changes then, no call has changed.
+  treasury.options.patienceMs = 0
+  world = await createWalletWorld(treasury)
 })
 afterAll(async () => {
-  end()
-  await settling
   await world.close()
   await world.treasury.chain.stop()
 })

@@ -91,7 +91,7 @@ test('what is left is asked about, and from the goal on what was fasted', async 
 test('without a session, starting and ending ask to sign in and send nothing', async () => {
   await openApp('/nutrition')
   await expect.element(startButton).toBeVisible()
-  dropToken()
+  await dropToken()
   await startButton.click()
   await expect.element(toast('Please sign in to start a fasting session')).toBeVisible()
   expect(api.calls(fasting.start)).toEqual([])
@@ -99,7 +99,7 @@ test('without a session, starting and ending ask to sign in and send nothing', a
   answerFasts(overdue())
   await openApp('/nutrition')
   await expect.element(endButton).toBeVisible()
-  dropToken()
+  await dropToken()
   await endButton.click()
   await expect.element(toast('Please sign in to complete a fasting session')).toBeVisible()
   expect(api.calls(fasting.complete)).toEqual([])
