@@ -2,6 +2,7 @@ import type { Circumstances } from '@finu/coach/circumstances'
 import { hintOf } from '@finu/coach/hint'
 import { timeOf } from '../../platform/days.ts'
 import type { ToolContext } from '../tools/actions.ts'
+import { AnswerTooLarge } from './answer-limits.ts'
 import type { Assistant } from './assistant.ts'
 import { instructions } from './instructions.ts'
 import { openListener, type Listening } from './listener.ts'
@@ -94,6 +95,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
 export function reasonOf(error: unknown): { reason: string; status?: unknown } {
   if (!(error instanceof Error)) return { reason: typeof error }
   if ('lastError' in error && error.lastError instanceof Error) return reasonOf(error.lastError)
+  // The library wraps what ends a stream.
+  if (error.cause instanceof AnswerTooLarge) return { reason: error.cause.message }
   if ('statusCode' in error) return { reason: error.name, status: error.statusCode }
   return { reason: error.name === 'Error' ? error.message : error.name }
 }

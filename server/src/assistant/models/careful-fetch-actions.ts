@@ -1,22 +1,40 @@
-/** Bytes of one answer of a provider: a reply of the longest length takes a fraction of it. */
-const mostBytes = 8 * 1024 * 1024
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { openAnswerLimits } from './answer-limits.ts'
 
-/** Passes an answer on up to a length, and then breaks it off. */
-function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
-  let passed = 0
+/** Bytes that are passed on at a time; between them the process does other work. */
+const sliceBytes = 16 * 1024
+
+function limit(): TransformStream<Uint8Array, Uint8Array> {
+  const count = openAnswerLimits()
   return new TransformStream({
-    transform(chunk, controller) {
-      passed += chunk.byteLength
-      if (passed > most) controller.error(new Error('the model’s answer is too long'))
-      else controller.enqueue(chunk)
+    async transform(chunk, controller) {
+      for (let start = 0; start < chunk.byteLength; start += sliceBytes) {
+        const slice = chunk.subarray(start, start + sliceBytes)
+        count(slice)
+        controller.enqueue(slice)
+        await letOthersWork()
+      }
     },
   })
 }
 
-/** Like fetch, for an address that is believed in nothing: it may not send us elsewhere, key and all, nor fill the memory. */
-export const carefulFetch: typeof globalThis.fetch = async (input, init) => {
-  const answer = await globalThis.fetch(input, { ...init, redirect: 'error' })
-  if (!answer.body) return answer
-  const { status, statusText, headers } = answer
-  return new Response(answer.body.pipeThrough(limitBytes(mostBytes)), { status, statusText, headers })
-}
+/**
+ * Makes a fetch for an address that is not trusted: it may not redirect, which would take the key elsewhere, nor fill the
+ * memory or keep the process busy with its answer.
+ * @param timeoutMs until the headers are complete, however slowly they come
+ */
+export const openCarefulFetch =
+  (timeoutMs: number): typeof globalThis.fetch =>
+  async (input, init) => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('the model did not answer in time')), timeoutMs)
+    try {
+      const signal = init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
+      const answer = await globalThis.fetch(input, { ...init, redirect: 'error', signal })
+      if (!answer.body) return answer
+      const { status, statusText, headers } = answer
+      return new Response(answer.body.pipeThrough(limit()), { status, statusText, headers })
+    } finally {
+      clearTimeout(timer)
+    }
+  }

@@ -9,6 +9,8 @@ const mostAsked = 20
 /** Characters of a turn's arguments for look-ups, which take a few dozen each, and of its thoughts, which are thrown away. */
 const mostArguments = 4_000
 const mostThoughts = 100_000
+/** Pieces in which those arguments come; each is read together with all before it. */
+const mostPieces = 2_000
 /** Characters, as JSON, of what is kept with a reply; the database refuses what is far longer. */
 const mostKept = 3_000
 
@@ -29,6 +31,7 @@ export function openListener({ stop, meter, say, keep, use }: Listening): (part:
   let asked = 0
   let thoughts = 0
   let inArguments = 0
+  let pieces = 0
   let hasBegun = false
   return (part) => {
     if (part.type === 'start-step') hasBegun = true
@@ -41,6 +44,7 @@ export function openListener({ stop, meter, say, keep, use }: Listening): (part:
       if ((thoughts += part.text.length) > mostThoughts) throw new Error('too long a thought')
     } else if (part.type === 'tool-input-delta') {
       meter.hear(part.delta.length)
+      if (++pieces > mostPieces) throw new Error('an argument in too many pieces')
       if ((inArguments += part.delta.length) > mostArguments) throw new Error('too long an argument')
     } else if (part.type === 'tool-call') {
       if (++asked > mostAsked) throw new Error('too many look-ups asked for')

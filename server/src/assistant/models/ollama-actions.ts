@@ -1,11 +1,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
-import { carefulFetch } from './careful-fetch-actions.ts'
 
 /** Where an Ollama is on the machine that runs the server, and on the one that runs its container. */
 const usualAddresses = ['http://127.0.0.1:11434', 'http://host.docker.internal:11434']
 /** An address that is silent for so long is none. */
 const lookMs = 2_000
+
+type Fetch = typeof globalThis.fetch
 
 const Tags = z.object({
   models: z.array(z.object({ name: z.string().check(z.maxLength(200)) })).check(z.maxLength(1_000)),
@@ -18,9 +19,9 @@ interface Found {
 }
 
 /** What an Ollama has, by its address; null where none answers there. */
-async function lookAt(address: string): Promise<Found | null> {
+async function lookAt(address: string, fetch: Fetch): Promise<Found | null> {
   try {
-    const answer = await carefulFetch(`${address}/api/tags`, { signal: AbortSignal.timeout(lookMs) })
+    const answer = await fetch(`${address}/api/tags`, { signal: AbortSignal.timeout(lookMs) })
     const { models } = Tags.parse(await answer.json())
     return { address, models: models.map(({ name }) => name).filter((name) => !/embed|rerank/i.test(name)) }
   } catch {
@@ -42,14 +43,15 @@ const listed = (names: readonly string[]) =>
  * the model fails with a sentence that says what to do.
  * @param asked the model's name; null for the latest it has
  * @param baseUrl where it is; undefined for where one usually is
+ * @param fetch bounds what it answers
  */
-export function openOllama(asked: string | null, baseUrl: string | undefined): Ollama {
+export function openOllama(asked: string | null, baseUrl: string | undefined, fetch: Fetch): Ollama {
   const addresses = baseUrl === undefined ? usualAddresses : [baseUrl]
   let known: { model: LanguageModelV4; sentence: string } | null = null
 
   async function find() {
     if (known) return known
-    const found = (await Promise.all(addresses.map(lookAt))).find((each) => each !== null)
+    const found = (await Promise.all(addresses.map((address) => lookAt(address, fetch)))).find((each) => each !== null)
     if (!found)
       throw new Error(
         `No Ollama answers at ${listed(addresses)}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST.`,
@@ -66,7 +68,7 @@ export function openOllama(asked: string | null, baseUrl: string | undefined): O
     const choice = asked === null && others.length > 0 ? ` Set AI_MODEL for another one: ${listed(others)}.` : ''
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
-      fetch: carefulFetch,
+      fetch,
       baseURL: `${address}/v1`,
       name: 'ollama',
       includeUsage: true,

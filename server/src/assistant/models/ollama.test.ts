@@ -2,7 +2,10 @@ import { chat, chatTexts, type ChatReply } from '@finu/contract/chat'
 import { startOllama } from '@finu/standins/ollama'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
+import { openCarefulFetch } from './careful-fetch-actions.ts'
 import { openOllama } from './ollama-actions.ts'
+
+const describe = (asked: string | null, url: string) => openOllama(asked, url, openCarefulFetch(2_000)).describe()
 
 let world: World | null = null
 afterEach(async () => {
@@ -22,21 +25,17 @@ test('the latest model that it has answers, and the others are offered in a sent
   world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: ollama.url, apiKey: undefined } })
   expect((await sayHello(world)).response).toBe('Good morning from here.')
   expect(new Set(ollama.asked)).toEqual(new Set(['qwen3:8b']))
-  expect(await openOllama(null, ollama.url).describe()).toBe(
+  expect(await describe(null, ollama.url)).toBe(
     `The Ollama at ${ollama.url} answers with qwen3:8b. Set AI_MODEL for another one: llama3.1:latest.`,
   )
-  expect(await openOllama('llama3.1', ollama.url).describe()).toBe(
-    `The Ollama at ${ollama.url} answers with llama3.1:latest.`,
-  )
+  expect(await describe('llama3.1', ollama.url)).toBe(`The Ollama at ${ollama.url} answers with llama3.1:latest.`)
   await ollama.stop()
 })
 
 test('what is missing is said with what to do, and the coach answers', async () => {
   const [empty, other] = [await startOllama([], ''), await startOllama(['qwen3:8b'], '')]
-  expect(await openOllama(null, empty.url).describe()).toContain(
-    'has no model yet. Fetch one that can call tools: ‘ollama pull',
-  )
-  expect(await openOllama('llama3.1', other.url).describe()).toContain(
+  expect(await describe(null, empty.url)).toContain('has no model yet. Fetch one that can call tools: ‘ollama pull')
+  expect(await describe('llama3.1', other.url)).toContain(
     'has no model ‘llama3.1’. Set AI_MODEL to qwen3:8b, or fetch it: ‘ollama pull llama3.1’.',
   )
   world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: empty.url, apiKey: undefined } })
@@ -50,7 +49,7 @@ test('one that is started after the server is found by itself', async () => {
   const port = Number(new URL(before.url).port)
   await before.stop()
   world = await createWorld({ model: { provider: 'ollama', model: null, baseUrl: before.url, apiKey: undefined } })
-  expect(await openOllama(null, before.url).describe()).toBe(
+  expect(await describe(null, before.url)).toBe(
     `No Ollama answers at ${before.url}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST. Until then the built-in coach answers.`,
   )
   expect((await sayHello(world)).response).toContain(chatTexts.coachInstead)
@@ -63,6 +62,6 @@ test.each(['{', '{"models":"all"}', '<html>'])('an address that answers %s is no
   const answer = new Response(body)
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.resolve(answer.clone())
-  expect(await openOllama(null, 'http://127.0.0.1:1').describe()).toContain('No Ollama answers')
+  expect(await describe(null, 'http://127.0.0.1:1')).toContain('No Ollama answers')
   globalThis.fetch = real
 })

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelOptions } from '../../platform/config.ts'
-import { carefulFetch } from './careful-fetch-actions.ts'
+import { openCarefulFetch } from './careful-fetch-actions.ts'
 import { openOllama } from './ollama-actions.ts'
 
 /** A model, and where it can be told what it is, how. */
@@ -10,21 +10,21 @@ interface OpenModel {
 }
 
 /** Opens the configured model. Only its own provider's code is loaded. */
-export async function openModel({ provider, model, baseUrl, apiKey }: ModelOptions): Promise<OpenModel> {
+export async function openModel({ provider, model, baseUrl, apiKey, timeoutMs }: ModelOptions): Promise<OpenModel> {
   // The library would print warnings that quote what a model said.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  if (provider === 'ollama') return openOllama(model, baseUrl)
+  if (provider === 'ollama') return openOllama(model, baseUrl, openCarefulFetch(timeoutMs))
   if (model === null) throw new Error('a model needs a name')
-  return { model: await openNamed(provider, model, { baseUrl, apiKey }), describe: null }
+  return { model: await openNamed(provider, model, { baseUrl, apiKey, timeoutMs }), describe: null }
 }
 
 async function openNamed(
   provider: Exclude<ModelOptions['provider'], 'ollama'>,
   model: string,
-  { baseUrl, apiKey }: Pick<ModelOptions, 'baseUrl' | 'apiKey'>,
+  { baseUrl, apiKey, timeoutMs }: Pick<ModelOptions, 'baseUrl' | 'apiKey' | 'timeoutMs'>,
 ): Promise<LanguageModelV4> {
   const settings = {
-    fetch: carefulFetch,
+    fetch: openCarefulFetch(timeoutMs),
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
     ...(apiKey === undefined ? {} : { apiKey }),
   }
