@@ -102,28 +102,33 @@ export class TestServer {
     return this.#backdate(userId, 'exercise', minutes)
   }
 
+  /** Runs a script on the server's data, at the time that this run of the tests has. */
+  async #runScript(script: string, ...words: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, [...clockFlagsOf(), script, this.dataDir, ...words])
+  }
+
   async #backdate(userId: string, what: 'fast' | 'exercise', minutes: number): Promise<void> {
-    await promisify(execFile)(process.execPath, [backdating, this.dataDir, userId, what, String(minutes)])
+    await this.#runScript(backdating, userId, what, String(minutes))
   }
 
   /** Has it write down the days of the ledger that are over, for which it waits for an hour of the night. */
   async commitLedger(): Promise<void> {
-    await promisify(execFile)(process.execPath, [committing, this.dataDir])
+    await this.#runScript(committing)
   }
 
   /** Gives a person a year, or fewer days, in which something goes together, and has it worked out. */
   async plantYear(userId: string, days = 365): Promise<void> {
-    await promisify(execFile)(process.execPath, [planting, this.dataDir, userId, String(days)])
+    await this.#runScript(planting, userId, String(days))
   }
 
   /** Sends a person the report of the week that ended last, for which it waits for a Monday. */
   async sendReport(userId: string): Promise<void> {
-    await promisify(execFile)(process.execPath, [writing, this.dataDir, userId])
+    await this.#runScript(writing, userId)
   }
 
   /** Sends a person a kind of reminder, for which it waits for their own time. */
   async sendReminder(userId: string, kind: ReminderKind): Promise<void> {
-    await promisify(execFile)(process.execPath, [writing, this.dataDir, userId, kind])
+    await this.#runScript(writing, userId, kind)
   }
 
   /** SIGKILL to the server and its database at once. */

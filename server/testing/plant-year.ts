@@ -16,9 +16,8 @@ const client = new pg.Client({
 })
 await client.connect()
 await client.query('begin')
-/** A number from 0 to 1 that is a day's own, for each purpose another one. */
-const chance = (purpose: string) =>
-  `(('x' || substr(md5(d.day::text || '${purpose}'), 1, 8))::bit(32)::bigint / 4294967296.0)`
+/** A number from 0 to 1 that is a day's own, for each purpose another one, and the same whenever this runs. */
+const chance = (purpose: string) => `(('x' || substr(md5(d.n || '${purpose}'), 1, 8))::bit(32)::bigint / 4294967296.0)`
 await client.query(
   `create temporary table planted on commit drop as
    select day, sleeps_badly, moves, has_bread,
@@ -26,9 +25,9 @@ await client.query(
      least(5, greatest(1, round(1.6 + 1.1 * (one + two) + case when moves then 1 else 0 end)))::int as level
    from (select d.day, ${chance('sleep')} < 0.26 as sleeps_badly, ${chance('move')} < 0.38 as moves,
        ${chance('bread')} < 0.5 as has_bread, ${chance('headache')} as headache, ${chance('one')} as one, ${chance('two')} as two
-     from (select (current_date - n)::date as day from generate_series(1, $1::int) n) d
+     from (select n, $2::date - n as day from generate_series(1, $1::int) n) d
      where ${chance('told')} < 0.8) told`,
-  [days],
+  [days, new Date()],
 )
 const food = {
   quantity: 1,
