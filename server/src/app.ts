@@ -96,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const room of rooms) {
     const open = await room.open(tools)
     opened.push(open)
+    http.addHook('preClose', async () => open.beforeClose?.())
     http.addHook('onClose', async () => open.close?.())
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }

@@ -6,6 +6,7 @@ import { createCoach } from '@finu/coach/model'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
+import { RepliesUnderWay } from './turns/under-way.ts'
 
 /** The coach answers from this machine. */
 const coachTimeoutMs = 30_000
@@ -26,14 +27,20 @@ export const assistantRoom = defineRoom({
     const tell = async () => {
       if (configured?.describe) logger.info(await configured.describe())
     }
+    const underWay = new RepliesUnderWay()
     const chatHandlers = chatRoutes({
       name,
       model: configured?.model ?? coach,
       coach,
       budget: model,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
+      underWay,
       freeMessagesADay,
     })
-    return { handlers: { chat: chatHandlers }, atStart: () => Promise.all([warmUp(), tell()]) }
+    return {
+      handlers: { chat: chatHandlers },
+      atStart: () => Promise.all([warmUp(), tell()]),
+      beforeClose: () => underWay.stopAll(),
+    }
   },
 })

@@ -13,7 +13,7 @@ import { getWelcome } from './turns/welcome-actions.ts'
 export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
   send: (call, { body }) => sendMessage(call, assistant, body),
   regenerate: (call, { params }) => regenerate(call, assistant, params.id),
-  stop: (call, { params }) => stopReply(call, params.id),
+  stop: (call, { params }) => stopReply(call, assistant.underWay, params.id),
   sessions: (call, { query }) => listSessions(call, query),
   session: (call, { params }) => getSession(call, params.id),
   rename: (call, { params, body }) => renameSession(call, params.id, body.title),

@@ -49,6 +49,14 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   )
 }
 
+/** Closes connections soon after their last answer while the server stops: kept open, they would keep it for ten seconds. */
+function closeAnswered(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(timer))
+  })
+}
+
 /** The server without rooms: limits, and one place where errors become answers. */
 export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -102,6 +110,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
   })
   admission.count(app)
   cutStalledBodies(app)
+  closeAnswered(app)
   app.setErrorHandler(answerError)
   return app
 }

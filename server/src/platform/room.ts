@@ -56,6 +56,8 @@ export interface OpenRoom<Contract extends Groups = Groups> {
   cleanUp?: (now: Date) => Promise<void>
   /** What is done once at the start, beside answering. */
   atStart?: () => Promise<unknown>
+  /** Ends what would keep the server from stopping, while calls under way can still be answered. */
+  beforeClose?: () => void
   close?: () => Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { RepliesUnderWay } from '../turns/under-way.ts'
 
 /** What may be used in a day of a configured model. The coach that is built in costs nothing. */
 export interface Budget {
@@ -15,6 +16,7 @@ export interface Assistant {
   budget: Budget | null
   /** A model that is silent for so long is given up. */
   timeoutMs: number
+  underWay: RepliesUnderWay
   /** Messages a day on the free plan. */
   freeMessagesADay: number
 }

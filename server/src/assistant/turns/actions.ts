@@ -14,11 +14,11 @@ import { urgentAnswer } from '../safety/answers.ts'
 import { findDanger } from '../safety/find-danger.ts'
 import type { TurnContext } from './draft-actions.ts'
 import { listSaid, openTurn } from './open-actions.ts'
-import { stopWriting } from './progress-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
 import type { StoredReply } from './turn.ts'
+import type { RepliesUnderWay } from './under-way.ts'
 
 /** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
 function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): boolean {
@@ -128,13 +128,17 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
 }
 
 /** Asks whoever writes a reply to stop; what there is of it stays. */
-export async function stopReply({ db, userId }: StatementContext, sessionId: string): Promise<{ success: true }> {
+export async function stopReply(
+  { db, userId }: StatementContext,
+  underWay: RepliesUnderWay,
+  sessionId: string,
+): Promise<{ success: true }> {
   const session = await db.find(sql<{ writing_id: string | null }>`
     with asked as (
       update chat_sessions set is_stop_asked = writing_id is not null
       where user_id = ${userId} and id = ${sessionId} returning writing_id)
     select writing_id from asked`)
   if (!session) throw notFound()
-  if (session.writing_id) stopWriting(session.writing_id)
+  if (session.writing_id) underWay.stop(session.writing_id)
   return { success: true }
 }

@@ -1,13 +1,9 @@
 import type { StatementContext } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Turn } from './turn.ts'
+import type { RepliesUnderWay } from './under-way.ts'
 
 const saveEveryMs = 500
-
-/** Replies being written by this process, to be stopped at once. */
-const writing = new Map<string, AbortController>()
-
-export const stopWriting = (messageId: string): void => writing.get(messageId)?.abort()
 
 /** Stores what there is so far. @returns whether somebody asked to stop */
 function saveProgress(
@@ -33,9 +29,8 @@ function saveProgress(
  * @param textOf what there is of it
  * @returns a signal that is aborted where somebody asks to stop, here or at another process
  */
-export function startSaving(ctx: StatementContext, turn: Turn, textOf: () => string) {
-  const stop = new AbortController()
-  writing.set(turn.messageId, stop)
+export function startSaving(ctx: StatementContext, underWay: RepliesUnderWay, turn: Turn, textOf: () => string) {
+  const stop = underWay.add(turn.messageId)
   const began = performance.now()
   const save = async () => {
     const at = new Date(ctx.now.getTime() + performance.now() - began)
@@ -46,7 +41,7 @@ export function startSaving(ctx: StatementContext, turn: Turn, textOf: () => str
     stop: stop.signal,
     end: () => {
       clearInterval(saver)
-      writing.delete(turn.messageId)
+      underWay.remove(turn.messageId)
     },
   }
 }

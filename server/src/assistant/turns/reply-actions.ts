@@ -57,7 +57,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const { sessionId, threadId, messageId, title } = turn
   emit({ type: 'started', sessionId, threadId, messageId, title })
   const draft = openDraft(ctx, messageId)
-  const saving = startSaving(ctx, turn, draft.text)
+  const saving = startSaving(ctx, assistant.underWay, turn, draft.text)
   const { state, isUrgent, tokens } = await write(ctx, assistant, turn, draft, saving.stop).finally(saving.end)
   // However it ended, what it said may not stand as a diagnosis.
   const whole = afterModel(draft.text())

@@ -33,5 +33,5 @@ export interface Turn extends Asked {
   usedUp: string | null
 }
 
-/** Whoever writes a reply is heard of more often than this; a reply left longer was cut off, such as by a stopped server. */
-export const silenceMs = 30_000
+/** A reply being written is saved twice a second; one that was not for so long was cut off, as by a killed process. */
+export const silenceMs = 8_000
