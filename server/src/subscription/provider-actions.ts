@@ -5,8 +5,18 @@ import { Problem, unavailable } from '../platform/problems.ts'
 import { openQueue } from '../platform/queue.ts'
 
 const timeoutMs = 8_000
-/** A delivery that was signed longer ago is not believed. https://docs.stripe.com/webhooks#replay-attacks */
+/** A delivery that was signed longer ago, or is dated further ahead, is refused. https://docs.stripe.com/webhooks#replay-attacks */
 const toleranceSeconds = 300
+
+/** When a signature says it was made, in seconds since 1970: 't=…,v1=…'. The library checks that it is not too old. */
+const signedAt = (signature: string): number =>
+  Number(
+    signature
+      .split(',')
+      .findLast((part) => part.startsWith('t='))
+      ?.slice(2),
+  )
+
 /** Of one customer; far above what there can be. */
 const mostSubscriptions = 100
 
@@ -131,7 +141,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
       const { webhooks } = await open()
       try {
         webhooks.constructEvent(body, signature, options.webhookSecret, toleranceSeconds, undefined, now.getTime())
-        return true
+        return signedAt(signature) <= now.getTime() / 1_000 + toleranceSeconds
       } catch {
         return false
       }

@@ -42,7 +42,8 @@ const receipt = (...entries: ProvenEntry[]) => ({
 const day = Array.from({ length: 11 }, (_, index) => entryOf(index))
 const own = day[6]!
 const { root, path } = prove(day, 6)
-const proof = { entries: [{ ...own, path }] }
+const date = '2026-11-18'
+const proof = { day: date, entries: [{ ...own, path }] }
 
 describe('a proof', () => {
   test('matches where its entry leads up to the fingerprint, wherever it lies and however many there are', async () => {
@@ -51,7 +52,7 @@ describe('a proof', () => {
         const entries = Array.from({ length: count }, (_, index) => entryOf(index))
         const place = chosen % count
         const made = prove(entries, place)
-        const told = { entries: [{ ...entries[place]!, path: made.path }] }
+        const told = { day: date, entries: [{ ...entries[place]!, path: made.path }] }
         const verdict = await checkProof(told, receipt(entries[place]!), made.root, digest)
         expect(verdict).toMatchObject({ kind: 'matches', root: made.root })
       }),
@@ -82,30 +83,49 @@ describe('a proof', () => {
     ['no way at all', []],
   ]
   test.each(forgeries)('does not match with %s', async (_name, forged) => {
-    const told = { entries: [{ ...own, path: forged }] }
+    const told = { day: date, entries: [{ ...own, path: forged }] }
     expect(await checkProof(told, receipt(own), root, digest)).toMatchObject({ kind: 'differs', expected: root })
   })
 
   test('does not match where the entry says something else than what was written down', async () => {
-    for (const change of [{ salt: `0x${'1'.repeat(64)}` }, { credit: 'treasury' }]) {
-      const told = { entries: [{ ...own, ...change, path }] }
-      expect(await checkProof(told, receipt(own), root, digest)).toMatchObject({ kind: 'differs' })
-    }
+    const salted = { day: date, entries: [{ ...own, salt: `0x${'1'.repeat(64)}`, path }] }
+    expect(await checkProof(salted, receipt(own), root, digest)).toMatchObject({ kind: 'differs' })
+    const paid = { day: date, entries: [{ ...own, credit: 'treasury', path }] }
+    const shown = { entries: receipt(own).entries.map((entry) => ({ ...entry, to: 'treasury' as const })) }
+    expect(await checkProof(paid, shown, root, digest)).toMatchObject({ kind: 'differs' })
   })
 
   test('of another entry of the same day is none of the receipt’s', async () => {
     const made = prove(day, 2)
-    const told = { entries: [{ ...day[2]!, path: made.path }] }
+    const told = { day: date, entries: [{ ...day[2]!, path: made.path }] }
     expect(await checkProof(told, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
-    for (const change of [{ points: 1 }, { at: '2026-11-18T11:04:08.000Z' }]) {
-      const shown = receipt({ ...own, ...change })
+    const changes = [
+      { points: 1 },
+      { at: '2026-11-18T11:04:08.000Z' },
+      { from: 'pending' },
+      { to: 'treasury' },
+    ] as const
+    for (const change of changes) {
+      const shown = { entries: receipt(own).entries.map((entry) => ({ ...entry, ...change })) }
       expect(await checkProof(proof, shown, root, digest)).toEqual({ kind: 'other entry' })
     }
-    expect(await checkProof({ entries: [] }, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
+    expect(await checkProof({ day: date, entries: [] }, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
+  })
+
+  test('that leaves out an entry of its day, or has one twice, is none of the receipt’s', async () => {
+    const shown = receipt(own, day[2]!)
+    expect(await checkProof(proof, shown, root, digest)).toEqual({ kind: 'other entry' })
+    const twice = { day: date, entries: [proof.entries[0]!, proof.entries[0]!] }
+    expect(await checkProof(twice, shown, root, digest)).toEqual({ kind: 'other entry' })
+    // What was moved on another day is proven by that day.
+    const later = receipt(own, { ...day[2]!, at: '2026-11-19T00:00:00.000Z' })
+    expect(await checkProof(proof, later, root, digest)).toMatchObject({ kind: 'matches' })
+    expect(await checkProof({ ...proof, day: '2026-11-19' }, later, root, digest)).toEqual({ kind: 'other entry' })
   })
 
   test('of several entries matches only where each does', async () => {
     const both = {
+      day: date,
       entries: [
         { ...own, path },
         { ...day[2]!, path: prove(day, 2).path },

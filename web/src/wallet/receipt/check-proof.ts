@@ -1,6 +1,7 @@
 import type { Proof, Receipt } from '@finu/contract/conversions'
 import { bytesOfEntry, bytesUp } from '@finu/contract/ledger-proof'
 import { parseInstant } from '../../lib/instants.ts'
+import { ledgerDay } from './format-when.ts'
 
 /** SHA-256, in hexadecimal. */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
@@ -10,7 +11,7 @@ type ProofEntry = Proof['entries'][number]
 /** What a proof came to. */
 export type Verdict =
   | { kind: 'matches'; leaves: string[]; root: string }
-  /** An entry that is not the receipt's. */
+  /** Its entries are not those of the receipt. */
   | { kind: 'other entry' }
   /** What was made of the entries, and what it should have been. */
   | { kind: 'differs'; made: string; expected: string }
@@ -25,24 +26,37 @@ async function fold({ path, ...entry }: ProofEntry, digest: Digest): Promise<{ l
   return { leaf, root }
 }
 
-/** Whether a proof speaks of the entry that the receipt shows, and not of some other one that is in the day too. */
-const isOfReceipt = (entry: ProofEntry, { entries }: Pick<Receipt, 'entries'>): boolean =>
-  entries.some(
-    ({ id, points, at }) => id === entry.id && points === entry.points && parseInstant(at) === parseInstant(entry.at),
+/** Whether the proof's entries are those that the receipt shows for that day: every one of them, in every field, and no other. */
+function isOfReceipt({ day, entries }: Pick<Proof, 'day' | 'entries'>, receipt: Pick<Receipt, 'entries'>): boolean {
+  const shown = receipt.entries.filter(({ at }) => ledgerDay(at) === day)
+  return (
+    shown.length > 0 &&
+    shown.length === entries.length &&
+    shown.every(({ id, at, from, to, points }) =>
+      entries.some(
+        (entry) =>
+          entry.id === id &&
+          parseInstant(entry.at) === parseInstant(at) &&
+          entry.debit === from &&
+          entry.credit === to &&
+          entry.points === points,
+      ),
+    )
   )
+}
 
 /**
  * Holds the entries of a day against its fingerprint.
  * @param expected the fingerprint as it is written on the chain
  */
 export async function checkProof(
-  { entries }: Pick<Proof, 'entries'>,
+  proof: Pick<Proof, 'day' | 'entries'>,
   receipt: Pick<Receipt, 'entries'>,
   expected: string,
   digest: Digest,
 ): Promise<Verdict> {
-  if (entries.length === 0 || !entries.every((entry) => isOfReceipt(entry, receipt))) return { kind: 'other entry' }
-  const folded = await Promise.all(entries.map((entry) => fold(entry, digest)))
+  if (!isOfReceipt(proof, receipt)) return { kind: 'other entry' }
+  const folded = await Promise.all(proof.entries.map((entry) => fold(entry, digest)))
   const wrong = folded.find(({ root }) => !isSame(root, expected))
   if (wrong) return { kind: 'differs', made: wrong.root, expected }
   return { kind: 'matches', leaves: folded.map(({ leaf }) => leaf), root: expected }

@@ -24,7 +24,7 @@ export function CheckSteps({ check: { verdict, source }, proof, published }: Che
     case 'other entry':
       return (
         <Mismatch>
-          <p>The proof is of another entry than this receipt’s.</p>
+          <p>The proof’s entries are not those of this receipt.</p>
         </Mismatch>
       )
     case 'differs':

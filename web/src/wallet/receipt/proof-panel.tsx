@@ -38,7 +38,9 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
       </section>
     )
   }
-  if (data.length === 0) return <ProofToCome day={ledgerDay(requested_at)} path={[]} entryId={entries[0]?.id} />
+  if (entries.length === 0) return <ProofToCome day={ledgerDay(requested_at)} path={[]} entryId={undefined} />
+  // Every day of the receipt is shown, also one that the server proves nothing of.
+  const days = [...Map.groupBy(entries, ({ at }) => ledgerDay(at))]
   const downloading = (
     <Button look="ghost" size="sm" icon={<DownloadSimpleIcon size={20} aria-hidden="true" />} onClick={download}>
       Download the proof
@@ -46,9 +48,14 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
   )
   return (
     <div className="grid gap-8">
-      {data.map((proof, place) => (
-        <ProofOfDay key={proof.day} proof={proof} receipt={receipt} more={place === 0 && downloading} />
-      ))}
+      {days.map(([day, [entry]], place) => {
+        const proof = data.find((each) => each.day === day)
+        return proof ? (
+          <ProofOfDay key={day} proof={proof} receipt={receipt} more={place === 0 && downloading} />
+        ) : (
+          <ProofToCome key={day} day={day} path={[]} entryId={entry?.id} />
+        )
+      })}
     </div>
   )
 }
