@@ -22,6 +22,8 @@ export interface UnreliableNode {
   setMood: (mood: Mood) => void
   /** Questions that it was asked, by method. */
   asked: Map<string, number>
+  /** How many questions it has not answered yet, and whose asker still waits. */
+  countWaiting: () => number
   close: () => Promise<void>
 }
 
@@ -30,7 +32,10 @@ export async function startUnreliableNode(nodeUrl: string): Promise<UnreliableNo
   let mood: Mood = 'well'
   const asked = new Map<string, number>()
   const ending = new AbortController()
+  let waiting = 0
   const server = createServer((request, response) => {
+    waiting++
+    response.once('close', () => waiting--)
     void (async () => {
       const parts: Uint8Array[] = []
       for await (const part of request) parts.push(part as Uint8Array)
@@ -54,6 +59,7 @@ export async function startUnreliableNode(nodeUrl: string): Promise<UnreliableNo
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setMood: (next) => void (mood = next),
     asked,
+    countWaiting: () => waiting,
     async close() {
       ending.abort()
       server.closeAllConnections()

@@ -73,17 +73,15 @@ describe('before points have moved', () => {
       const person = await world.enterWithPoints(100)
       const remember = await forget()
       node.setMood(mood)
-      const began = process.hrtime.bigint()
       const reply = await convert(person)
-      const ms = Number(process.hrtime.bigint() - began) / 1e6
+      // Whoever converts does not wait as long as the node is given.
+      expect(node.countWaiting() > 0).toBe(mood === 'slow')
       remember()
       expect(reply).toMatchObject({
         status: 503,
         body: { detail: closedTexts.network },
         headers: { 'retry-after': '5' },
       })
-      // Not a bar for speed: far from the five seconds that the node is given.
-      expect(ms).toBeLessThan(3_000)
       expect([await balanceOf(person), await stateOf(person)]).toEqual([100, []])
     },
     20_000,
