@@ -52,11 +52,11 @@ export const webDefects: readonly Defect[] = [
     caughtBy: 'web/src/wallet/receipt/check-proof.test.ts › of another entry of the same day is none of the receipt’s',
   },
   {
-    name: 'a proof may leave out an entry of the receipt',
+    name: 'a proof may have an entry more than the receipt',
     file: 'web/src/wallet/receipt/check-proof.ts',
     replace: 'shown.length === entries.length &&',
     by: '',
-    caughtBy: 'web/src/wallet/receipt/check-proof.test.ts › that leaves out an entry of its day, or has one twice',
+    caughtBy: 'web/src/wallet/receipt/check-proof.test.ts › that leaves out an entry of its day, or has one more',
   },
   {
     name: 'a timer goes on while it is paused',
