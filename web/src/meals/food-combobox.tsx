@@ -50,8 +50,8 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   function change(next: string) {
     setText(next)
     setIsOpen(true)
-    // The first match is what Enter takes.
-    setActive(next.trim() === '' ? -1 : 0)
+    // Enter keeps what is typed until somebody moves to an option.
+    setActive(-1)
     clearTimeout(debounce.current)
     debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
   }
@@ -71,12 +71,12 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     clear()
   }
 
-  /** Takes what is typed although its matches are not here yet: the one of that name, else the first, else the name. */
-  async function takeTyped(isFirstGood: boolean) {
+  /** Takes what is typed: the food of exactly that name, though it may have to be asked for, else the name alone. */
+  async function takeTyped() {
     if (typed === '') return
     clearTimeout(debounce.current)
     const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
-    const food = found.find(({ name }) => isSame(name, typed)) ?? (isFirstGood ? found[0] : undefined)
+    const food = found.find(({ name }) => isSame(name, typed))
     if (food) onPick(food)
     else onType(typed)
     clear()
@@ -95,7 +95,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     else if (event.key === 'ArrowUp') move(isListed ? (chosen <= 0 ? count : chosen) - 1 : 0)
     else if (event.key === 'Enter') {
       if (isListed && !isBehind && chosen >= 0) take(chosen)
-      else void takeTyped(true)
+      else void takeTyped()
     } else if (event.key === 'Escape' && isListed) setIsOpen(false)
     else if (event.key === 'Escape' && text !== '') clear()
     else return
@@ -164,7 +164,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
           className="px-3!"
           aria-label="Add ingredient"
           title="Add ingredient"
-          onClick={() => void takeTyped(false)}
+          onClick={() => void takeTyped()}
         >
           <PlusIcon size={20} aria-hidden="true" />
         </Button>
