@@ -43,6 +43,23 @@ export const levelOfMood: Record<MoodType, 1 | 2 | 3 | 4 | 5> = {
   energetic: 5,
 }
 
+const capitalised = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+
+/**
+ * What a mood is called, first its own word: that of its face where one of the five was tapped, else how it was said. The
+ * level's word stands beside it where it says something else; then null.
+ */
+export function wordsOfMood({ mood_type, label }: { mood_type: MoodType; label?: string | undefined }) {
+  const { level, label: levelWord } = moodLevels[levelOfMood[mood_type] - 1]!
+  const isOfLevel = moodLevels.some((each) => each.label === label)
+  const isTracked = moodLevels.some((each) => each.mood_type === mood_type)
+  const word = label && !isOfLevel ? label : isTracked ? levelWord : capitalised(mood_type)
+  return { word, level, levelWord: word === levelWord ? null : levelWord }
+}
+
+/** The word of a mood that was told by its type. */
+export const labelOfType = (type: MoodType): string => capitalised(type)
+
 export const moodSymptomChips = [
   'Headache',
   'Fatigue',
