@@ -1,3 +1,5 @@
+import { assistantName } from '../lib/assistant-name.ts'
+import { entitlements } from '@finu/contract/entitlements'
 import { accounts } from '@finu/contract/accounts'
 import { achievements } from '@finu/contract/achievements'
 import { chat } from '@finu/contract/chat'
@@ -104,7 +106,7 @@ const noFasts = {
   current_streak: 0,
 }
 const welcome = {
-  assistantName: 'Finu',
+  assistantName,
   isBuiltIn: true,
   starters: [],
   messagesADay: null,
@@ -165,7 +167,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
   answer(moods.daily, (known, { params: { date } }) => describeMoodDay(date, onDay(listMoods(known), date))),
   answer(moods.trends, (known, { query }) => ({
-    days: describeMoodTrend(listMoods(known), addDays(known.today, 1 - query.days)),
+    days: describeMoodTrend(listMoods(known), addDays(known.today, 1 - (query.days ?? entitlements.free.trendDays))),
   })),
 
   answer(symptoms.list, (known, { query }) => {
