@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts'
+import { addDays, startOfDay } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
@@ -15,6 +16,17 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
   return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
+}
+
+/**
+ * The person's day as daily limits count it, and when the next one begins. It is the day of their rewards: it follows
+ * their zone and their day's start, and no change of them opens a day anew.
+ */
+export async function getLimitDay({ db, userId, now, zone }: Context): Promise<{ day: string; endsAt: Date }> {
+  const { progress } = await db.get(sql<{ progress: Progress }>`
+    select progress from reward_accounts where user_id = ${userId}`)
+  const counted = rewardDay(progress, zone, now)
+  return { day: counted.day, endsAt: startOfDay(addDays(counted.day, 1), counted.zone) }
 }
 
 /** Days in a row of an activity as of a standing: 0 where a day was missed that nothing bridges. */
