@@ -4,7 +4,7 @@ import { entitlements } from './entitlements.ts'
 import { Reward, TakenBack } from './reward.ts'
 import { HistoryFilters, HistoryPageQuery } from './history.ts'
 import { Page } from './pages.ts'
-import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, IdParams, Instant, queryWhole, text, words } from './wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -70,6 +70,9 @@ export const moodSymptomChips = [
   'Focus',
   'Sleep',
 ] as const
+
+/** How many days of trends are told where nobody says. */
+export const usualTrendDays = 30
 
 export const moodTexts = {
   saved: 'Mood logged successfully! 😊',
@@ -190,9 +193,11 @@ export const moods = {
     }),
   }),
   trends: endpoint('GET /moods/trends', {
-    summary: 'A row for each day with a mood, oldest first; more than 14 days with Premium',
+    summary:
+      'A row for each day with a mood, oldest first; more than 14 days with Premium, and 30 where none are asked for',
     access: 'user',
-    query: z.object({ days: queryNumber(1, entitlements.premium.trendDays, entitlements.free.trendDays) }),
+    /** Left out, 30, or what the plan has where that is less. */
+    query: z.object({ days: z.optional(queryWhole(1, entitlements.premium.trendDays)) }),
     answer: z.object({ days: z.array(MoodDay) }),
     refuses: { 402: 'More days than the plan has' },
   }),
