@@ -70,6 +70,16 @@ test('a fast that cannot be ended keeps what was typed, and can be ended then', 
   expect(api.calls(fasting.complete).at(-1)?.query.get('first_meal')).toBe('Porridge')
 })
 
+test('a fast that ends before its plan says how much was missing, however short the plan', async () => {
+  const fast = describeFast({ fasting_type: 'custom', planned_duration_hours: 6 })
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  answerEnds(fast, { minutes_missing: 360 })
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  await expect.element(toast('Fasting ended early. You needed 360 more minutes to earn tokens.')).toBeVisible()
+})
+
 test('what is left is asked about, and from the goal on what was fasted', async () => {
   answerFasts(describeFast())
   await openApp('/nutrition')
