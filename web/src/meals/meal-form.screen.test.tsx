@@ -23,6 +23,13 @@ async function addFood(typed: string) {
   await userEvent.keyboard('{ArrowDown}{Enter}')
 }
 
+test('the form is headed Log Your Meal, for everybody to see', async () => {
+  await openApp('/nutrition')
+  const heading = page.getByRole('heading', { name: 'Log Your Meal' })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().getBoundingClientRect().height).toBeGreaterThan(10)
+})
+
 test('what is wrong with a meal is said where it is, and nothing is sent', async () => {
   answerFoods(describeFood('Banana', 89))
   await openApp('/nutrition')
