@@ -3,9 +3,8 @@ import { addDays, startOfDay } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
-import { referencesOf, type Activity } from './rules.ts'
+import type { Activity } from './rules.ts'
 import { currentLength } from './streaks.ts'
-import { listStanding } from './settle-actions.ts'
 
 export interface Standing extends Progress {
   points: number
@@ -50,20 +49,4 @@ export async function getStreaks(ctx: Context): Promise<(activity: Activity) => 
 /** Days in a row with a log of an activity, as of now. */
 export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
   return (await getStreaks(ctx))(activity)
-}
-
-/**
- * Whether a grant stands behind a claim.
- * @param rule the key of the rule claimed
- * @param reference the record's id; null for any record. What recurs is meant as of the standing's reward day
- */
-export async function hasEvidence(
-  ctx: Context,
-  { totals, day }: Standing,
-  rule: string,
-  reference: string | null,
-): Promise<boolean> {
-  if (reference === null) return (totals[rule] ?? 0) > 0
-  const standing = await listStanding(ctx.db, ctx.userId, referencesOf(reference, day))
-  return standing.some((transfer) => transfer.rule === rule)
 }

@@ -154,7 +154,10 @@ test('paid on the hosted page it is Premium: by the event, or by confirming, whi
   })
   const stranger = await world.signUp()
   for (const session_id of [id, 'cs_test_unknown'])
-    expect(await stranger.send(subscription.confirm, { body: { session_id } })).toMatchObject({ status: 404 })
+    expect(await stranger.send(subscription.confirm, { body: { session_id } })).toMatchObject({
+      status: 404,
+      body: { detail: subscriptionTexts.noPayment },
+    })
 })
 
 test('declined, left or asked by the bank: nothing is paid before the bank agrees', async () => {
