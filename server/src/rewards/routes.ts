@@ -75,7 +75,9 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     }
   },
   config: async (_call, { query }) => ({
-    rewards: listRules(query.category, { ...rules, ...Object.fromEntries(achievementRules) }).map(([key, rule]) => presentRule(key, rule)),
+    rewards: listRules(query.category, { ...rules, ...Object.fromEntries(achievementRules) }).map(([key, rule]) =>
+      presentRule(key, rule),
+    ),
     daily_total_limit: dailyTotal,
   }),
   award: async (call, { body }) => {

@@ -160,7 +160,8 @@ export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, nam
 /** Every limit of a rule, in words: '3 a day', 'once'. */
 export function describeLimit({ dailyLimit, dailyUnproven, isInDailyTotal, places, limit }: Rule): string {
   const unproven = dailyUnproven === undefined ? '' : `, ${dailyUnproven} of them without the timer`
-  const ofDay = dailyLimit === null ? null : `${dailyLimit} ${dailyLimit === 1 ? places[0] : places[1]} a day${unproven}`
+  const ofDay =
+    dailyLimit === null ? null : `${dailyLimit} ${dailyLimit === 1 ? places[0] : places[1]} a day${unproven}`
   return [ofDay, limit].filter(Boolean).join(', ') || (isInDailyTotal ? 'the day’s total' : 'once')
 }
 
