@@ -132,8 +132,8 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'a checkout of somebody else is confirmed to whoever never paid',
     file: 'server/src/subscription/payment-actions.ts',
-    replace: 'if (!isOwn || !customerId) throw notFound()',
-    by: 'if (!customerId) return getStatus(tools, call)\n  if (!isOwn) throw notFound()',
+    replace: 'if (!isOwn || !customerId) throw new Problem',
+    by: 'if (!customerId) return getStatus(tools, call)\n  if (!isOwn) throw new Problem',
     caughtBy: 'server/src/subscription/subscription.test.ts › paid on the hosted page it is Premium',
   },
   {

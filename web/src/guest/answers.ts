@@ -1,4 +1,3 @@
-import { assistantName } from '../lib/assistant-name.ts'
 import { entitlements } from '@finu/contract/entitlements'
 import { accounts } from '@finu/contract/accounts'
 import { achievements } from '@finu/contract/achievements'
@@ -44,6 +43,8 @@ export interface Known {
   kept: Kept
   timezone: string
   today: Day
+  /** What the assistant is called here. */
+  assistantName: string
 }
 
 /** What was asked, as the contract reads it. */
@@ -106,7 +107,6 @@ const noFasts = {
   current_streak: 0,
 }
 const welcome = {
-  assistantName,
   isBuiltIn: true,
   starters: [],
   messagesADay: null,
@@ -227,7 +227,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(subscription.plans, () => ({ plans: [...plans] })),
   answer(subscription.status, () => guestPlan),
   answer(chat.sessions, () => []),
-  answer(chat.welcome, () => welcome),
+  answer(chat.welcome, ({ assistantName }) => ({ assistantName, ...welcome })),
   answer(chat.search, (_known, { query: { page, limit } }) => ({
     sessions: [],
     total: 0,
