@@ -126,3 +126,18 @@ test('what was typed is still there after another page and a reload, and gone on
   await expect.element(copyReply).toBeVisible()
   await expect.element(composer).toHaveValue('')
 })
+
+test('the Enter that ends composing sends nothing, in Safari neither', async () => {
+  answerChat()
+  await openApp('/assistant')
+  await composer.fill('機能')
+  const press = (init: KeyboardEventInit) =>
+    composer.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+  press({ isComposing: true })
+  // What Safari tells: composing is over, and the key is one of the input method.
+  press({ keyCode: 229 })
+  await expect.element(composer).toHaveValue('機能')
+  expect(api.calls(chat.send)).toEqual([])
+  press({ keyCode: 13 })
+  await expect.element(copyReply).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isComposing } from '../lib/composing.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -91,6 +92,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown') move(isListed ? (chosen + 1) % count : 0)
     else if (event.key === 'ArrowUp') move(isListed ? (chosen <= 0 ? count : chosen) - 1 : 0)
     else if (event.key === 'Enter') {
