@@ -30,7 +30,7 @@ test('a mood told in the chat is a card, saved with its points once it is confir
 }) => {
   await askAnew(page, 'I feel happy because I slept well')
   const mood = card(page, 'mood')
-  await expect(mood).toContainText(/Good.*Feeling happy.*Sleep.*Because I slept well/s)
+  await expect(mood).toContainText(/Happy.*Good.*Sleep.*Because I slept well/s)
   expect(watch.calls('POST /api/v1/moods')).toEqual([])
   await expectBalance(page, 13)
   await mood.getByRole('button', { name: 'Confirm' }).dblclick()

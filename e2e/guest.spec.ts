@@ -166,6 +166,10 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
       await page.goto(path)
       await expect(page.getByRole('heading').first(), path).toBeVisible()
     }
+    await page.goto('/test')
+    await page.getByRole('button', { name: 'Run Tests' }).click()
+    const suite = page.getByRole('region', { name: 'Functionality Test Suite' })
+    await expect(suite.getByRole('status')).toHaveText(/Total8Passed5Failed0Warnings3/)
     await page.goto('/assistant?sessionId=session_1764000000000_abcdefghi')
     await expect(toast(page, 'Chat session not found, starting new conversation')).toBeVisible()
     await expect(page).toHaveURL('/assistant')

@@ -21,7 +21,13 @@ test('the self-test runs all eight checks and sums them up', async ({ page, pers
   await expectSoundLook(page, 'self-test')
 })
 
-test('it warns who is not signed in, and says what does not answer', async ({ page, watch }) => {
+test('nobody gets there without signing in', async ({ page }) => {
+  await page.goto('/test')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('it says what does not answer', async ({ page, person, watch }) => {
+  expect(person.token).not.toBe('')
   watch.expectFailedLoad('/health')
   await page.route('**/health', (route) =>
     route.fulfill({ status: 503, json: { status: 'unavailable', database: 'unavailable', version: '1.0.0' } }),
@@ -29,6 +35,7 @@ test('it warns who is not signed in, and says what does not answer', async ({ pa
   await page.goto('/test')
   await page.getByRole('button', { name: 'Run Tests' }).click()
   const suite = page.getByRole('region', { name: 'Functionality Test Suite' })
-  await expect(suite.getByRole('status')).toHaveText(/Total8Passed5Failed1Warnings2/)
+  await expect(suite.getByRole('status')).toHaveText(/Total8Passed7Failed1Warnings0/)
+  await expect(suite.getByRole('listitem').nth(1)).toContainText('Present')
   await expect(suite.getByRole('listitem').nth(2)).toContainText('Server unavailable, database unavailable')
 })

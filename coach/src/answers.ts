@@ -16,7 +16,7 @@ import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
 import type { Ask } from './read-ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
-import { says } from './says.ts'
+import { sayAs, says } from './says.ts'
 import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, memoriesOf, nutrition, wellness, verbatim, listed } from './wording.ts'
@@ -99,7 +99,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
     case 'explain':
       return { text: explanations[ask.term] ?? habits.abilities, kept: { say: `explain ${ask.term}` } }
     case 'say':
-      return { text: says[ask.say], kept: { say: ask.say } }
+      return { text: sayAs(ask.say, name), kept: { say: ask.say } }
     case 'profile':
       return { text: describeProfile(findings, name) }
     case 'bmi':

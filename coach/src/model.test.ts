@@ -437,3 +437,12 @@ test.each([
 ])('who asks “%s” is told how', async (question, how) => {
   expect((await ask(user(question))).text).toMatch(how)
 })
+
+test('the coach goes by the name it was given', async () => {
+  const sol = createCoach('Sol')
+  const { stream } = await sol.doStream({ prompt: [user('who are you?')], providerOptions: { finu: nothingKnown } })
+  let said = ''
+  for await (const part of stream) said += part.type === 'text-delta' ? part.delta : ''
+  expect(said).toContain('I’m Sol, the coach')
+  expect(said).not.toContain('Finu')
+})

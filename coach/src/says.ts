@@ -70,8 +70,8 @@ export const says = {
     'You earn points by logging: 5 for a mood, a symptom or a meal, 2 for each timed minute of exercise, and what your goals are worth. Each kind has a daily limit, so a little of everything each day earns the most; streaks add to it.',
   why_few:
     'Points come only from what you log, and each kind of log has a limit a day. Days without a log earn nothing, and deleting a log takes its points back. Logging meals, moods and goals each day adds up quickest.',
-  finu: 'FINU is this app’s token: points you earn by logging are counted in it. The app and its coach have the same name.',
-  name: 'I’m Finu, the coach built into this app.',
+  finu: 'FINU is this app’s token: the points you earn by logging can be converted into it. The app is called Finu, too.',
+  name: 'I’m {assistant}, the coach built into this app.',
   past_fast: `A fast that is over needs its start and its end: say “I fasted from 8pm yesterday to noon”, and I put it on a card. Or enter it by hand in ${nutrition}, under past fast.`,
   severity_4:
     'Severity 4 means severe: very uncomfortable. The scale goes from 1, barely noticeable, to 5, unbearable; from 4 on it is worth asking a doctor.',
@@ -245,3 +245,6 @@ export function readSay(message: string): Say | null {
   if (medicines.test(text) && asksMedicine.test(text)) return 'dose'
   return found
 }
+
+/** @param name what the coach is called */
+export const sayAs = (say: keyof typeof says, name: string): string => says[say].replaceAll('{assistant}', name)

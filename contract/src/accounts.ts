@@ -36,6 +36,10 @@ export const passwordRules = [
   },
 ] as const
 
+/** The same for programs that make passwords (the `passwordrules` of password fields). */
+export const passwordRulesText =
+  'minlength: 8; required: lower; required: upper; required: [!@#$%^&*(),.?":{}|<>]; allowed: digit;'
+
 /** Longer than anyone types, short enough that hashing it costs nothing extra. */
 const longestPassword = 256
 

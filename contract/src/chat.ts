@@ -105,6 +105,8 @@ const ChatSend = z.object({
     ),
   sessionId: z.optional(z.nullable(SessionId)),
   threadId: z.optional(z.nullable(Id)),
+  /** What the browser shows beside the chat. The server reads the person's own records instead. */
+  dashboardData: z.nullish(z.object({ tokens: z.optional(z.number()) })),
 })
 
 export const ChatReply = z.object({

@@ -163,6 +163,8 @@ export const web3Tokens = {
       token_address: z.nullable(Hex),
       /** Null where converting is open. */
       closed: z.nullable(z.enum(closedReasons)),
+      /** From when the caller is paid, where their wallet was changed lately; null where nothing holds it. */
+      payouts_start_at: z.nullable(z.string()),
       /** A conversion that is under way: another one waits until it is final. */
       open_conversion: z.nullable(Conversion),
     }),

@@ -44,7 +44,7 @@ export const DayLog = z.object({
   /** Each that has a part in the day, so that one over midnight is on both days. */
   fasts: z.array(Fast),
   goals: z.array(CompletedGoal),
-  /** How many goals there are by now. */
+  /** How many of the goals there were on the day. */
   goals_total: z.int(),
   /** What was earned on that day less what was taken back, whichever day the logs belong to. */
   points: z.int(),

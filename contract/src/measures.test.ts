@@ -13,7 +13,7 @@ import {
 } from './measures.ts'
 
 const systems = fc.constantFrom(...unitSystems)
-const centimetres = fc.integer({ min: 0, max: 300 })
+const centimetres = fc.integer({ min: 0, max: 3000 }).map((millimetres) => millimetres / 10)
 const kilograms = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100)
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
   [183, "6'0", '6 ft 0 in'],
   [0, "0'0", '0 ft 0 in'],
   [300, "9'10", '9 ft 10 in'],
+  [181.6, "5'11.5", '5 ft 11.5 in'],
 ])('%s cm are %s', (cm, typed, said) => {
   expect(writeHeight(cm, 'imperial')).toBe(typed)
   expect(sayHeight(cm, 'imperial')).toBe(said)
@@ -38,17 +39,19 @@ test.each([
 })
 
 test.each([
-  ["5'8", 'imperial', 173],
-  ["5'", 'imperial', 152],
-  ["'68", 'imperial', 173],
-  ["5'7,5", 'imperial', 171],
+  ["5'8", 'imperial', 172.7],
+  ["5'", 'imperial', 152.4],
+  ["'68", 'imperial', 172.7],
+  ["5'7,5", 'imperial', 171.5],
+  ["5'11.5", 'imperial', 181.6],
   ['', 'imperial', null],
   ["5'12", 'imperial', Number.NaN],
   ["5'-1", 'imperial', Number.NaN],
   ["five'8", 'imperial', Number.NaN],
-  ['171,6', 'metric', 172],
+  ['171,6', 'metric', 171.6],
+  ['170.5', 'metric', 170.5],
   [' ', 'metric', null],
-  ['-0.2', 'metric', -1],
+  ['-0.2', 'metric', -0.2],
   ['tall', 'metric', Number.NaN],
   ['1e2', 'metric', Number.NaN],
   ['0x20', 'metric', Number.NaN],
@@ -86,7 +89,7 @@ test('in the metric system nothing is rounded on the way', () => {
 
 test('a typed value goes over to the other system; there and back moves it by less than half a step', () => {
   expect(convertHeight('172', 'metric', 'imperial')).toBe("5'8")
-  expect(convertHeight("5'8", 'imperial', 'metric')).toBe('173')
+  expect(convertHeight("5'8", 'imperial', 'metric')).toBe('172.7')
   expect(convertHeight('tall', 'metric', 'imperial')).toBe('tall')
   expect(convertHeight('', 'metric', 'imperial')).toBe('')
   expect(convertWeight('151', 'imperial', 'metric')).toBe('68.49')

@@ -18,14 +18,20 @@ export function splitFeet(typed: string): [feet: string, inches: string] {
   return [feet, inches]
 }
 
+/** Half inches only where a height was typed so: one that is kept to the millimetre is at most so far from it. */
+function wholeOrHalf(inches: number): number {
+  const half = Math.round(inches * 2) / 2
+  return Math.abs(half - inches) <= 0.02 ? half : Math.round(inches)
+}
+
 /**
- * A height as it stands in a field: '172', or in feet and whole inches "5'8". What is read back from it without a change
+ * A height as it stands in a field: '172.5', or in feet and inches "5'8". What is read back from it without a change
  * is shown the same, so saving it again moves nothing.
  */
 export function writeHeight(cm: number | null, units: UnitSystem): string {
   if (cm === null) return ''
   if (units === 'metric') return String(cm)
-  const inches = Math.round(cm / cmPerInch)
+  const inches = wholeOrHalf(cm / cmPerInch)
   return joinFeet(String(Math.floor(inches / inchesPerFoot)), String(inches % inchesPerFoot))
 }
 
@@ -44,17 +50,19 @@ function readNumber(typed: string): number | null {
 /** To the nearest step; what is below zero stays below. */
 const round = (value: number) => (value < 0 ? Math.floor(value) : Math.round(value))
 
-/** Whole centimetres of a height as it was typed; null where nothing was, NaN where it is none. */
+const toMillimetre = (cm: number) => round(cm * 10) / 10
+
+/** Centimetres, to the millimetre that is kept, of a height as it was typed; null where nothing was, NaN where it is none. */
 export function readHeight(typed: string, units: UnitSystem): number | null {
   if (units === 'metric') {
     const cm = readNumber(typed)
-    return cm === null ? null : round(cm)
+    return cm === null ? null : toMillimetre(cm)
   }
   const [feet, inches] = splitFeet(typed).map(readNumber) as [number | null, number | null]
   if (feet === null && inches === null) return null
   // Inches alone may be a whole height; beside feet they are less than one of them.
   if (feet !== null && inches !== null && !(feet >= 0 && inches >= 0 && inches < inchesPerFoot)) return Number.NaN
-  return round(((feet ?? 0) * inchesPerFoot + (inches ?? 0)) * cmPerInch)
+  return toMillimetre(((feet ?? 0) * inchesPerFoot + (inches ?? 0)) * cmPerInch)
 }
 
 /** Kilograms, to the ten grams that are kept, of a weight as it was typed; null where nothing was, NaN where it is none. */

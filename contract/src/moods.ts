@@ -4,7 +4,7 @@ import { entitlements } from './entitlements.ts'
 import { Reward, TakenBack } from './reward.ts'
 import { HistoryFilters, HistoryPageQuery } from './history.ts'
 import { Page } from './pages.ts'
-import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from './wire.ts'
+import { Day, DayParams, IdParams, Instant, queryWhole, text, words } from './wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -43,6 +43,23 @@ export const levelOfMood: Record<MoodType, 1 | 2 | 3 | 4 | 5> = {
   energetic: 5,
 }
 
+const capitalised = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+
+/**
+ * What a mood is called, first its own word: that of its face where one of the five was tapped, else how it was said. The
+ * level's word stands beside it where it says something else; then null.
+ */
+export function wordsOfMood({ mood_type, label }: { mood_type: MoodType; label?: string | undefined }) {
+  const { level, label: levelWord } = moodLevels[levelOfMood[mood_type] - 1]!
+  const isOfLevel = moodLevels.some((each) => each.label === label)
+  const isTracked = moodLevels.some((each) => each.mood_type === mood_type)
+  const word = label && !isOfLevel ? label : isTracked ? levelWord : capitalised(mood_type)
+  return { word, level, levelWord: word === levelWord ? null : levelWord }
+}
+
+/** The word of a mood that was told by its type. */
+export const labelOfType = (type: MoodType): string => capitalised(type)
+
 export const moodSymptomChips = [
   'Headache',
   'Fatigue',
@@ -53,6 +70,9 @@ export const moodSymptomChips = [
   'Focus',
   'Sleep',
 ] as const
+
+/** How many days of trends are told where nobody says. */
+export const usualTrendDays = 30
 
 export const moodTexts = {
   saved: 'Mood logged successfully! 😊',
@@ -173,9 +193,11 @@ export const moods = {
     }),
   }),
   trends: endpoint('GET /moods/trends', {
-    summary: 'A row for each day with a mood, oldest first; more than 14 days with Premium',
+    summary:
+      'A row for each day with a mood, oldest first; more than 14 days with Premium, and 30 where none are asked for',
     access: 'user',
-    query: z.object({ days: queryNumber(1, entitlements.premium.trendDays, entitlements.free.trendDays) }),
+    /** Left out, 30, or what the plan has where that is less. */
+    query: z.object({ days: z.optional(queryWhole(1, entitlements.premium.trendDays)) }),
     answer: z.object({ days: z.array(MoodDay) }),
     refuses: { 402: 'More days than the plan has' },
   }),

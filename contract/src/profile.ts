@@ -100,7 +100,8 @@ export const maximumWeightKg = 500
 const heightText = `Height must be between 0-${maximumHeightCm} cm`
 const weightText = `Weight must be between 0-${maximumWeightKg} kg`
 
-export const HeightCm = z.int(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
+/** Kept to the millimetre. */
+export const HeightCm = z.number(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
 export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
 
 /** A sentence about a limit of a measure; who reads other units than its own finds the limit in those too. */

@@ -50,7 +50,8 @@ export const transactions = {
     query: z.extend(PageQuery(historyPageSize), {
       ...Period.shape,
       transaction_type: z.optional(z.enum(transactionTypes)),
-      category: z.optional(z.enum(rewardCategories)),
+      /** Of a rule, or of a spend as it was sent. */
+      category: z.optional(text(40)),
       skip: queryNumber(0, 10_000, 0),
     }),
     answer: z.extend(Page, { transactions: z.array(Transaction) }),
@@ -62,8 +63,8 @@ export const transactions = {
       amount: z.optional(z.number()),
       description: z.optional(text(200)),
       category: z.optional(text(40)),
-      source: text(60),
-      reference_id: text(120),
+      source: text(60, 'Say which reward is claimed'),
+      reference_id: text(120, 'Say which record it is for'),
     }),
     answer: Reward,
   }),
@@ -98,6 +99,9 @@ export const transactions = {
   }),
 }
 
+/** An activity or `days`, as one or as several: `meal`, `meals`. */
+const ActivityName = text(40, 'Say which activity')
+
 /** A rule of the catalogue: what earns how many points, how often. */
 export const RewardRule = z.object({
   reward_key: z.string(),
@@ -105,6 +109,10 @@ export const RewardRule = z.object({
   category: z.enum(rewardCategories),
   points: z.int(),
   daily_limit: z.nullable(z.int()),
+  /** How many of these count on the person's word alone; null where that makes no difference. */
+  daily_unproven_limit: z.nullable(z.int()),
+  /** Every limit of the rule, in words. */
+  limit: z.string(),
   counts_towards_daily_total: z.boolean(),
 })
 
@@ -127,7 +135,7 @@ export const rewards = {
     summary: 'Claim a reward by key; multiplier and amounts are ignored, a rewarded record earns 0 more',
     access: 'user',
     body: z.object({
-      reward_key: text(60),
+      reward_key: text(60, 'Say which reward is claimed'),
       /** Of what is sent here only the record's id counts. */
       context: z.optional(z.object({ reference_id: z.optional(text(120)) })),
       multiplier: z.optional(z.number()),
@@ -137,19 +145,19 @@ export const rewards = {
   checkStreak: endpoint('POST /rewards/check-streak', {
     summary: 'The streak of an activity as the server counts it; its bonus was granted with the log',
     access: 'user',
-    body: z.object({ activity_type: text(40), current_streak: z.optional(z.number()) }),
+    body: z.object({ activity_type: ActivityName, current_streak: z.optional(z.number()) }),
     answer: z.object({ streak_bonus_awarded: z.int(), current_streak: z.int() }),
   }),
   checkMilestone: endpoint('POST /rewards/check-milestone', {
     summary: 'Whether a metric has reached a milestone, counted from the user’s own records',
     access: 'user',
-    body: z.object({ metric_name: text(40), current_value: z.optional(z.number()) }),
+    body: z.object({ metric_name: text(40, 'Say which metric'), current_value: z.optional(z.number()) }),
     answer: z.object({ milestone_reached: z.boolean(), current_value: z.int() }),
   }),
   checkFirstTime: endpoint('POST /rewards/check-first-time', {
     summary: 'Whether the first-time bonus of an activity stands; it was granted with the first log',
     access: 'user',
-    body: z.object({ activity_type: text(40) }),
+    body: z.object({ activity_type: ActivityName }),
     answer: z.object({ first_time_bonus_awarded: z.boolean() }),
   }),
   weeklyAchievements: endpoint('GET /rewards/weekly-achievements', {

@@ -35,6 +35,7 @@ export const subscriptionTexts = {
   trialOver: 'There is no trial to end.',
   trialUnproven: 'Confirm your email address first; then the trial can start.',
   noCustomer: 'There is nothing to manage yet: no payment was made.',
+  noPayment: 'This payment is not known here. If you have just paid, try again in a moment.',
   noSubscription: 'There is no subscription to cancel.',
   notPaidYet: 'The payment is not through yet. Try again in a moment.',
   premiumNeeded: 'This is part of Premium. Start the free trial or upgrade to see it.',

@@ -70,7 +70,7 @@ export const neededDays = 14
 
 /** What was worked out, as it is stored. */
 export const TogetherResult = z.object({
-  /** Days that anything was logged on, of those that were looked at. */
+  /** Days that anything was logged on: those that were looked at, or until a pair was tried, those up to now. */
   days: z.int(),
   /** How many pairs were tried. */
   pairs: z.int(),

@@ -63,17 +63,21 @@ const plainText = 'Use plain text'
  * Text as it came, of at most `maximum` characters: well-formed Unicode without NUL, which no database and no other
  * program would take. For what is compared, such as names, `text` brings it into one form too.
  */
-export function rawText(maximum: number, missing = 'Use text') {
-  return z.string(missing).check(
+export function rawText(maximum: number, missing?: string) {
+  const error = ({ input }: { input?: unknown }) => missing ?? (input === undefined ? 'This is missing' : 'Use text')
+  return z.string({ error }).check(
     z.maxLength(maximum, `Use at most ${maximum} characters`),
     z.regex(/^[^\0]*$/, plainText),
     z.refine((value) => value.isWellFormed(), plainText),
   )
 }
 
-/** Trimmed text of at most `maximum` characters, in Unicode's composed form (NFC), so that equal words are equal. */
-export function text(maximum: number) {
-  return rawText(maximum).check(
+/**
+ * Trimmed text of at most `maximum` characters, in Unicode's composed form (NFC), so that equal words are equal.
+ * @param missing what is said where there is none
+ */
+export function text(maximum: number, missing?: string) {
+  return rawText(maximum, missing).check(
     z.normalize('NFC'),
     z.trim(),
     // Composing can make a text longer.

@@ -101,6 +101,13 @@ export const roomDefects: readonly Defect[] = [
     caughtBy: 'server/src/fasting/fasting.test.ts › a second before it earns nothing',
   },
   {
+    name: 'a fast earns milestones after its goal',
+    file: 'contract/src/fasting-points.ts',
+    replace: 'atMs: at <= goalMs ? at : null',
+    by: 'atMs: at',
+    caughtBy: 'server/src/fasting/running-start.test.ts › earns nothing more, however long it goes on',
+  },
+  {
     name: 'a fast that somebody breaks counts as completed past its time',
     file: 'server/src/fasting/end-actions.ts',
     replace: '!end.isBroken && isGoalReached(plan, endedAt)',
@@ -125,8 +132,8 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'a checkout of somebody else is confirmed to whoever never paid',
     file: 'server/src/subscription/payment-actions.ts',
-    replace: 'if (!isOwn || !customerId) throw notFound()',
-    by: 'if (!customerId) return getStatus(tools, call)\n  if (!isOwn) throw notFound()',
+    replace: 'if (!isOwn || !customerId) throw new Problem',
+    by: 'if (!customerId) return getStatus(tools, call)\n  if (!isOwn) throw new Problem',
     caughtBy: 'server/src/subscription/subscription.test.ts › paid on the hosted page it is Premium',
   },
   {

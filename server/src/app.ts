@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { assistantNameMeta } from '@finu/contract/assistant-name'
 import { listWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   await serveWeb(http, {
+    [assistantNameMeta]: options.assistantName,
     [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'passkey', 'wallet']),
   })
   return {

@@ -71,7 +71,12 @@ export class Records {
 
   #read(endpoint: Endpoint, read: NonNullable<ReturnType<typeof readers.get>>, { params, query }: SentCall): Response {
     const timezone = browserTimezone()
-    const known = { kept: this.#kept, timezone, today: today({ timezone, day_starts_at_minute: 0 }) }
+    const known = {
+      kept: this.#kept,
+      timezone,
+      assistantName: 'Finu',
+      today: today({ timezone, day_starts_at_minute: 0 }),
+    }
     const asked = { params, query: endpoint.query?.parse(Object.fromEntries(query)) }
     return Response.json(read(known, asked as unknown as Parameters<typeof read>[1]))
   }

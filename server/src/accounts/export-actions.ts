@@ -35,9 +35,10 @@ async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 }
 
 /** Nested values as JSON; cells that a spreadsheet would take for a formula are made text. */
-async function* csvOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+async function* csvOf(pages: AsyncIterable<Row[]>, rowsOf: (row: Row) => Row[]): AsyncGenerator<string> {
   let columns: string[] | undefined
-  for await (const page of pages) {
+  for await (const stored of pages) {
+    const page = stored.flatMap(rowsOf)
     const isFirst = columns === undefined
     columns ??= Object.keys(page[0]!)
     yield stringify(page, {
@@ -52,7 +53,7 @@ async function* csvOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 const readme = (at: Date) => `Your data, as Finu had it at ${at.toISOString()}.
 
 json/    everything, a file for each kind
-csv/     the same of what you told, for spreadsheets
+csv/     the same of what you told, for spreadsheets; meals have a row for each food, meal_days the sums of each day
 images/  your photos
 
 Times are UTC. Points are in json/transfers.json: from one account of the ledger to another.
@@ -84,9 +85,10 @@ export async function exportData(tools: OwnDataTools, call: PersonCall): Promise
       give(null, reading)
     })
   archive.addBuffer(Buffer.from(readme(now)), 'README.txt', { mtime: now })
-  for (const holding of tools.holdings.filter(({ kind }) => kind !== 'derived')) {
-    add(`json/${holding.name}.json`, () => jsonOf(pagesOf(db, holding, userId)))
-    if (holding.kind === 'told') add(`csv/${holding.name}.csv`, () => csvOf(pagesOf(db, holding, userId)))
+  for (const holding of tools.holdings) {
+    const { kind, name, rowsOf = (row) => [row], isTable = kind === 'told' } = holding
+    if (kind !== 'derived') add(`json/${name}.json`, () => jsonOf(pagesOf(db, holding, userId)))
+    if (isTable) add(`csv/${name}.csv`, () => csvOf(pagesOf(db, holding, userId), rowsOf))
   }
   for (const key of folders.flat()) add(`images/${nameOf(key)}`, () => tools.files.open(key), false)
   archive.end()

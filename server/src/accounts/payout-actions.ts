@@ -5,6 +5,8 @@ import { sql } from '../platform/sql.ts'
 export interface PayoutWallet {
   /** The account's; null where it has none. */
   address: string | null
+  /** Until when nothing is paid to it, as it was changed lately; null where it is paid. */
+  frozenUntil: string | null
   /** Whether it took the place of another one less than a day ago, which whoever got into the account would do first. */
   isChangedLately: boolean
 }
@@ -14,9 +16,11 @@ const frozenMs = 24 * 3_600_000
 export async function findPayoutWallet(db: Queries, userId: string, now: Date): Promise<PayoutWallet> {
   const [identity, removal] = await Promise.all([
     db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
-    db.find(sql`
-      select 1 as one from security_events
-      where user_id = ${userId} and at > ${new Date(now.getTime() - frozenMs)} and kind = 'wallet_removed' limit 1`),
+    db.find(sql<{ at: string }>`
+      select at from security_events
+      where user_id = ${userId} and at > ${new Date(now.getTime() - frozenMs)} and kind = 'wallet_removed'
+      order by at desc limit 1`),
   ])
-  return { address: identity?.subject ?? null, isChangedLately: removal !== null }
+  const frozenUntil = removal && new Date(Date.parse(removal.at) + frozenMs).toISOString()
+  return { address: identity?.subject ?? null, frozenUntil, isChangedLately: removal !== null }
 }

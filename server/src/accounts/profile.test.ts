@@ -107,7 +107,6 @@ describe('the profile', () => {
     [{ display_name: ' \u00a0 ' }, 'Full name is required'],
     [{ height_cm: 301 }, 'Height must be between 0-300 cm'],
     [{ height_cm: -1 }, 'Height must be between 0-300 cm'],
-    [{ height_cm: 170.5 }, 'Height must be between 0-300 cm'],
     [{ height_cm: '170' }, 'Height must be between 0-300 cm'],
     [{ weight_kg: -1 }, 'Weight must be between 0-500 kg'],
     [{ weight_kg: 500.01 }, 'Weight must be between 0-500 kg'],
@@ -167,3 +166,11 @@ function omitServerOwn({
 }: Awaited<ReturnType<typeof change>>) {
   return rest
 }
+
+test('a height is kept to the millimetre', async () => {
+  const person = await world.signUp()
+  for (const height_cm of [170.5, 181.6, 180]) {
+    await person.call(profile.update, { body: { height_cm } })
+    expect((await person.call(accounts.me)).user.profile.height_cm).toBe(height_cm)
+  }
+})

@@ -12,7 +12,7 @@ import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums, fastColumns, findActive, findFast, findFreeFrom } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
 import { readStart } from './change-start-actions.ts'
-import { beginFast, presentFast, seenPlanOf, type StoredFast } from './stored-fast.ts'
+import { beginFast, presentFast, earningOf, type StoredFast } from './stored-fast.ts'
 
 /** A fast's own content, as it was sent, with what was left out filled in. */
 function complete({ fasting_type, planned_duration_hours, goals, motivation_note }: NewFast) {
@@ -46,7 +46,7 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
           motivation_note, is_by_hand, reward_day)
         values (${userId}, ${id}, ${fast.fasting_type}, ${fast.planned_duration_hours}, ${fast.start_time},
           ${fast.clocked_start}, ${days.day}, 'active', ${fast.goals}, ${fast.motivation_note}, false, ${days.rewardDay})`)
-      queueMilestone(tx, userId, seenPlanOf(fast), 0)
+      queueMilestone(tx, userId, earningOf(fast), 0)
       return { ...presentFast(fast, now), reward }
     })
   try {

@@ -1,4 +1,5 @@
 import { fastingTexts, type Fast, type ToldFast } from '@finu/contract/fasting'
+import { isSeenEnough } from '@finu/contract/fasting-points'
 import type { Changed } from '@finu/contract/reward'
 import type { Context } from '../platform/context.ts'
 import { dayOf } from '../platform/days.ts'
@@ -7,7 +8,7 @@ import { refuseUnseen } from '../platform/seen.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, claimIf, listGranted, settle, type Due } from '../rewards/settle-actions.ts'
-import { canEarn, isGoalReached, milestonesReached } from './elapsed.ts'
+import { canEarn, milestonesReached } from './elapsed.ts'
 import { changeSums, fastColumns } from './fast-rows-actions.ts'
 import { milestonesDue } from './milestone-actions.ts'
 import { assertPast, readPastFast, refuseOverlaps } from './past-actions.ts'
@@ -21,15 +22,14 @@ type Row = StoredFast & {
   fasted_seconds: number
 }
 
-/** What a fast is due for the part of it that the server's clock saw. */
-function earnedBy(startedAt: Date, until: Date, plannedHours: number): { reached: number; due: Due[] } {
-  const seen = { startedAt, plannedHours }
-  const reached = milestonesReached(seen, until)
-  const isCompleted = canEarn(seen) && isGoalReached(seen, until)
-  return {
-    reached,
-    due: [...milestonesDue(0, reached), { rule: 'fast_completed', claim: claimIf(isCompleted) }],
-  }
+/** What an ended fast is due for the part of it that the server's clock saw. */
+function earnedBy({ content, status }: ReturnType<typeof readPastFast>, from: Date, until: Date) {
+  const [pointsFromMs, goalMs] = [from.getTime(), until.getTime()]
+  const plannedHours = content.planned_duration_hours
+  const reached = milestonesReached({ pointsFromMs, goalMs, plannedHours }, until)
+  const isCompleted = status === 'completed' && canEarn({ plannedHours }) && isSeenEnough(pointsFromMs, goalMs)
+  const due: Due[] = [...milestonesDue(0, reached), { rule: 'fast_completed', claim: claimIf(isCompleted) }]
+  return { reached, due }
 }
 
 const laterOf = (a: Date, b: Date) => (a > b ? a : b)
@@ -41,7 +41,8 @@ const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
  */
 export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: string | null): Promise<Fast & Changed> {
   const { db, userId, now, zone } = ctx
-  const { start, end, content, status, fasted_seconds } = readPastFast(input)
+  const told = readPastFast(input)
+  const { start, end, content, status, fasted_seconds } = told
   const write = db.transaction(async (tx) => {
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
@@ -59,7 +60,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: s
       start: new Date(stored.clocked_start ?? stored.start_time),
       end: new Date(stored.clocked_end ?? stored.end_time),
     }
-    const seen = earnedBy(laterOf(start, clocked.start), earlierOf(end, clocked.end), content.planned_duration_hours)
+    const seen = earnedBy(told, laterOf(start, clocked.start), earlierOf(end, clocked.end))
     // None but those it held: what its day had left when it ended is long past.
     const due = stored.is_by_hand ? [] : seen.due
     const settled = await settle(tx, account, { userId, id, now, rewardDay: null }, due, granted)

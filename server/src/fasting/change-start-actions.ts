@@ -11,7 +11,7 @@ import { changedPoints, settle } from '../rewards/settle-actions.ts'
 import { findFast } from './fast-rows-actions.ts'
 import { dueOfMilestones, queueMilestone } from './milestone-actions.ts'
 import { refuseOverlaps } from './past-actions.ts'
-import { presentFast, seenPlanOf } from './stored-fast.ts'
+import { presentFast, earningOf } from './stored-fast.ts'
 
 /** When a fast that runs began, as its person says. @throws 422 where none can run since then */
 export function readStart(said: Instant, now: Date): Date {
@@ -47,7 +47,7 @@ export function changeStart(
       update fasts set start_time = ${start}, day = ${dayOf(start, zone)}, clocked_start = ${clocked_start},
         milestones_reached = ${reached}
       where user_id = ${userId} and id = ${id}`)
-    queueMilestone(tx, userId, seenPlanOf(fast), reached)
+    queueMilestone(tx, userId, earningOf(fast), reached)
     return { ...presentFast({ ...fast, milestones_reached: reached }, now), ...changedPoints(settled) }
   })
   return refuseOverlaps(write)

@@ -1,9 +1,11 @@
+import { earningFastOf } from '@finu/contract/fasting-points'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   fastedSeconds,
   elapsedMs,
   isGoalReached,
+  isWholeEarned,
   milestonesReached,
   minutesMissing,
   nextMilestoneAt,
@@ -28,20 +30,41 @@ test('what is missing ends at the planned time; what was fasted goes on', () => 
   )
 })
 
+const planned = fc.integer({ min: 12, max: 168 })
+/** How much later than its start the clock saw it begin. */
+const unseen = fc.integer({ min: 0, max: 170 * hour })
+const earning = (plannedHours: number, unseenMs = 0) =>
+  earningFastOf(startedAt.getTime(), startedAt.getTime() + unseenMs, plannedHours)
+
 test('each milestone is reached at the moment it is waited for, and not a millisecond before', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 12, max: 168 }), fc.nat(2), (plannedHours, reached) => {
-      const plan = { startedAt, plannedHours }
-      const at = nextMilestoneAt(plan, reached)!
-      expect(milestonesReached(plan, at)).toBe(reached + 1)
-      expect(milestonesReached(plan, new Date(at.getTime() - 1))).toBe(reached)
-      expect(nextMilestoneAt(plan, 3)).toBeNull()
+    fc.property(planned, fc.nat(2), (plannedHours, reached) => {
+      const fasted = earning(plannedHours)
+      const at = nextMilestoneAt(fasted, reached)!
+      expect(milestonesReached(fasted, at)).toBe(reached + 1)
+      expect(milestonesReached(fasted, new Date(at.getTime() - 1))).toBe(reached)
+      expect(nextMilestoneAt(fasted, 3)).toBeNull()
+    }),
+  )
+})
+
+test('nothing is earned after the goal, which is counted from the start; for it the clock has to see twelve hours', () => {
+  fc.assert(
+    fc.property(planned, unseen, later, (plannedHours, unseenMs, at) => {
+      const fasted = earning(plannedHours, unseenMs)
+      const goal = new Date(startedAt.getTime() + plannedHours * hour)
+      const seenMs = Math.max(0, goal.getTime() - startedAt.getTime() - unseenMs)
+      const after = new Date(goal.getTime() + Math.abs(at.getTime()))
+      expect(milestonesReached(fasted, after)).toBe(milestonesReached(fasted, goal))
+      expect(milestonesReached(fasted, at)).toBeLessThanOrEqual(Math.floor((seenMs / (plannedHours * hour)) * 4))
+      expect(isWholeEarned(fasted, at)).toBe(at >= goal && seenMs >= 12 * hour)
     }),
   )
 })
 
 test('a fast of less than twelve hours has no milestones, however long it goes on', () => {
-  const plan = { startedAt, plannedHours: 11 }
-  expect(milestonesReached(plan, new Date(startedAt.getTime() + 100 * hour))).toBe(0)
-  expect(nextMilestoneAt(plan, 0)).toBeNull()
+  const late = new Date(startedAt.getTime() + 100 * hour)
+  expect(milestonesReached(earning(11), late)).toBe(0)
+  expect(isWholeEarned(earning(11), late)).toBe(false)
+  expect(nextMilestoneAt(earning(11), 0)).toBeNull()
 })

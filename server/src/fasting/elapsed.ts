@@ -1,4 +1,5 @@
-import { fastMilestones, fastPoints } from '@finu/contract/fasting'
+import { fastPoints } from '@finu/contract/fasting'
+import { stationsOfFast, type EarningFast, type FastStation } from '@finu/contract/fasting-points'
 
 /** A stretch of time to fast: from its start, so many hours. All times are the server's. */
 export interface PlannedFast {
@@ -29,14 +30,22 @@ export function minutesMissing(fast: PlannedFast, at: Date): number {
 export const canEarn = ({ plannedHours }: Pick<PlannedFast, 'plannedHours'>): boolean =>
   plannedHours >= fastPoints.leastHours
 
-/** How many milestones lie behind. None where the planned time is too short to earn. */
-export function milestonesReached(fast: PlannedFast, at: Date): number {
-  if (!canEarn(fast)) return 0
-  return fastMilestones.filter(({ share }) => elapsedMs(fast, at) >= plannedMs(fast) * share).length
-}
+const hasPassed = ({ atMs }: FastStation, at: Date) => atMs !== null && at.getTime() >= atMs
 
-/** When the next milestone is due; null where none is left. */
-export function nextMilestoneAt(fast: PlannedFast, reached: number): Date | null {
-  const next = canEarn(fast) ? fastMilestones[reached] : undefined
-  return next ? new Date(fast.startedAt.getTime() + plannedMs(fast) * next.share) : null
+/** How many milestones lie behind. None where the planned time is too short to earn. */
+export const milestonesReached = (fast: EarningFast, at: Date): number =>
+  stationsOfFast(fast)
+    .slice(0, -1)
+    .filter((station) => hasPassed(station, at)).length
+
+/** Whether the points for the whole fast are earned. */
+export const isWholeEarned = (fast: EarningFast, at: Date): boolean =>
+  stationsOfFast(fast)
+    .slice(-1)
+    .some((goal) => hasPassed(goal, at))
+
+/** When the next milestone is due; null where none is left, or the goal comes before it. */
+export function nextMilestoneAt(fast: EarningFast, reached: number): Date | null {
+  const next = stationsOfFast(fast).slice(0, -1)[reached]
+  return next && next.atMs !== null ? new Date(next.atMs) : null
 }

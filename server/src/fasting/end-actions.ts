@@ -5,10 +5,10 @@ import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, type Account } from '../rewards/actions.ts'
 import { claimIf, settle, type Due } from '../rewards/settle-actions.ts'
-import { canEarn, fastedSeconds, isGoalReached, minutesMissing } from './elapsed.ts'
+import { canEarn, fastedSeconds, isGoalReached, isWholeEarned, minutesMissing } from './elapsed.ts'
 import { changeSums, findFast, findLongest } from './fast-rows-actions.ts'
 import { dueOfMilestones } from './milestone-actions.ts'
-import { planOf, presentFast, seenPlanOf, type StoredFast } from './stored-fast.ts'
+import { earningOf, planOf, presentFast, type StoredFast } from './stored-fast.ts'
 
 type EndedFast = Fast & { reward: Reward; minutes_missing: number }
 
@@ -34,8 +34,7 @@ function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, en
 /** A fast as it ends, with whether the whole of it earns: of its time, what the server's clock saw. */
 function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSeconds: number, end: End) {
   const { isCompleted, fasted, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
-  const seen = seenPlanOf(stored)
-  const earns = isCompleted && canEarn(seen) && isGoalReached(seen, endedAt)
+  const earns = isCompleted && isWholeEarned(earningOf(stored), endedAt)
   const ended: StoredFast = {
     ...stored,
     end_time: endedAt.toISOString(),
@@ -55,7 +54,7 @@ function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: R
   if (
     fast.status === 'completed' &&
     fast.tokens_earned === 0 &&
-    !isGoalReached(seenPlanOf(fast), new Date(fast.end_time!))
+    !isWholeEarned(earningOf(fast), new Date(fast.end_time!))
   )
     return [...earned, fastingTexts.clockedShorter].join(', ')
   return fast.status === 'completed' ? reward_description : [...earned, fastingTexts.endedBeforePlan].join(', ')

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import { fastMilestones } from '@finu/contract/fasting'
+import type { EarningFast } from '@finu/contract/fasting-points'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { claimIf, listGranted, settle, type Due } from '../rewards/settle-actions.ts'
-import { milestonesReached, nextMilestoneAt, type PlannedFast } from './elapsed.ts'
+import { milestonesReached, nextMilestoneAt } from './elapsed.ts'
 import { findActive } from './fast-rows-actions.ts'
-import { seenPlanOf, type StoredFast } from './stored-fast.ts'
+import { earningOf, type StoredFast } from './stored-fast.ts'
 
 export const milestonesJob: Job<z.output<typeof PersonPayload>> = {
   name: 'settle_milestones',
@@ -25,7 +26,7 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
  * start was told anew, which may have taken some back, all of them beside what they were granted.
  */
 export async function dueOfMilestones(tx: Transaction, userId: string, fast: StoredFast, now: Date) {
-  const seen = milestonesReached(seenPlanOf(fast), now)
+  const seen = milestonesReached(earningOf(fast), now)
   if (fast.clocked_start !== null)
     return { reached: seen, due: milestonesDue(0, seen), granted: await listGranted(tx, userId, fast.id) }
   const reached = Math.max(fast.milestones_reached, seen)
@@ -33,7 +34,7 @@ export async function dueOfMilestones(tx: Transaction, userId: string, fast: Sto
 }
 
 /** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
-export function queueMilestone(tx: Transaction, userId: string, fast: PlannedFast, reached: number): void {
+export function queueMilestone(tx: Transaction, userId: string, fast: EarningFast, reached: number): void {
   const at = nextMilestoneAt(fast, reached)
   if (at) queueJob(tx, milestonesJob, { user_id: userId }, { at, key: `settle_milestones:${userId}` })
 }
@@ -50,7 +51,7 @@ export async function settleMilestones(db: Connection, userId: string, now: Date
     if (!fast) return
     const { id, milestones_reached: settled } = fast
     const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
-    queueMilestone(tx, userId, seenPlanOf(fast), reached)
+    queueMilestone(tx, userId, earningOf(fast), reached)
     if (reached === settled) return
     await settle(tx, account, { userId, id, now }, due, granted)
     tx.send(sql`update fasts set milestones_reached = ${reached} where user_id = ${userId} and id = ${id}`)

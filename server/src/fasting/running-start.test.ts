@@ -62,12 +62,41 @@ describe('the start of a fast that runs', () => {
     const before = await balanceOf(person)
     world.clock.advance(9 * hourMs)
     await world.work(milestonesJob, { user_id: person.userId })
-    expect(await balanceOf(person)).toBe(before + 10)
     expect(await person.call(fasting.complete, { params: { id } })).toMatchObject({
       status: 'completed',
       current_duration_hours: 24,
       tokens_earned: 0,
     })
+    // Its goal was an hour after it was entered.
+    expect(await balanceOf(person)).toBe(before)
+  })
+
+  test('told to be as long ago as was planned earns nothing more, however long it goes on', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const started = await balanceOf(person)
+    await changeStart(person, id, ago(16 * hourMs))
+    for (const hours of [4, 4, 4, 4, 16]) {
+      world.clock.advance(hours * hourMs)
+      await world.work(milestonesJob, { user_id: person.userId })
+    }
+    const { reward } = await person.call(fasting.complete, { params: { id } })
+    expect(reward.tokens_awarded).toBe(0)
+    expect(await balanceOf(person)).toBe(started)
+  })
+
+  test('told a little earlier earns the whole at its goal, where the clock saw twelve hours of it', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    await changeStart(person, id, ago(4 * hourMs))
+    world.clock.advance(12 * hourMs)
+    const { reward, ...ended } = await person.call(fasting.complete, { params: { id } })
+    expect(ended).toMatchObject({ status: 'completed', tokens_earned: 50, milestones_reached: 3 })
+    expect(reward.tokens_awarded).toBe(65)
+    // Saying it anew as it is takes nothing back.
+    const body = { fasting_type: '16:8', start_time: ended.start_time, end_time: ended.end_time!, goals: [] } as const
+    const changed = await person.call(fasting.change, { params: { id }, body: { ...body, motivation_note: 'Calm' } })
+    expect(changed).toMatchObject({ tokens_earned: 50, reward: null, taken_back: null })
   })
 
   test('told with the start, it meets what is there: one that runs, one that is over, a time no fast can have', async () => {

@@ -1,4 +1,5 @@
 import type { Fast, FastingType } from '@finu/contract/fasting'
+import { earningFastOf, type EarningFast } from '@finu/contract/fasting-points'
 import { elapsedMs, type PlannedFast } from './elapsed.ts'
 
 /** A fast as its row is read. */
@@ -26,11 +27,9 @@ export const planOf = ({ start_time, planned_duration_hours }: StoredFast): Plan
   plannedHours: planned_duration_hours,
 })
 
-/** The part of it that earns: what its person says of its start is believed where that is later than the clock. */
-export function seenPlanOf(stored: StoredFast): PlannedFast {
-  const plan = planOf(stored)
-  const clocked = new Date(stored.clocked_start ?? stored.start_time)
-  return { ...plan, startedAt: clocked > plan.startedAt ? clocked : plan.startedAt }
+/** The fast as it earns, by what the server's clock saw of it. */
+export function earningOf({ start_time, clocked_start, planned_duration_hours }: StoredFast): EarningFast {
+  return earningFastOf(Date.parse(start_time), Date.parse(clocked_start ?? start_time), planned_duration_hours)
 }
 
 /** A fast as it leaves, as of now. */
@@ -39,7 +38,7 @@ export function presentFast(stored: StoredFast, now: Date): Fast {
   const until = stored.end_time === null ? now : new Date(stored.end_time)
   return {
     ...told,
-    points_from: seenPlanOf(stored).startedAt.toISOString(),
+    points_from: new Date(earningOf(stored).pointsFromMs).toISOString(),
     current_duration_hours: Math.round(elapsedMs(planOf(stored), until) / 36_000) / 100,
     as_of: now.toISOString(),
   }

@@ -137,9 +137,9 @@ export const listCompletedGoalsOf = ({ db, userId }: StatementContext, day: stri
       and c.reward_day between ${day}::date - 3 and ${day}::date + 3
     order by c.completed_at, c.id`)
 
-/** How many goals there are. */
-export async function countGoals({ db, userId }: StatementContext): Promise<number> {
+/** How many of the goals there were before a moment. */
+export async function countGoalsUntil({ db, userId }: StatementContext, until: Date): Promise<number> {
   const { count } = await db.get(sql<{ count: number }>`
-    select count(*)::int as count from goals where user_id = ${userId}`)
+    select count(*)::int as count from goals where user_id = ${userId} and created_at < ${until}`)
   return count
 }

@@ -1,7 +1,7 @@
 import { insightsTexts, type DayLog } from '@finu/contract/insights'
 import { listFastsIn } from '../fasting/actions.ts'
 import { listExercisesOf } from '../fitness/actions.ts'
-import { countGoals, listCompletedGoalsOf } from '../fitness/goal-actions.ts'
+import { countGoalsUntil, listCompletedGoalsOf } from '../fitness/goal-actions.ts'
 import { listMealsOf } from '../meals/actions.ts'
 import { listMoodsOf } from '../moods/actions.ts'
 import type { Context, StatementContext } from '../platform/context.ts'
@@ -32,7 +32,7 @@ export async function getDay(ctx: Context, date: string): Promise<DayLog> {
     listExercisesOf(ctx, date),
     listFastsIn(ctx, bounds),
     listCompletedGoalsOf(ctx, date),
-    countGoals(ctx),
+    countGoalsUntil(ctx, bounds.until),
     countEarnedIn(ctx, bounds),
     listLevels(ctx, weekOf(date)),
   ])

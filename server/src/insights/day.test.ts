@@ -114,6 +114,8 @@ describe('a day', () => {
     const found = await person.call(insights.day, day('2026-03-02'))
     expect(found.goals).toMatchObject([{ goal_id: goal.id, name: 'Eight glasses', points: 30 }])
     expect(found.goals_total).toBe(1)
+    // On the day before it was none yet.
+    expect((await person.call(insights.day, day('2026-03-01'))).goals_total).toBe(0)
     const stranger = await world.signUp()
     expect(await stranger.call(insights.day, day('2026-03-02'))).toMatchObject({ goals: [], goals_total: 0 })
   })

@@ -25,17 +25,36 @@ const restMs = 3_600_000
 const settledAfterMs = 10_000
 const mostInARound = 1_000
 
-/** What goes together in somebody's records, by one row that is kept for them. */
-export async function getTogether({ db, userId, now }: StatementContext): Promise<Together> {
+/** On how many days anything was logged, today included, as far back as is looked. */
+async function countDays({ db, userId, now }: StatementContext): Promise<number> {
+  const from = addDays(now.toISOString().slice(0, 10), -mostDays)
+  const span = sql`user_id = ${userId} and day >= ${from}`
+  const { count } = await db.get(sql<{ count: number }>`
+    select count(*)::int as count from (
+      select day from mood_days where ${span} and count > 0
+      union select day from meal_days where ${span} and count > 0
+      union select day from exercise_days where ${span} and count > 0
+      union select day from symptoms where ${span} and logged_at >= ${from}::date - 2
+      union select day from fasting_days where ${span} and fasts > 0) d`)
+  return count
+}
+
+/**
+ * What goes together in somebody's records, by one row that is kept for them. The days are counted as of now where their
+ * number says how far one is: elsewhere they are those that were looked at.
+ */
+export async function getTogether(ctx: StatementContext): Promise<Together> {
+  const { db, userId, now } = ctx
   const [plan, stored] = await Promise.all([
     getPlan(db, userId, now),
     db.find(sql<{ is_due: boolean; computed_at: string | null; result: TogetherResult | null }>`
       select is_due, computed_at, result from together where user_id = ${userId}`),
   ])
   const result = stored?.result ?? nothingYet
-  const shown = plan.hasTogether ? result : { ...nothingYet, days: result.days }
+  const shown = plan.hasTogether ? result : nothingYet
   return {
     ...shown,
+    days: shown.pairs > 0 ? result.days : await countDays(ctx),
     is_open: plan.hasTogether,
     is_due: stored?.is_due ?? false,
     computed_at: stored?.computed_at ?? null,

@@ -20,6 +20,9 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
     'value', json_agg(n.value) filter (where n.day >= ${start}::date))
   from n join most using (key) having count(*) > 0)`
 
+/** The kcal of a day's meals as far as they are known; a sum of nothing known is no figure. */
+const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then calories end`
+
 /** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
 export async function workOutTrends(
   db: Queries,
@@ -43,8 +46,8 @@ export async function workOutTrends(
       (select json_build_object('mood', avg(happiness_sum / count::numeric), 'energy', avg(energy_sum / count::numeric),
           'stress', avg(stress_sum / count::numeric), 'days', count(*))
         from mood_days where ${wasBefore} and count > 0) as moods_before,
-      (select json_build_object(${at}, 'calories', json_agg(calories)) from meal_days where ${inPeriod} and count > 0) as meals,
-      (select avg(calories)::float8 from meal_days where ${wasBefore} and count > 0) as calories_before,
+      (select json_build_object(${at}, 'calories', json_agg(${knownCalories})) from meal_days where ${inPeriod} and count > 0) as meals,
+      (select avg(${knownCalories})::float8 from meal_days where ${wasBefore} and count > 0) as calories_before,
       (select json_build_object(${at}, 'minutes', json_agg(minutes)) from exercise_days where ${inPeriod} and count > 0) as exercises,
       (select sum(minutes)::int from exercise_days where ${wasBefore} and count > 0) as minutes_before,
       (select json_build_object(${at}, 'hours', json_agg(round(seconds / 3600.0, 1))) from fasting_days

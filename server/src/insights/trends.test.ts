@@ -95,6 +95,16 @@ describe('trends', () => {
     expect(fasts.values).toEqual([null, null, null, null, null, 18, null])
   })
 
+  test('know no calories of a day whose meals do not tell them, and leave it out of the mean', async () => {
+    const person = await world.signUp()
+    const eat = (daysAgo: number, ingredients: string[]) =>
+      person.call(meals.create, { body: { name: 'Dinner', meal_type: 'dinner', ingredients, eaten_at: noon(daysAgo) } })
+    for (const daysAgo of [2, 8]) await eat(daysAgo, [])
+    const { total_nutrition } = await eat(9, ['lentils'])
+    const { calories } = await trends(person, 7)
+    expect(calories).toEqual({ values: Array(7).fill(null), before: Math.round(total_nutrition.calories!) })
+  })
+
   test('hold nothing of anybody else', async () => {
     await mood(await world.signUp(), 1, { triggers: ['Poor sleep'] })
     const found = await trends(await world.signUp(), 7)

@@ -2,6 +2,7 @@ import { meals } from '@finu/contract/meals'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
+import { foodRows } from './export-rows.ts'
 import { removeOldSearches } from './jobs.ts'
 import { openFoodProvider } from './provider-actions.ts'
 import { mealRoutes } from './routes.ts'
@@ -9,8 +10,8 @@ import { mealRoutes } from './routes.ts'
 export const mealsRoom = defineRoom({
   contract: { meals },
   holds: [
-    told(sql`meals`),
-    derived(sql`meal_days`),
+    told(sql`meals`, { rowsOf: foodRows }),
+    derived(sql`meal_days`, { key: sql`day::text`, first: '', isTable: true }),
     told(sql`saved_meals`),
     told(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
   ],

@@ -1,7 +1,7 @@
 import { entitlements } from '@finu/contract/entitlements'
-import { moods } from '@finu/contract/moods'
+import { moods, usualTrendDays } from '@finu/contract/moods'
 import type { Handlers } from '../platform/http.ts'
-import { requirePlan } from '../subscription/plan-actions.ts'
+import { getPlan, premiumNeeded } from '../subscription/plan-actions.ts'
 import { changeMood, deleteMood, getMoodDay, listMoods, listMoodTrends, logMood } from './actions.ts'
 
 export const moodRoutes: Handlers<typeof moods> = {
@@ -9,9 +9,12 @@ export const moodRoutes: Handlers<typeof moods> = {
   list: { pipelined: (call, { query }) => listMoods(call, query) },
   change: (call, { params, body }) => changeMood(call, params.id, body, call.ifMatch),
   daily: { pipelined: (call, { params }) => getMoodDay(call, params.date) },
-  async trends(call, { query }) {
-    if (query.days > entitlements.free.trendDays) await requirePlan(call, ({ trendDays }) => query.days <= trendDays)
-    return { days: await listMoodTrends(call, query.days) }
+  async trends(call, { query: { days: asked } }) {
+    if (asked !== undefined && asked <= entitlements.free.trendDays) return { days: await listMoodTrends(call, asked) }
+    const plan = await getPlan(call.db, call.userId, call.now)
+    const days = asked ?? Math.min(usualTrendDays, plan.trendDays)
+    if (days > plan.trendDays) throw premiumNeeded(plan)
+    return { days: await listMoodTrends(call, days) }
   },
   remove: { pipelined: (call, { params }) => deleteMood(call, params.id) },
 }

@@ -18,13 +18,20 @@ export interface Holding {
   first: string
   /** Columns that are the server's own, such as hashes and search words. */
   hides: readonly string[]
+  /** For spreadsheets, what stands in the place of a row; itself where left out. */
+  rowsOf?: (row: Record<string, unknown>) => Record<string, unknown>[]
+  /** Whether a file for spreadsheets has it although it follows from other rows. */
+  isTable?: boolean
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 const holding =
   (kind: Kind) =>
-  (table: Statement<unknown>, more: Partial<Pick<Holding, 'owner' | 'key' | 'first' | 'hides'>> = {}): Holding => ({
+  (
+    table: Statement<unknown>,
+    more: Partial<Pick<Holding, 'owner' | 'key' | 'first' | 'hides' | 'rowsOf' | 'isTable'>> = {},
+  ): Holding => ({
     kind,
     name: table.of.text,
     table,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { assistantNameMeta } from '@finu/contract/assistant-name'
 import { signInWaysMeta } from '@finu/contract/sign-in-ways'
 import { expect, test } from 'vitest'
 import { tellFacts } from './static-web.ts'
@@ -9,6 +10,10 @@ test('the page has a place for the ways to sign in, and is told them there', () 
   expect(tellFacts(page, { [signInWaysMeta]: 'email google' })).toContain(
     '<meta name="sign-in-ways" content="email google"',
   )
+})
+
+test('the page has a place for the name of the assistant', () => {
+  expect(tellFacts(page, { [assistantNameMeta]: 'Sol' })).toContain('<meta name="assistant-name" content="Sol"')
 })
 
 test('what it is told stays what it is, and a page without the place is left alone', () => {

@@ -1,7 +1,8 @@
 import { catalogue, ruleOf } from './achievements.ts'
 import { findRule, type AchievementRule, type Rule } from './rules.ts'
 
-const achievementRules = new Map<string, Rule>(
+/** The rules of all achievements, by their codes. */
+export const achievementRules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
   catalogue.map((achievement) => [
     ruleOf(achievement),
     {

@@ -1,4 +1,4 @@
-import type { RewardCategory, Transaction as HistoryItem } from '@finu/contract/rewards'
+import type { Transaction as HistoryItem } from '@finu/contract/rewards'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
@@ -10,7 +10,8 @@ import { movementDescriptions, rules } from './rules.ts'
 
 interface Page extends LogPageRequest {
   transaction_type?: 'earned' | 'spent' | undefined
-  category?: RewardCategory | undefined
+  /** A rule's, or a spend's own. */
+  category?: string | undefined
 }
 
 type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' | 'reference' | 'reverses'> & {
@@ -20,7 +21,7 @@ type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' |
   metadata: Record<string, unknown> | null
 }
 
-const rulesIn = (category: RewardCategory) =>
+const rulesIn = (category: string) =>
   [...Object.keys(rules), ...achievementRuleNames].filter((name) => findAnyRule(name)?.category === category)
 
 /** Where a person's day begins in the ledger: its ids sort by time. */

@@ -5,6 +5,7 @@ import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { symptoms } from '@finu/contract/symptoms'
+import { meals } from '@finu/contract/meals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
@@ -38,6 +39,28 @@ describe('claims', () => {
       success: true,
       tokens_awarded: 0,
       new_balance: 15,
+    })
+  })
+
+  test('for a record that its day had no place for are true as well, and earn nothing', async () => {
+    const [person, stranger] = [await world.signUp(), await world.signUp()]
+    for (let count = 0; count < 3; count++) await logMood(person)
+    const { id } = await logMood(person)
+    const claim = { amount: 5, source: 'mood_logged', reference_id: id }
+    expect(await person.call(transactions.earn, { body: claim })).toMatchObject({ success: true, tokens_awarded: 0 })
+    const award = { reward_key: 'mood_logged', context: { reference_id: id } }
+    expect(await person.call(rewards.award, { body: award })).toMatchObject({ success: true, tokens_awarded: 0 })
+    // It is no record of what the rule rewards otherwise, nor anybody else's.
+    expect((await person.send(transactions.earn, { body: { ...claim, source: 'meal_logged' } })).status).toBe(422)
+    expect((await stranger.send(transactions.earn, { body: claim })).status).toBe(422)
+  })
+
+  test('without their fields say what is missing, each once', async () => {
+    const person = await world.signUp()
+    const reply = await person.send(transactions.earn, { body: { amount: 5 } })
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { detail: [{ msg: 'Say which reward is claimed' }, { msg: 'Say which record it is for' }] },
     })
   })
 
@@ -78,8 +101,27 @@ describe('claims', () => {
     expect(await person.call(rewards.checkFirstTime, { body: { activity_type: 'symptom' } })).toEqual({
       first_time_bonus_awarded: false,
     })
+    const { id: mealId } = await person.call(meals.create, { body: { name: 'Soup', meal_type: 'lunch' } })
+    expect(mealId).toBeDefined()
+    for (const [name, count] of [
+      ['meals', 1],
+      ['exercises', 0],
+      ['days', 1],
+    ] as const) {
+      expect(await person.call(rewards.checkMilestone, { body: { metric_name: name } })).toEqual({
+        milestone_reached: count > 0,
+        current_value: count,
+      })
+      expect(await person.call(rewards.checkStreak, { body: { activity_type: name } })).toMatchObject({
+        current_streak: count,
+      })
+      expect(await person.call(rewards.checkFirstTime, { body: { activity_type: name } })).toEqual({
+        first_time_bonus_awarded: count > 0,
+      })
+    }
     expect((await person.send(rewards.checkStreak, { body: { activity_type: 'toString' } })).status).toBe(422)
-    expect((await person.call(transactions.balance)).balance).toBe(15)
+    // Ten and five for the mood, as many for the meal.
+    expect((await person.call(transactions.balance)).balance).toBe(30)
   })
 })
 
@@ -158,7 +200,18 @@ test('the rules are those of the product, in one table', async () => {
     category: 'mindfulness',
     points: 5,
     daily_limit: 3,
+    daily_unproven_limit: null,
+    limit: '3 moods a day',
     counts_towards_daily_total: true,
+  })
+  const limits = Object.fromEntries(all.map(({ reward_key, limit }) => [reward_key, limit]))
+  expect(limits).toMatchObject({
+    exercise_logged: '120 minutes a day, 30 of them without the timer',
+    fasting_milestone: 'each once for a fast of 12 planned hours or more',
+    fast_completed: '1 completed fast a day, for a fast of 12 planned hours or more',
+    welcome: 'once',
+    streak_7: 'once for each streak of an activity',
+    achievement_meals_50: 'once',
   })
   const streaks = await person.call(rewards.config, { query: { category: 'streaks' } })
   expect(streaks.rewards.map((rule) => rule.points)).toEqual([10, 25, 50, 100, 200, 400, 1000])
@@ -200,6 +253,7 @@ describe('history and figures', () => {
     expect(await amounts({ transaction_type: 'earned' })).toEqual([10, 5, 10, 5])
     expect(await amounts({ transaction_type: 'spent' })).toEqual([-10, -5, -4])
     expect(await amounts({ category: 'wellness' })).toEqual([5])
+    expect(await amounts({ category: 'shop' })).toEqual([-4])
     const today = world.clock.now.toISOString().slice(0, 10)
     expect(await amounts({ start_date: today, end_date: today })).toHaveLength(7)
     expect(await amounts({ end_date: '2020-01-01' })).toEqual([])

@@ -4,10 +4,13 @@ import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'
 import { spend } from './spend-actions.ts'
-import { getStanding, hasEvidence, listStreaks, streakOf, type Standing } from './standing-actions.ts'
+import { hasEvidence } from './evidence-actions.ts'
+import { getStanding, listStreaks, type Standing } from './standing-actions.ts'
 import { isGranted } from './achieve.ts'
 import { catalogue } from './achievements.ts'
-import { dailyTotal, findRule, isActivity, rules, streakLengths, type Rule } from './rules.ts'
+import { findCounted } from './counted.ts'
+import { achievementRules } from './any-rule.ts'
+import { dailyTotal, describeLimit, findRule, rules, streakLengths, type Rule } from './rules.ts'
 
 const presentRule = (key: string, rule: Rule) => ({
   reward_key: key,
@@ -15,11 +18,13 @@ const presentRule = (key: string, rule: Rule) => ({
   category: rule.category,
   points: rule.points,
   daily_limit: rule.dailyLimit,
+  daily_unproven_limit: rule.dailyUnproven ?? null,
+  limit: describeLimit(rule),
   counts_towards_daily_total: rule.isInDailyTotal,
 })
 
-const listRules = (category?: RewardCategory) =>
-  Object.entries(rules).filter(([, rule]) => category === undefined || rule.category === category)
+const listRules = (category?: RewardCategory, all: Record<string, Rule> = rules) =>
+  Object.entries(all).filter(([, rule]) => category === undefined || rule.category === category)
 
 /** Achievements that stand, and the badges that come with some of them. */
 function listBadges(standing: Standing) {
@@ -70,7 +75,9 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     }
   },
   config: async (_call, { query }) => ({
-    rewards: listRules(query.category).map(([key, rule]) => presentRule(key, rule)),
+    rewards: listRules(query.category, { ...rules, ...Object.fromEntries(achievementRules) }).map(([key, rule]) =>
+      presentRule(key, rule),
+    ),
     daily_total_limit: dailyTotal,
   }),
   award: async (call, { body }) => {
@@ -83,26 +90,24 @@ export const rewardRoutes: Handlers<typeof rewards> = {
     return nothingMore(standing.points, rule.description)
   },
   checkStreak: async (call, { body }) => {
-    if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
-    const standing = await getStanding(call)
-    return {
-      streak_bonus_awarded: 0,
-      current_streak: streakOf(standing, body.activity_type),
-    }
+    const counted = findCounted(body.activity_type)
+    if (!counted) throw unprocessable('activity_type', 'There is no such activity')
+    return { streak_bonus_awarded: 0, current_streak: counted.streak(await getStanding(call)) }
   },
   checkMilestone: async (call, { body }) => {
-    const standing = await getStanding(call)
-    const [activity = '', kind] = body.metric_name.split('_')
-    if (!isActivity(activity) || (kind !== undefined && kind !== 'streak')) {
+    const [name = '', kind] = body.metric_name.split('_')
+    const counted = findCounted(name)
+    if (!counted || (kind !== undefined && kind !== 'streak')) {
       throw unprocessable('metric_name', 'There is no such metric')
     }
-    const value = kind === 'streak' ? streakOf(standing, activity) : (standing.counts[activity] ?? 0)
+    const standing = await getStanding(call)
+    const value = kind === 'streak' ? counted.streak(standing) : counted.count(standing)
     return { milestone_reached: value >= (kind === 'streak' ? streakLengths[0]! : 1), current_value: value }
   },
   checkFirstTime: async (call, { body }) => {
-    if (!isActivity(body.activity_type)) throw unprocessable('activity_type', 'There is no such activity')
-    const standing = await getStanding(call)
-    return { first_time_bonus_awarded: (standing.counts[body.activity_type] ?? 0) > 0 }
+    const counted = findCounted(body.activity_type)
+    if (!counted) throw unprocessable('activity_type', 'There is no such activity')
+    return { first_time_bonus_awarded: counted.count(await getStanding(call)) > 0 }
   },
   weeklyAchievements: (call) => listWeeklyAchievements(call),
   stats: async (call) => {

@@ -17,12 +17,18 @@ export interface Rule {
   isInDailyTotal: boolean
   /** What one place and what several are called. */
   places: readonly [string, string]
+  /** What else limits it, in words. */
+  limit?: string
   /** Whether how many places there were says more than its description. */
   isMeasured?: boolean
 }
 
 /** Points a day from all rules together, milestones, streaks and achievements aside. */
 export const dailyTotal = 400
+
+/** Days of a streak and the points of reaching them. */
+export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400, 365: 1000 } as const
+export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof typeof streakBonuses)[]
 
 const daily = (
   category: RewardCategory,
@@ -47,9 +53,12 @@ const once = (category: RewardCategory, points: number, description: string): Ru
   places: [description, description],
 })
 
-/** Days of a streak and the points of reaching them. */
-export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400, 365: 1000 } as const
-export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof typeof streakBonuses)[]
+const streak = (days: keyof typeof streakBonuses): Rule => ({
+  ...once('streaks', streakBonuses[days], `${days} days in a row`),
+  limit: 'once for each streak of an activity',
+})
+
+const leastHours = `a fast of ${fastPoints.leastHours} planned hours or more`
 
 /**
  * What earns what: the one place where amounts and limits are decided. The database is given the daily limits with the
@@ -72,8 +81,12 @@ export const rules = {
       ['milestone', 'milestones'],
     ),
     isMeasured: true,
+    limit: `each once for ${leastHours}`,
   },
-  fast_completed: daily('wellness', fastPoints.completed, 1, 'Fasting Complete', ['completed fast', 'completed fasts']),
+  fast_completed: {
+    ...daily('wellness', fastPoints.completed, 1, 'Fasting Complete', ['completed fast', 'completed fasts']),
+    limit: `for ${leastHours}`,
+  },
   exercise_logged: {
     ...daily('fitness', exercisePoints.perMinute, exercisePoints.minutesADay, 'Exercise, each minute', [
       'minute',
@@ -94,13 +107,13 @@ export const rules = {
   first_goal: once('milestones', 10, 'First goal'),
   first_chat: once('milestones', 10, 'First chat'),
 
-  streak_3: once('streaks', streakBonuses[3], '3 days in a row'),
-  streak_7: once('streaks', streakBonuses[7], '7 days in a row'),
-  streak_14: once('streaks', streakBonuses[14], '14 days in a row'),
-  streak_30: once('streaks', streakBonuses[30], '30 days in a row'),
-  streak_60: once('streaks', streakBonuses[60], '60 days in a row'),
-  streak_100: once('streaks', streakBonuses[100], '100 days in a row'),
-  streak_365: once('streaks', streakBonuses[365], '365 days in a row'),
+  streak_3: streak(3),
+  streak_7: streak(7),
+  streak_14: streak(14),
+  streak_30: streak(30),
+  streak_60: streak(60),
+  streak_100: streak(100),
+  streak_365: streak(365),
 } as const satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules
@@ -143,6 +156,14 @@ export const referencesOf = (id: string, rewardDay: string): string[] => [...ref
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
 
 export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, name) ? rules[name as RuleName] : null)
+
+/** Every limit of a rule, in words: '3 a day', 'once'. */
+export function describeLimit({ dailyLimit, dailyUnproven, isInDailyTotal, places, limit }: Rule): string {
+  const unproven = dailyUnproven === undefined ? '' : `, ${dailyUnproven} of them without the timer`
+  const ofDay =
+    dailyLimit === null ? null : `${dailyLimit} ${dailyLimit === 1 ? places[0] : places[1]} a day${unproven}`
+  return [ofDay, limit].filter(Boolean).join(', ') || (isInDailyTotal ? 'the day’s total' : 'once')
+}
 
 /** Movements that no rule earns. */
 export const movementDescriptions: Record<string, string> = {

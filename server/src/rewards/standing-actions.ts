@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts'
+import { addDays, startOfDay } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
-import { referencesOf, type Activity } from './rules.ts'
+import type { Activity } from './rules.ts'
 import { currentLength } from './streaks.ts'
-import { listStanding } from './settle-actions.ts'
 
 export interface Standing extends Progress {
   points: number
@@ -15,6 +15,17 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
   return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
+}
+
+/**
+ * The person's day as daily limits count it, and when the next one begins. It is the day of their rewards: it follows
+ * their zone and their day's start, and no change of them opens a day anew.
+ */
+export async function getLimitDay({ db, userId, now, zone }: Context): Promise<{ day: string; endsAt: Date }> {
+  const { progress } = await db.get(sql<{ progress: Progress }>`
+    select progress from reward_accounts where user_id = ${userId}`)
+  const counted = rewardDay(progress, zone, now)
+  return { day: counted.day, endsAt: startOfDay(addDays(counted.day, 1), counted.zone) }
 }
 
 /** Days in a row of an activity as of a standing: 0 where a day was missed that nothing bridges. */
@@ -38,20 +49,4 @@ export async function getStreaks(ctx: Context): Promise<(activity: Activity) => 
 /** Days in a row with a log of an activity, as of now. */
 export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
   return (await getStreaks(ctx))(activity)
-}
-
-/**
- * Whether a grant stands behind a claim.
- * @param rule the key of the rule claimed
- * @param reference the record's id; null for any record. What recurs is meant as of the standing's reward day
- */
-export async function hasEvidence(
-  ctx: Context,
-  { totals, day }: Standing,
-  rule: string,
-  reference: string | null,
-): Promise<boolean> {
-  if (reference === null) return (totals[rule] ?? 0) > 0
-  const standing = await listStanding(ctx.db, ctx.userId, referencesOf(reference, day))
-  return standing.some((transfer) => transfer.rule === rule)
 }

@@ -2,7 +2,7 @@ import { subscriptionTexts, type SubscriptionStatus, type Tier } from '@finu/con
 import { limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
-import { conflict, notFound, Problem, refused, unavailable } from '../platform/problems.ts'
+import { conflict, Problem, refused, unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { ensureCustomer } from './customer-actions.ts'
 import { planOf, presentPlan } from './plan.ts'
@@ -125,7 +125,7 @@ export async function confirmCheckout(
     session.customer === customerId &&
     session.mode === 'subscription' &&
     session.line_items?.data.some(({ price }) => price?.id === provider.priceId)
-  if (!isOwn || !customerId) throw notFound()
+  if (!isOwn || !customerId) throw new Problem(404, 'not_found', subscriptionTexts.noPayment)
   if (!isDone(session.status) || session.payment_status === 'unpaid')
     throw conflict('payment_pending', subscriptionTexts.notPaidYet)
   await refreshState(db, provider, { userId, customerId, log })

@@ -60,6 +60,18 @@ test('whoever never paid nor tried is on the free plan, and sees what there is',
   })
 })
 
+test('trends are those of 30 days where nobody says how many and the plan has them', async () => {
+  const person = await signUpConfirmed(world)
+  for (const days of [5, 20])
+    await person.call(moods.create, {
+      body: { mood_type: 'happy', timestamp: new Date(world.clock.now.getTime() - days * dayMs).toISOString() },
+    })
+  const count = async () => (await person.call(moods.trends)).days.length
+  expect(await count()).toBe(1)
+  await person.call(subscription.startTrial)
+  expect(await count()).toBe(2)
+})
+
 test('a trial opens everything for seven days, ends by itself, and cannot be had again', async () => {
   const person = await signUpConfirmed(world)
   const long = { query: { days: 365 } }
@@ -142,7 +154,10 @@ test('paid on the hosted page it is Premium: by the event, or by confirming, whi
   })
   const stranger = await world.signUp()
   for (const session_id of [id, 'cs_test_unknown'])
-    expect(await stranger.send(subscription.confirm, { body: { session_id } })).toMatchObject({ status: 404 })
+    expect(await stranger.send(subscription.confirm, { body: { session_id } })).toMatchObject({
+      status: 404,
+      body: { detail: subscriptionTexts.noPayment },
+    })
 })
 
 test('declined, left or asked by the bank: nothing is paid before the bank agrees', async () => {

@@ -31,7 +31,11 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
   return {
     convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? whyNone }, call, body),
     info: async (call) => {
-      const [watch, open_conversion] = [(await open())?.watch, await findOpen(chain, call)]
+      const [watch, open_conversion, { frozenUntil }] = await Promise.all([
+        open().then((opened) => opened?.watch),
+        findOpen(chain, call),
+        findPayoutWallet(call.db, call.userId, call.now),
+      ])
       return {
         conversion_rate: { points_per_token: chain.pointsPerToken },
         minimum_conversion: chain.minimumPoints,
@@ -39,6 +43,7 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
         chain_id: chain.id,
         token_address: chain.treasury?.tokenAddress ?? null,
         closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone,
+        payouts_start_at: frozenUntil,
         open_conversion,
       }
     },

@@ -155,6 +155,8 @@ describe('a conversion', () => {
       status: 403,
       body: { detail: conversionTexts.changedLately },
     })
+    const startAt = (await person.call(web3Tokens.info)).payouts_start_at
+    expect(Date.parse(startAt ?? '')).toBe(world.clock.now.getTime() + 24 * 3_600_000)
   })
 
   test('of somebody else is not found, by id or hash', async () => {

@@ -1,3 +1,4 @@
+import { passwordRulesText } from '@finu/contract/accounts'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { useState, type ReactNode } from 'react'
@@ -13,6 +14,9 @@ interface PasswordFieldProps {
   children?: ReactNode
 }
 
+/** React knows no such attribute; browsers that make passwords read it. */
+const newPasswordRules: object = { passwordrules: passwordRulesText }
+
 /** A password that can be looked at. */
 export function PasswordField({ label = 'Password', ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
@@ -20,6 +24,7 @@ export function PasswordField({ label = 'Password', ...rest }: PasswordFieldProp
   return (
     <TextField
       {...rest}
+      {...(rest.autoComplete === 'new-password' && newPasswordRules)}
       label={label}
       type={isShown ? 'text' : 'password'}
       spellCheck={false}

@@ -38,6 +38,11 @@ test('what is missing or wrong is said at each field, and nothing is sent', asyn
   expect(api.calls(accounts.register)).toEqual([])
 })
 
+test('a new password tells programs that make passwords what it needs', async () => {
+  await openEmailForm('Sign Up')
+  await expect.element(passwordField).toHaveAttribute('passwordrules', expect.stringContaining('required: upper'))
+})
+
 test('the checklist of a new password marks each rule as soon as it is met', async () => {
   await openEmailForm('Sign Up')
   const rules = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem')

@@ -11,8 +11,10 @@ const { subscribe, tell } = createListeners()
 export interface Connection {
   isConnected: boolean
   isOther: boolean
+  /** The account that it uses instead. */
+  other: string | null
 }
-const nothing: Connection = { isConnected: false, isOther: false }
+const nothing: Connection = { isConnected: false, isOther: false, other: null }
 
 interface Followed {
   registered: string
@@ -28,8 +30,9 @@ function show() {
   const accounts = followed ? [...followed.accounts.values()].filter((account) => account !== null) : []
   const isConnected = accounts.some((account) => isSameAddress(account, followed!.registered))
   const isOther = !isConnected && accounts.length > 0
-  if (isConnected === connection.isConnected && isOther === connection.isOther) return
-  connection = { isConnected, isOther }
+  const other = isOther ? (accounts[0] ?? null) : null
+  if (isConnected === connection.isConnected && other === connection.other) return
+  connection = { isConnected, isOther, other }
   tell()
 }
 

@@ -25,12 +25,20 @@ export function ErrorBoundary({ error }: ErrorComponentProps) {
     return <OfflineScreen onRetry={retry} />
   }
   if (isMissing) return <MissingPartScreen error={error} onRetry={retry} />
-  return <BrokenScreen error={error} />
+  return <BrokenScreen error={error} onRetry={retry} />
 }
 
-function BrokenScreen({ error }: { error: unknown }) {
+/** A call that failed may be tried again without losing the page. */
+function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const message = error instanceof Error ? error.message : String(error)
-  return <ErrorScreen message={message} action="Reload Page" onAction={() => window.location.reload()} />
+  return (
+    <ErrorScreen
+      message={message}
+      action="Reload Page"
+      onAction={() => window.location.reload()}
+      onRetry={error instanceof ApiError ? onRetry : undefined}
+    />
+  )
 }
 
 /** Goes on by itself once the connection is back. */
@@ -54,5 +62,9 @@ function MissingPartScreen({ error, onRetry }: { error: unknown; onRetry: () => 
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof reloadOnce>> | null>(null)
   useEffect(() => void reloadOnce().then(setOutcome), [])
   if (outcome === null) return null
-  return outcome === 'unreachable' ? <OfflineScreen onRetry={onRetry} /> : <BrokenScreen error={error} />
+  return outcome === 'unreachable' ? (
+    <OfflineScreen onRetry={onRetry} />
+  ) : (
+    <BrokenScreen error={error} onRetry={onRetry} />
+  )
 }

@@ -1,7 +1,7 @@
 import { chatTexts, type ChatMessage } from '@finu/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
@@ -13,9 +13,9 @@ import { MessageLimit } from './message-limit.tsx'
 import { readDraft, useDraft, writeDraft } from './draft-store.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { sessionQuery, useAssistantName } from './queries.ts'
-import { forgetChat, saveChat } from './saved-chat-store.ts'
+import { forgetChat, saveChat, saveReply, saveSession } from './saved-chat-store.ts'
 import { Thread } from './thread.tsx'
-import { createSessionId, say, stopSaying, useLiveTurn, type LiveTurn } from './turn-store.ts'
+import { createSessionId, knownSession, say, stopSaying, useLiveTurn, type LiveTurn } from './turn-store.ts'
 import './chat.css'
 import './composer.css'
 
@@ -36,6 +36,11 @@ export function ChatScreen() {
   const session = useQuery({ ...sessionQuery(sessionId ?? ''), enabled: sessionId !== undefined && !live })
   const text = useDraft(userId, sessionId)
   const isLoading = sessionId !== undefined && !live && session.isPending
+  const opened = session.data
+
+  useEffect(() => {
+    if (opened) saveSession(userId, opened)
+  }, [userId, opened])
 
   async function send() {
     const question = text.trim()
@@ -45,7 +50,7 @@ export function ChatScreen() {
     const messageCount = (session.data?.messages.length ?? 0) + 1
     saveChat(userId, { currentSessionId: id, currentThreadId: session.data?.threadId ?? null, messageCount })
     if (sessionId === undefined) void navigate({ to: paths.assistant, search: { sessionId: id }, replace: true })
-    if (await sending) return
+    if (await sending) return saveReply(userId, knownSession(id))
     // Not sent: back to where it was written, unless something else was begun there meanwhile.
     if (readDraft(userId, sessionId) === '') writeDraft(userId, sessionId, question)
     if (sessionId !== undefined) return

@@ -2,6 +2,7 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { chatLimits } from '@finu/contract/chat'
+import { isComposing } from '../lib/composing.ts'
 
 /** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */
 export type ComposerState = 'ready' | 'writing' | 'stopping' | 'loading'
@@ -24,7 +25,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
 
   function onKeyDown(event: KeyboardEvent) {
     // While letters are being composed, Enter chooses among them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     if (canSend) onSend()
   }

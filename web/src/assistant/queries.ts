@@ -1,5 +1,6 @@
 import { chat, chatLimits, type ChatSession, type ChatSessionDetail } from '@finu/contract/chat'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { assistantName } from '../lib/assistant-name.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -40,8 +41,8 @@ export const searchQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The name the assistant goes by; its usual one until the server has said. */
-export const useAssistantName = (): string => useQuery(welcomeQuery).data?.assistantName ?? 'Finu'
+/** The name the assistant goes by; what the page says until the server has said. */
+export const useAssistantName = (): string => useQuery(welcomeQuery).data?.assistantName ?? assistantName
 
 /** After a conversation began, changed its name or went. */
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })

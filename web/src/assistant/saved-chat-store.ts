@@ -1,3 +1,4 @@
+import type { ChatSessionDetail } from '@finu/contract/chat'
 import { now } from '../lib/clock.ts'
 import { readToken } from '../lib/session.ts'
 
@@ -14,6 +15,17 @@ export function saveChat(userId: string, chat: SavedChat) {
   localStorage.setItem(keyOf(userId), JSON.stringify({ ...chat, timestamp: now() }))
 }
 
+/** The same of a conversation as it is known; one without messages is not remembered. */
+export function saveSession(userId: string, { id, threadId, messages }: ChatSessionDetail) {
+  if (messages.length === 0) return
+  saveChat(userId, { currentSessionId: id, currentThreadId: threadId, messageCount: messages.length })
+}
+
+/** Saves what a reply brought, unless another conversation was begun or opened meanwhile. */
+export function saveReply(userId: string, session: ChatSessionDetail | undefined) {
+  if (session && readSaved(userId) === session.id) saveSession(userId, session)
+}
+
 export function forgetChat(userId: string) {
   localStorage.removeItem(keyOf(userId))
 }
@@ -25,6 +37,10 @@ let takenFor: string | null = null
 export function takeSavedChat(userId: string): string | null {
   if (takenFor === readToken()) return null
   takenFor = readToken()
+  return readSaved(userId)
+}
+
+function readSaved(userId: string): string | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
     if (typeof saved !== 'object' || saved === null || !('currentSessionId' in saved)) return null

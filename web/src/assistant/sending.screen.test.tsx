@@ -1,9 +1,10 @@
 import { chat } from '@finu/contract/chat'
+import { transactions } from '@finu/contract/rewards'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerChat, composer, conversation, copyReply } from '../../testing/chat.ts'
 import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
-import { toast } from '../../testing/page.ts'
+import { listStored, readStored, toast } from '../../testing/page.ts'
 
 const failed = toast('Failed to send message. Please try again.')
 const empty = page.getByRole('heading', { name: 'What can I help with?' })
@@ -26,6 +27,43 @@ test('a failing server keeps what was typed; trying again sends it once more', a
   await expect.element(copyReply).toHaveLength(1)
   await expect.element(conversation.getByText('How are my streaks?')).toHaveLength(1)
   expect(api.calls(chat.send)).toHaveLength(2)
+})
+
+const saved = () => {
+  const key = listStored().find((each) => each.startsWith('chat_state_'))
+  return key === undefined ? null : (JSON.parse(readStored(key) ?? 'null') as Record<string, unknown>)
+}
+
+test('a message goes with its conversation and thread, and both are kept with their count after the reply', async () => {
+  answerChat()
+  api.answer(transactions.balance, { balance: 70 })
+  await openApp('/assistant')
+  await expect.element(page.getByText('70', { exact: true }).first()).toBeInTheDocument()
+  await ask('What can you do?')
+  await expect.element(copyReply).toHaveLength(1)
+  const state = saved()
+  expect(state).toMatchObject({ currentThreadId: expect.any(String), messageCount: 2 })
+  await ask('And then?')
+  await expect.element(copyReply).toHaveLength(2)
+  const sessionId = state?.['currentSessionId']
+  expect(api.calls(chat.send).map(({ body }) => body)).toMatchObject([
+    { sessionId, threadId: null, dashboardData: { tokens: 70 } },
+    { sessionId, threadId: state?.['currentThreadId'], dashboardData: { tokens: 70 } },
+  ])
+  await expect.poll(saved).toMatchObject({ messageCount: 4 })
+})
+
+test('opening a conversation keeps it for the next visit', async () => {
+  answerChat()
+  await openApp('/assistant')
+  await ask('What can you do?')
+  await expect.element(copyReply).toHaveLength(1)
+  const id = saved()?.['currentSessionId']
+  await page.getByRole('link', { name: 'New Chat' }).click()
+  await expect.element(empty).toBeVisible()
+  expect(saved()).toBeNull()
+  await page.getByRole('link', { name: 'What can you do?' }).click()
+  await expect.poll(saved).toMatchObject({ currentSessionId: id, messageCount: 2 })
 })
 
 test('a message that could not be sent leaves the conversation in sight', async () => {
@@ -87,4 +125,19 @@ test('what was typed is still there after another page and a reload, and gone on
   reloadApp()
   await expect.element(copyReply).toBeVisible()
   await expect.element(composer).toHaveValue('')
+})
+
+test('the Enter that ends composing sends nothing, in Safari neither', async () => {
+  answerChat()
+  await openApp('/assistant')
+  await composer.fill('機能')
+  const press = (init: KeyboardEventInit) =>
+    composer.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+  press({ isComposing: true })
+  // What Safari tells: composing is over, and the key is one of the input method.
+  press({ keyCode: 229 })
+  await expect.element(composer).toHaveValue('機能')
+  expect(api.calls(chat.send)).toEqual([])
+  press({ keyCode: 13 })
+  await expect.element(copyReply).toHaveLength(1)
 })

@@ -185,8 +185,11 @@ export function changeMessages(sessionId: string, changed: (messages: ChatMessag
   if (turn) change(sessionId, { ...turn, before: changed(turn.before) })
 }
 
-const knownMessages = (sessionId: string): ChatMessage[] =>
-  queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))?.messages ?? []
+/** A conversation as far as this browser knows it. */
+export const knownSession = (sessionId: string): ChatSessionDetail | undefined =>
+  queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))
+
+const knownMessages = (sessionId: string): ChatMessage[] => knownSession(sessionId)?.messages ?? []
 
 /**
  * Says something; resolves when it is answered.
@@ -194,7 +197,13 @@ const knownMessages = (sessionId: string): ChatMessage[] =>
  */
 export function say(sessionId: string, question: string): Promise<boolean> {
   begin(sessionId, question, knownMessages(sessionId))
-  const body = { messages: [{ role: 'user' as const, content: question }], sessionId }
+  const tokens = queryClient.getQueryData(balanceQuery.queryKey)
+  const body = {
+    messages: [{ role: 'user' as const, content: question }],
+    sessionId,
+    threadId: knownSession(sessionId)?.threadId ?? null,
+    dashboardData: tokens === undefined ? {} : { tokens },
+  }
   return settle(sessionId, question, () => follow(sessionId, stream(chat.send, { body })))
 }
 

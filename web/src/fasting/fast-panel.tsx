@@ -38,7 +38,7 @@ export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
         onStarted={() => onChoose(chooseWindow(choice.type, choice.hours, newId()))}
       />
       <FastFigures fast={fast} hours={hours} />
-      <Stations fast={fast} hours={hours} />
+      <Stations fast={fast} hours={hours} timezone={profile.timezone} />
       <FastingWindows fast={fast} choice={choice} isStarting={starting.isPending} onChoose={onChoose} />
     </>
   )

@@ -2,6 +2,7 @@ import { fasting } from '@finu/contract/fasting'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerEnds, answerFasts, answerStarts, describeFast, hoursAgo } from '../../testing/fasting.ts'
+import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { address, dropToken, section, toast, toasts } from '../../testing/page.ts'
 
@@ -67,6 +68,16 @@ test('a fast that cannot be ended keeps what was typed, and can be ended then', 
   await endEarly.getByRole('button', { name: 'End Fast' }).click()
   await expect.element(toast('Fasting ended early. You needed 960 more minutes to earn tokens.')).toBeVisible()
   expect(api.calls(fasting.complete).at(-1)?.query.get('first_meal')).toBe('Porridge')
+})
+
+test('a fast that ends before its plan says how much was missing, however short the plan', async () => {
+  const fast = describeFast({ fasting_type: 'custom', planned_duration_hours: 6 })
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  answerEnds(fast, { minutes_missing: 360 })
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  await expect.element(toast('Fasting ended early. You needed 360 more minutes to earn tokens.')).toBeVisible()
 })
 
 test('what is left is asked about, and from the goal on what was fasted', async () => {
@@ -150,4 +161,22 @@ test('the right time is shown on a device whose clock is hours ahead', async () 
   answerFasts(describeFast({ start_time: hoursAgo(5), as_of: hoursAgo(5) }))
   await openApp('/nutrition')
   await expect.element(page.getByRole('timer', { name: 'Time Elapsed' })).toMatchTextContent(/^0:0\d:\d\d$/)
+})
+
+test('a start that is told earlier moves the goal, and what it means for points is said before it is saved', async () => {
+  const fast = describeFast()
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await page.getByRole('button', { name: 'Change when it started' }).click()
+  const dialog = page.getByRole('dialog', { name: 'When did it start?' })
+  const typed = wallTimeOf(parseInstant(fast.start_time) - 17 * 3_600_000, 'UTC')
+  await dialog.getByLabelText('Started').fill(typed)
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/^Goal: .*None are left to earn\.$/)
+  answerFasts({ ...fast, start_time: hoursAgo(17), points_from: fast.start_time })
+  api.answer(fasting.changeStart, { ...fast, start_time: hoursAgo(17), reward: null, taken_back: null })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const timer = section('Fasting Timer')
+  await expect.element(timer.getByText(/There is nothing to gain by going on/)).toBeVisible()
+  const stations = timer.getByRole('list', { name: 'Points on the way' })
+  await expect.element(stations.getByText('No points')).toHaveLength(4)
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { angleOfTime, dialOf, pointAt } from './dial-geometry.ts'
 import { completionGraceMs, describeEnd, minutesToGo, viewFast } from './fast-view.ts'
 import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
-import { msToNextMilestone, pointsDelayOf } from './milestones.ts'
+import { describePoints } from './describe-points.ts'
+import { msToNextMilestone, pointsDelayOf, stationsOf } from './milestones.ts'
 import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
 
 const hour = 3_600_000
@@ -18,6 +19,20 @@ describe('what is earned on the way', () => {
     expect(msToNextMilestone(entered, start + 4 * hour)).toBe(3 * hour)
     expect(msToNextMilestone({ ...entered, milestones_reached: 1 }, start + 7 * hour)).toBe(4 * hour)
     expect(msToNextMilestone({ ...entered, milestones_reached: 3 }, start + 15 * hour)).toBeNull()
+  })
+
+  test('ends at the goal, the planned time after the start', () => {
+    const moved = (hours: number) => ({ ...fast, points_from: new Date(start + hours * hour).toISOString() })
+    const atHours = (hours: number) =>
+      stationsOf(moved(hours)).map(({ atMs }) => (atMs === null ? null : (atMs - start) / hour))
+    expect(atHours(0)).toEqual([4, 8, 12, 16])
+    expect(atHours(4)).toEqual([8, 12, 16, 16])
+    expect(atHours(5)).toEqual([9, 13, null, null])
+    expect(atHours(16)).toEqual([null, null, null, null])
+    expect(msToNextMilestone({ ...moved(16), milestones_reached: 0 }, start + 17 * hour)).toBeNull()
+    expect(describePoints(moved(2), 'UTC')).toMatch(/All 65 can still be earned\.$/)
+    expect(describePoints(moved(5), 'UTC')).toMatch(/ 10 of 65 can be earned\.$/)
+    expect(describePoints(moved(16), 'UTC')).toMatch(/ None are left to earn\.$/)
   })
 })
 

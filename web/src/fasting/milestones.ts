@@ -1,27 +1,12 @@
-import { fastMilestones, fastPoints, type Fast } from '@finu/contract/fasting'
+import { earningFastOf, stationsOfFast, type FastStation } from '@finu/contract/fasting-points'
+import type { Fast } from '@finu/contract/fasting'
 import { parseInstant } from '../lib/instants.ts'
 
-const hourMs = 3_600_000
+type Timed = Pick<Fast, 'start_time' | 'points_from' | 'planned_duration_hours'>
 
-export interface Station {
-  name: string
-  /** Milliseconds from the start. */
-  afterMs: number
-  points: number
-}
-
-/** Where a fast of so many planned hours earns, its end included; none where it is too short to. */
-export function stationsOf(plannedHours: number): Station[] {
-  if (plannedHours < fastPoints.leastHours) return []
-  return [
-    ...fastMilestones.map(({ share }) => ({
-      name: `${share * 100}%`,
-      afterMs: plannedHours * share * hourMs,
-      points: fastPoints.milestone,
-    })),
-    { name: 'Goal', afterMs: plannedHours * hourMs, points: fastPoints.completed },
-  ]
-}
+/** Where a fast earns; none where it is too short to. */
+export const stationsOf = ({ start_time, points_from, planned_duration_hours }: Timed): FastStation[] =>
+  stationsOfFast(earningFastOf(parseInstant(start_time), parseInstant(points_from), planned_duration_hours))
 
 /** How much later than by its time a fast earns, in milliseconds, as its start was told when it ran already. */
 export const pointsDelayOf = ({ start_time, points_from }: Pick<Fast, 'start_time' | 'points_from'>): number =>
@@ -29,13 +14,15 @@ export const pointsDelayOf = ({ start_time, points_from }: Pick<Fast, 'start_tim
 
 /** Milliseconds until the server settles the next milestone of a fast; null where none is left. */
 export function msToNextMilestone(
-  {
-    points_from,
-    planned_duration_hours,
-    milestones_reached,
-  }: Pick<Fast, 'points_from' | 'planned_duration_hours' | 'milestones_reached'>,
+  { milestones_reached, ...fast }: Timed & Pick<Fast, 'milestones_reached'>,
   now: number,
 ): number | null {
-  const next = stationsOf(planned_duration_hours).slice(0, -1)[milestones_reached]
-  return next ? Math.max(0, parseInstant(points_from) + next.afterMs - now) : null
+  const at = stationsOf(fast).slice(0, -1)[milestones_reached]?.atMs ?? null
+  return at === null ? null : Math.max(0, at - now)
+}
+
+/** What the fast can earn on its way and at its goal, of how much. */
+export function pointsOf(stations: readonly FastStation[]): { open: number; all: number } {
+  const sum = (each: readonly FastStation[]) => each.reduce((total, { points }) => total + points, 0)
+  return { open: sum(stations.filter(({ atMs }) => atMs !== null)), all: sum(stations) }
 }

@@ -1,16 +1,22 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting'
+import type { FastStation } from '@finu/contract/fasting-points'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { parseInstant } from '../lib/instants.ts'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { Seed } from '../ui/seed.tsx'
 import { formatHours } from './format-fast.ts'
+import { describePoints } from './describe-points.ts'
 import { pointsDelayOf, stationsOf } from './milestones.ts'
 import { useServerMinute } from './server-clock.ts'
 
 /** What a fast earns on its way, by the server's clock. */
-export function Stations({ fast, hours }: { fast: Fast | null; hours: number }) {
+export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: number; timezone: string | null }) {
   const now = useServerMinute()
-  const stations = stationsOf(hours)
-  const delayMs = fast ? pointsDelayOf(fast) : 0
+  const begun = fast ?? {
+    start_time: formatInstant(now),
+    points_from: formatInstant(now),
+    planned_duration_hours: hours,
+  }
+  const stations = stationsOf(begun)
   if (stations.length === 0) {
     return (
       <p className="fast-note">{`A fast of less than ${fastPoints.leastHours} hours earns points for its start only.`}</p>
@@ -22,30 +28,46 @@ export function Stations({ fast, hours }: { fast: Fast | null; hours: number }) 
         Points on the way
       </h3>
       <ol className="stations" aria-labelledby="fast-stations">
-        {stations.map(({ name, afterMs, points }) => {
-          const isReached = fast !== null && now >= parseInstant(fast.points_from) + afterMs
-          return (
-            <li key={name} className={isReached ? 'is-reached' : ''}>
-              <span className="stations-name">
-                {isReached && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
-                {name}
-                {isReached && <span className="sr-only"> (reached)</span>}
-              </span>
-              <span className="text-small text-ink-subtle tabular-nums">{formatHours(delayMs + afterMs)}</span>
-              <span className="pts pts-bare">
-                <Seed />
-                {points}
-                <span className="sr-only"> points</span>
-              </span>
-            </li>
-          )
-        })}
+        {stations.map((station) => (
+          <Station
+            key={station.name}
+            station={station}
+            startMs={parseInstant(begun.start_time)}
+            isReached={fast !== null && station.atMs !== null && now >= station.atMs}
+          />
+        ))}
       </ol>
-      {delayMs >= 60_000 && (
-        <p className="fast-note">
-          {`Points count from when this fast was entered, so each comes ${formatHours(delayMs)} later.`}
-        </p>
-      )}
+      {fast && pointsDelayOf(fast) >= 60_000 && <p className="fast-note">{describePoints(fast, timezone)}</p>}
     </>
+  )
+}
+
+interface StationProps {
+  station: FastStation
+  startMs: number
+  isReached: boolean
+}
+
+function Station({ station: { name, atMs, points }, startMs, isReached }: StationProps) {
+  return (
+    <li className={isReached ? 'is-reached' : ''}>
+      <span className="stations-name">
+        {isReached && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
+        {name}
+        {isReached && <span className="sr-only"> (reached)</span>}
+      </span>
+      <span className="text-small text-ink-subtle tabular-nums">
+        {atMs === null ? '\u2013' : formatHours(atMs - startMs)}
+      </span>
+      {atMs === null ? (
+        <span className="text-small text-ink-subtle">No points</span>
+      ) : (
+        <span className="pts pts-bare">
+          <Seed />
+          {points}
+          <span className="sr-only"> points</span>
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@finu/contract/endpoint'
-import { fastingTexts, fastPoints, type Fast, type fasting } from '@finu/contract/fasting'
+import { fastingTexts, type Fast, type fasting } from '@finu/contract/fasting'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { notifyFailure } from '../lib/notify-failure.ts'
@@ -57,12 +57,10 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
 type EndedFast = Answer<typeof fasting.complete>
 
 /** Says how a fast ended: what it earned, or what was missing. */
-function tellEnd({ status, planned_duration_hours, minutes_missing, reward, ...fast }: EndedFast) {
+function tellEnd({ status, minutes_missing, reward, ...fast }: EndedFast) {
   if (status !== 'completed') {
-    // One too short to earn has lost nothing.
-    const isForPoints = minutes_missing > 0 && planned_duration_hours >= fastPoints.leastHours
-    if (isForPoints) toast.error(fastingTexts.endedEarly(minutes_missing))
-    if (!isForPoints || reward.tokens_awarded > 0) tellEarned('Fast ended', reward)
+    if (minutes_missing > 0) toast.error(fastingTexts.endedEarly(minutes_missing))
+    if (minutes_missing === 0 || reward.tokens_awarded > 0) tellEarned('Fast ended', reward)
     return
   }
   tellEarned(fastingTexts.complete, reward)

@@ -1,3 +1,4 @@
+import { assistantName } from '../lib/assistant-name.ts'
 import type { Endpoint } from '@finu/contract/endpoint'
 import { ApiError } from '../lib/api-error.ts'
 import { now, today } from '../lib/clock.ts'
@@ -36,7 +37,7 @@ export function answerHere(endpoint: Endpoint, request: Request): unknown {
   const params = readPart(endpoint, request, 'params')
   if (reader) {
     const timezone = browserTimezone()
-    const known = { kept, timezone, today: today({ timezone, day_starts_at_minute: 0 }) }
+    const known = { kept, timezone, assistantName, today: today({ timezone, day_starts_at_minute: 0 }) }
     return reader(known, { params, query: readPart(endpoint, request, 'query') } as Parameters<typeof reader>[1])
   }
   const written = writeKept(kept, {

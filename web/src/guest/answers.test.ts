@@ -1,3 +1,4 @@
+import { chat } from '@finu/contract/chat'
 import { accounts } from '@finu/contract/accounts'
 import { moods } from '@finu/contract/moods'
 import { transactions } from '@finu/contract/rewards'
@@ -55,6 +56,7 @@ const known = (kept: readonly Entry[]): Known => ({
   kept: { enteredAt, entries: kept, spends: [{ id: idOf(9), at: enteredAt, amount: 50, description: 'Converted' }] },
   timezone: 'Europe/Madrid',
   today: '2026-11-22',
+  assistantName: 'Sol',
 })
 
 type Endpoint = Parameters<typeof readers.get>[0]
@@ -106,4 +108,8 @@ test('a history is filtered as the server filters it', () => {
     symptoms: [{ name: 'Headache' }],
   })
   expect(read(symptoms.list, entries, { search: '', category: 'pain' })).toMatchObject({ symptoms: [] })
+})
+
+test('the assistant goes by the name it has on this server', () => {
+  expect(read(chat.welcome, [])).toMatchObject({ assistantName: 'Sol' })
 })

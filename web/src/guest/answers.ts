@@ -1,3 +1,4 @@
+import { entitlements } from '@finu/contract/entitlements'
 import { accounts } from '@finu/contract/accounts'
 import { achievements } from '@finu/contract/achievements'
 import { chat } from '@finu/contract/chat'
@@ -42,6 +43,8 @@ export interface Known {
   kept: Kept
   timezone: string
   today: Day
+  /** What the assistant is called here. */
+  assistantName: string
 }
 
 /** What was asked, as the contract reads it. */
@@ -104,7 +107,6 @@ const noFasts = {
   current_streak: 0,
 }
 const welcome = {
-  assistantName: 'Finu',
   isBuiltIn: true,
   starters: [],
   messagesADay: null,
@@ -165,7 +167,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   }),
   answer(moods.daily, (known, { params: { date } }) => describeMoodDay(date, onDay(listMoods(known), date))),
   answer(moods.trends, (known, { query }) => ({
-    days: describeMoodTrend(listMoods(known), addDays(known.today, 1 - query.days)),
+    days: describeMoodTrend(listMoods(known), addDays(known.today, 1 - (query.days ?? entitlements.free.trendDays))),
   })),
 
   answer(symptoms.list, (known, { query }) => {
@@ -225,7 +227,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(subscription.plans, () => ({ plans: [...plans] })),
   answer(subscription.status, () => guestPlan),
   answer(chat.sessions, () => []),
-  answer(chat.welcome, () => welcome),
+  answer(chat.welcome, ({ assistantName }) => ({ assistantName, ...welcome })),
   answer(chat.search, (_known, { query: { page, limit } }) => ({
     sessions: [],
     total: 0,

@@ -50,5 +50,6 @@ export const describeConverting = () => ({
   chain_id: networks[network].chainId,
   token_address: null,
   closed: null,
+  payouts_start_at: null,
   open_conversion: null,
 })

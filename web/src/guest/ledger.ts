@@ -71,6 +71,8 @@ export function listRules({ entries }: Kept): { rewards: Rule[]; points_remainin
     category: 'bonus',
     points: guestPoints.reward,
     daily_limit: mostGuestEntries,
+    daily_unproven_limit: null,
+    limit: `${mostGuestEntries} entries`,
     counts_towards_daily_total: true,
     remaining_today: left,
   } as const

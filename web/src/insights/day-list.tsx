@@ -53,7 +53,7 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
                 entry={entry}
                 timezone={timezone}
                 nowMs={nowMs}
-                isToday={day.date === today}
+                page={{ day: day.date, today }}
                 state={active?.id === entry.log.id ? active.state : null}
                 cameFrom={before?.id === entry.log.id ? before.state : null}
                 onState={(state) => turn(entry.log.id, state)}

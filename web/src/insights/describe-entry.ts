@@ -1,8 +1,9 @@
-import { levelOfMood, moodLevels, type Mood } from '@finu/contract/moods'
+import { wordsOfMood } from '@finu/contract/moods'
+import type { Instant } from '@finu/contract/wire'
 import { severityLevels } from '@finu/contract/symptoms'
 import { lengthOfFast } from '../fasting/front/length-of-fast.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { formatWhenWithin } from '../lib/format-time.ts'
+import { formatWhenOn, type PageDay } from '../lib/format-time.ts'
 import { present } from '../lib/log-words.ts'
 import { mealTypeNames } from '../meals/front/meal-types.ts'
 import type { Entry } from './entries.ts'
@@ -15,23 +16,21 @@ export interface EntryWords {
   name: string
 }
 
-const wordOfMood = ({ mood_type, label }: Mood) => {
-  const known = moodLevels.find((each) => each.mood_type === mood_type)
-  return known?.label ?? (label || moodLevels[levelOfMood[mood_type] - 1]!.label)
-}
-
 const quoted = (notes: string | null) => notes && `“${notes}”`
 
 /** @param nowMs epoch milliseconds */
-export function describeEntry(entry: Entry, timezone: string | null, nowMs: number): EntryWords {
+export function describeEntry(entry: Entry, timezone: string | null, nowMs: number, page: PageDay): EntryWords {
+  const whenOf = (instant: Instant) => formatWhenOn(page, instant, timezone)
   const { kind, log, time } = entry
   switch (kind) {
-    case 'mood':
+    case 'mood': {
+      const { word, levelWord } = wordsOfMood(log)
       return {
-        title: wordOfMood(log),
-        detail: present([log.triggers.join(', '), quoted(log.notes)]).join('. '),
+        title: word,
+        detail: present([levelWord, log.triggers.join(', '), quoted(log.notes)]).join('. '),
         name: `mood at ${time}`,
       }
+    }
     case 'symptom': {
       const severity = severityLevels.find(({ score }) => score === log.severity_score)?.label ?? ''
       return {
@@ -59,12 +58,12 @@ export function describeEntry(entry: Entry, timezone: string | null, nowMs: numb
         name: `${log.name} at ${time}`,
       }
     case 'fast': {
-      const began = `Started ${formatWhenWithin(log.start_time, timezone)}`
-      const ended = log.end_time === null ? 'still running' : `ended ${formatWhenWithin(log.end_time, timezone)}`
+      const began = `Started ${whenOf(log.start_time)}`
+      const ended = log.end_time === null ? 'still running' : `ended ${whenOf(log.end_time)}`
       return {
         title: `Fast, ${lengthOfFast(log, nowMs)}`,
         detail: `${began}, ${ended}. Goal ${log.planned_duration_hours}h.`,
-        name: `the fast, ${formatWhenWithin(log.start_time, timezone)}`,
+        name: `the fast, ${whenOf(log.start_time)}`,
       }
     }
     case 'goal':

@@ -1,3 +1,4 @@
+import { formatWhenOn } from '../lib/format-time.ts'
 import { isDay } from '../lib/instants.ts'
 import { describe, expect, test } from 'vitest'
 import { describeEntry } from './describe-entry.ts'
@@ -37,11 +38,24 @@ describe('the entries of a day', () => {
       },
       zone,
     )
-    expect(describeEntry(entry!, zone, 0)).toEqual({
+    expect(describeEntry(entry!, zone, 0, { day: '2026-02-26', today: '2026-02-27' })).toEqual({
       title: 'Good',
       detail: 'Sleep, Fatigue. “Awake from three.”',
       name: 'mood at 07:40',
     })
+  })
+
+  test('tell times as seen from the day of the page', () => {
+    const began = (date: string, today: string) => {
+      const fasts = [fastOf('2026-02-25T18:40:00.000Z', '2026-02-26T10:30:00.000Z')]
+      const [entry] = listEntries({ ...emptyDay(date), fasts }, zone)
+      return describeEntry(entry!, zone, 0, { day: date, today }).detail
+    }
+    expect(began('2026-02-26', '2026-02-27')).toBe('Started the day before, 19:40, ended 11:30. Goal 16h.')
+    expect(began('2026-02-25', '2026-02-26')).toBe('Started 19:40, ended the day after, 11:30. Goal 16h.')
+    expect(formatWhenOn({ day: '2027-01-02', today: '2027-01-09' }, '2026-12-30T20:00:00Z', zone)).toBe(
+      'Wed 30 Dec 2026, 21:00',
+    )
   })
 
   test('belong to days that there are', () => {

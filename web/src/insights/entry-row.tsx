@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import type { PageDay } from '../lib/format-time.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { describeEntry } from './describe-entry.ts'
@@ -17,8 +18,7 @@ interface EntryRowProps {
   entry: Entry
   timezone: string | null
   nowMs: number
-  /** A goal can be taken back on the day it was completed only. */
-  isToday: boolean
+  page: PageDay
   state: RowState | null
   /** What it did just before: whoever comes back from a form or a question stands where they left. */
   cameFrom: RowState | null
@@ -27,11 +27,12 @@ interface EntryRowProps {
 
 const earnsNothing = ({ kind, log }: Logged) => kind === 'fast' && log.is_by_hand
 
-export function EntryRow({ entry, timezone, nowMs, isToday, state, cameFrom, onState }: EntryRowProps) {
+export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
   const remove = useDeletion()
-  const { title, detail, name } = describeEntry(entry, timezone, nowMs)
+  const { title, detail, name } = describeEntry(entry, timezone, nowMs, page)
   const isGoal = entry.kind === 'goal'
-  const canDelete = !isGoal || isToday
+  // A goal can be taken back on the day it was completed only.
+  const canDelete = !isGoal || page.day === page.today
 
   if (state === 'editing') {
     return (

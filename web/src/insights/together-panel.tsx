@@ -2,6 +2,7 @@ import { togetherTexts, type Together } from '@finu/contract/together'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'
+import { countInWords } from '../lib/format-number.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -16,6 +17,8 @@ interface TogetherPanelProps {
   /** What stands here until anything of the person's own does; without it, what it will take. */
   before?: ReactNode
 }
+
+const wasWorkedOut = ({ days, computed_at }: Together) => computed_at !== null && days > 0
 
 /** What goes together in the person's own records, strongest first. */
 export function TogetherPanel({ before }: TogetherPanelProps) {
@@ -32,7 +35,7 @@ export function TogetherPanel({ before }: TogetherPanelProps) {
         <FailedState title={togetherTexts.failed} reason={messageOf(error)} onRetry={() => void refetch()} />
       </Frame>
     )
-  if (data.days === 0) return before ?? <FirstDays isDue={data.is_due} />
+  if (!wasWorkedOut(data)) return before ?? <FirstDays isDue={data.is_due} />
   if (!data.is_open) return <TogetherLocked days={data.days} />
   return <Found data={data} />
 }
@@ -40,7 +43,7 @@ export function TogetherPanel({ before }: TogetherPanelProps) {
 /** What is still gathered; nothing until what goes together is there and open. */
 export function GatheringPanel() {
   const { data } = useQuery(togetherQuery)
-  return data?.is_open && data.days > 0 && <StillGathering gathering={data.gathering} nothing={data.nothing} />
+  return data?.is_open && wasWorkedOut(data) && <StillGathering gathering={data.gathering} nothing={data.nothing} />
 }
 
 /** @param hasKey whether what dots are needs to be said */
@@ -59,7 +62,7 @@ function Found({ data: { found, pairs, days } }: { data: Together }) {
       {found.length === 0 && (
         <p className="together-none">
           {pairs === 0
-            ? `Your ${days} ${days === 1 ? 'day is' : 'days are'} a beginning. Two things can be compared once there are 14 days with and 14 without.`
+            ? `You logged on ${countInWords(days, 'day')}. Two things can be compared once there are 14 days with and 14 without.`
             : `${pairs} pairs were looked at, and none of them stands out from chance. That can change with more days.`}
         </p>
       )}

@@ -65,3 +65,20 @@ test('what cannot be loaded says so, and is tried again', async () => {
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(panel.getByRole('heading', { name: 'Headache, with poor sleep' })).toBeVisible()
 })
+
+test('the days so far are told as those that were logged, also before anything was worked out', async () => {
+  api.answer(insights.together, { ...result, days: 17, pairs: 0, found: [], nothing: [] })
+  await openApp('/wellness')
+  await expect.element(panel).toMatchTextContent('You logged on 17 days. Two things can be compared')
+  api.answer(insights.together, {
+    ...result,
+    days: 17,
+    pairs: 0,
+    found: [],
+    nothing: [],
+    computed_at: null,
+    is_due: true,
+  })
+  await openApp('/dashboard')
+  await expect.element(panel).toMatchTextContent('What you logged will be looked at within the hour.')
+})

@@ -56,7 +56,7 @@ export function errorOf(
   if (status >= 500) return new ApiError(status, 'Server error. Please try again later.', code)
   if (status === 422) {
     const fields = Object.fromEntries(problems.map((problem) => [String(problem.loc.at(-1)), problem.msg]))
-    const joined = problems.map((problem) => problem.msg).join(', ')
+    const joined = [...new Set(problems.map((problem) => problem.msg))].join(', ')
     return new ApiError(status, joined || sentence || validationFailed, code, fields)
   }
   return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`, code)

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contrac
 import type { Health } from '@finu/contract/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
-import { answerGuest, isGuest, isOfGuest } from './guest.ts'
+import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -136,8 +136,9 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** How the server says it is. @throws ApiError where it does not answer as it should */
+/** How the server says it is; a guest's browser asks nothing. @throws ApiError where it does not answer as it should */
 export async function readHealth(): Promise<Health> {
+  if (isGuest()) throw refuseGuest()
   try {
     const response = await fetch('/health', { cache: 'no-store' })
     return (await response.json()) as Health

@@ -74,3 +74,25 @@ export const formatToldTime = (timestamp: Instant | undefined, timezone: string 
 export function formatWhenWithin(timestamp: Instant, timezone: string | null | undefined): string {
   return formatWhen(timestamp, timezone).replace(/^(Today|Yesterday|Tomorrow),/, (near) => near.toLowerCase())
 }
+
+/** A page that is about a day. */
+export interface PageDay {
+  day: Day
+  today: Day
+}
+
+/**
+ * The same on the page of a day, seen from it: '08:12' on the day itself, 'the day before, 21:05'. Today's own page says
+ * 'today' and 'yesterday', which on any other would be taken for its days.
+ */
+export function formatWhenOn({ day, today }: PageDay, timestamp: Instant, timezone: string | null | undefined): string {
+  if (day === today) return formatWhenWithin(timestamp, timezone)
+  const away = dayNumber(dayOf(parseInstant(timestamp), timezone ?? browserTimezone())) - dayNumber(day)
+  const time = formatTime(timestamp, timezone)
+  if (away === 0) return time
+  if (away === -1) return `the day before, ${time}`
+  if (away === 1) return `the day after, ${time}`
+  const other = addDays(day, away)
+  const year = other.slice(0, 4) === day.slice(0, 4) ? '' : ` ${other.slice(0, 4)}`
+  return `${formatDay(other, { weekday: 'short' })} ${shortDay(other)}${year}, ${time}`
+}

@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isComposing } from '../lib/composing.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -50,8 +51,8 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   function change(next: string) {
     setText(next)
     setIsOpen(true)
-    // The first match is what Enter takes.
-    setActive(next.trim() === '' ? -1 : 0)
+    // Enter keeps what is typed until somebody moves to an option.
+    setActive(-1)
     clearTimeout(debounce.current)
     debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
   }
@@ -71,12 +72,12 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     clear()
   }
 
-  /** Takes what is typed although its matches are not here yet: the one of that name, else the first, else the name. */
-  async function takeTyped(isFirstGood: boolean) {
+  /** Takes what is typed: the food of exactly that name, though it may have to be asked for, else the name alone. */
+  async function takeTyped() {
     if (typed === '') return
     clearTimeout(debounce.current)
     const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
-    const food = found.find(({ name }) => isSame(name, typed)) ?? (isFirstGood ? found[0] : undefined)
+    const food = found.find(({ name }) => isSame(name, typed))
     if (food) onPick(food)
     else onType(typed)
     clear()
@@ -91,11 +92,12 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown') move(isListed ? (chosen + 1) % count : 0)
     else if (event.key === 'ArrowUp') move(isListed ? (chosen <= 0 ? count : chosen) - 1 : 0)
     else if (event.key === 'Enter') {
       if (isListed && !isBehind && chosen >= 0) take(chosen)
-      else void takeTyped(true)
+      else void takeTyped()
     } else if (event.key === 'Escape' && isListed) setIsOpen(false)
     else if (event.key === 'Escape' && text !== '') clear()
     else return
@@ -164,7 +166,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
           className="px-3!"
           aria-label="Add ingredient"
           title="Add ingredient"
-          onClick={() => void takeTyped(false)}
+          onClick={() => void takeTyped()}
         >
           <PlusIcon size={20} aria-hidden="true" />
         </Button>

@@ -67,7 +67,7 @@ export function LogMeal() {
   return (
     <Sheet title="Meal Logging" aside={<PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>}>
       <form noValidate onSubmit={log} id="meal-form" aria-labelledby={id}>
-        <h3 className="sr-only" id={id}>
+        <h3 className="sub mt-0! mb-4!" id={id}>
           Log Your Meal
         </h3>
         <RepeatMeal type={form.type} today={today} onRepeat={repeat} />

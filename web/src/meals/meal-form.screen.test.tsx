@@ -19,10 +19,16 @@ const quickAdd = page.getByLabelText('Quick add')
 
 async function addFood(typed: string) {
   await foodField.fill(typed)
-  await expect.element(foundFoods.first()).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText(/^\d+ foods? found$/)).toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
 }
+
+test('the form is headed Log Your Meal, for everybody to see', async () => {
+  await openApp('/nutrition')
+  const heading = page.getByRole('heading', { name: 'Log Your Meal' })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().getBoundingClientRect().height).toBeGreaterThan(10)
+})
 
 test('what is wrong with a meal is said where it is, and nothing is sent', async () => {
   answerFoods(describeFood('Banana', 89))
@@ -42,6 +48,24 @@ test('what is wrong with a meal is said where it is, and nothing is sent', async
   await page.getByRole('button', { name: 'Add calories' }).click()
   await expect.element(page.getByText('Use kilocalories from 0 to 20000')).toBeVisible()
   expect(api.calls(meals.create)).toEqual([])
+})
+
+test('Enter keeps what was typed, and takes a food only where one was moved to or has that very name', async () => {
+  answerFoods(describeFood('Cola', 42), describeFood('Cola cao drink', 375))
+  await openApp('/nutrition')
+  await foodField.fill('cola c')
+  await expect.element(page.getByText('1 food found')).toBeInTheDocument()
+  await expect.element(foundFoods.first()).toHaveAttribute('aria-selected', 'false')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^cola c\s*Estimate/)
+  await foodField.fill('cola')
+  await expect.element(page.getByText('2 foods found')).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^Cola\s*USDA/)
+  await foodField.fill('cola ca')
+  await expect.element(page.getByText('1 food found')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^Cola cao drink/)
 })
 
 test('estimates and entered calories are marked for what they are, on the form and in the meal', async () => {

@@ -2,7 +2,7 @@ import type { FoodItem } from '@finu/contract/food-items'
 import { mealTexts } from '@finu/contract/meals'
 import type { Figure, TotalNutrition } from '@finu/contract/nutrition'
 import { formatCount } from '../lib/format-number.ts'
-import { formatWhen } from '../lib/format-time.ts'
+import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 
 export const figureNames: Record<Figure, { name: string; unit: string }> = {
@@ -26,8 +26,7 @@ export function describeCalories({ calories, partial, is_estimate }: TotalNutrit
 /** 'Today, 14:20', '14:20' where the day is told anyway; a time that is none is said to be none. */
 export function formatMealTime(date: string, timezone: string | null, isDayTold = false): string {
   if (Number.isNaN(parseInstant(date))) return mealTexts.invalidTime
-  const when = formatWhen(date, timezone)
-  return isDayTold ? when.replace(/^Today, /, '') : when
+  return isDayTold ? formatTime(date, timezone) : formatWhen(date, timezone)
 }
 
 /** '1 medium (118 g)', '250 g', '2 × serving' */

@@ -1,6 +1,7 @@
 import { mostCalories } from '@finu/contract/food-items'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useId, useState } from 'react'
+import { isComposing } from '../lib/composing.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 
@@ -40,7 +41,7 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
               setIsWrong(false)
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               add()
             }}

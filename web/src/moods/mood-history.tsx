@@ -5,6 +5,7 @@ import {
   moodSymptomChips,
   moodTexts,
   moodTypes,
+  wordsOfMood,
 } from '@finu/contract/moods'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
@@ -15,7 +16,6 @@ import { TryAgain } from '../ui/loaded.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MoodChart } from './mood-chart.tsx'
-import { describeMood } from './mood-names.ts'
 import { MoodRow } from './mood-row.tsx'
 import { moodsMatchingQuery, moodTrendsQuery } from './queries.ts'
 
@@ -51,7 +51,11 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
 const kinds = [...new Set([...moodLevels.map(({ mood_type }) => mood_type), ...moodTypes])]
 
 const menus: FilterMenu[] = [
-  { key: 'mood_type', label: 'Mood', options: kinds.map((value) => ({ value, label: describeMood(value).name })) },
+  {
+    key: 'mood_type',
+    label: 'Mood',
+    options: kinds.map((value) => ({ value, label: wordsOfMood({ mood_type: value }).word })),
+  },
   { key: 'trigger', label: 'Body', options: moodSymptomChips.map((value) => ({ value, label: value })) },
 ]
 

@@ -1,23 +1,22 @@
-import type { Mood } from '@finu/contract/moods'
+import { wordsOfMood, type Mood } from '@finu/contract/moods'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeMoodDialog } from './change-mood-dialog.tsx'
-import { describeMood } from './mood-names.ts'
 import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
   const { removeUndoably } = useDeleteMood()
-  const { level, name } = describeMood(mood.mood_type, mood.label)
+  const { level, word, levelWord } = wordsOfMood(mood)
   const when = formatWhen(mood.timestamp, timezone)
   const score = mood.overall_wellness_score.toFixed(1)
 
   return (
     <DeletableRow
-      name={`${name}, ${when}`}
+      name={`${word}, ${when}`}
       question="Delete this mood? Its points are taken back."
       onDelete={(onDone) => {
         removeUndoably(mood.id)
@@ -27,7 +26,10 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
       <MoodFace level={level} />
       <div className="min-w-0 flex-1">
         <RowTitle onOpen={() => setIsChanging(true)}>
-          {name} <span>· {when}</span>
+          {word}{' '}
+          <span>
+            {levelWord && `· ${levelWord} `}· {when}
+          </span>
         </RowTitle>
         {isChanging && <ChangeMoodDialog mood={mood} timezone={timezone} onClose={() => setIsChanging(false)} />}
         {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}

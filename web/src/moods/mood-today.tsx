@@ -1,8 +1,8 @@
+import { wordsOfMood } from '@finu/contract/moods'
 import { useQuery } from '@tanstack/react-query'
 import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
-import { describeMood } from './mood-names.ts'
 import { moodDayQuery } from './queries.ts'
 
 /** The most common mood of the day; a dash where there is none. */
@@ -26,11 +26,11 @@ export function MoodToday() {
     >
       {({ most_common_mood }) => {
         if (!most_common_mood) return '–'
-        const { level, name } = describeMood(most_common_mood)
+        const { level, word } = wordsOfMood({ mood_type: most_common_mood })
         return (
           <>
             <MoodFace level={level} />
-            {name}
+            {word}
           </>
         )
       }}

@@ -13,7 +13,10 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import './subscription.css'
 
 const questions = [
-  ['Can I cancel anytime?', 'Yes. You keep access until the end of the billing period.'],
+  [
+    'Can I cancel anytime?',
+    'Yes, in two ways: at the end of the billing period, until which you keep access, or at once.',
+  ],
   ['Is there a free trial?', 'New users get 7 days free. No card required.'],
   ['Which payment methods do you accept?', 'All major cards. Payment happens on our provider’s secure page.'],
 ] as const

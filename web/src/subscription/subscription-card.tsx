@@ -96,7 +96,7 @@ function Actions({ status }: { status: SubscriptionStatus }) {
           Start Free Trial
         </Button>
       )}
-      {!isPremium && trial.has_used_trial && payments !== 'none' && (
+      {!isPremium && payments !== 'none' && (
         <Button look="line" isBusy={checkout.isPending} onClick={() => checkout.mutate()}>
           Upgrade to Premium
         </Button>

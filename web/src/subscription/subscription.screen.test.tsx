@@ -59,3 +59,25 @@ test('plans that cannot be loaded say so, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
 })
+
+test('Premium can be had without a trial first, and the questions name both ways to cancel', async () => {
+  const trial = { active: false, days_left: 0, expires_at: null, has_used_trial: false }
+  api.answer(subscription.status, {
+    ...premium,
+    tier: 'free',
+    has_access: false,
+    trial,
+    stripe_customer_id: null,
+    stripe_subscription_id: null,
+    stripe_subscription_status: null,
+    renews_at: null,
+  })
+  api.answer(subscription.plans, { plans: [...plans] })
+  await openApp('/pricing')
+  const card = page.getByRole('region', { name: 'Current subscription' })
+  await expect.element(card.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Upgrade to Premium' })).toBeVisible()
+  await expect
+    .element(page.getByText('at the end of the billing period, until which you keep access, or at once'))
+    .toBeVisible()
+})

@@ -4,6 +4,7 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { assistantName } from '../lib/assistant-name.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
@@ -80,7 +81,7 @@ function Paid({ status }: { status: SubscriptionStatus }) {
           <ChatCircleIcon size={20} aria-hidden="true" />
           <span>
             <b>No message limit</b>
-            Ask Finu as often as you need to.
+            {`Ask ${assistantName} as often as you need to.`}
           </span>
         </li>
         <li>

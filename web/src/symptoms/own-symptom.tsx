@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
+import { isComposing } from '../lib/composing.ts'
 import { Button } from '../ui/button.tsx'
 
 /** A field for a symptom that is not among the chips; Enter or the plus adds it. */
@@ -24,7 +25,7 @@ export function OwnSymptom({ onAdd }: { onAdd: (name: string) => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           add()
         }}

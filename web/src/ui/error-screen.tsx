@@ -8,6 +8,8 @@ interface ErrorScreenProps {
   message?: string
   action: string
   onAction: () => void
+  /** Tries again what failed, where that alone may help. */
+  onRetry?: (() => void) | undefined
 }
 
 /** The generic screen for what could not be shown. */
@@ -17,6 +19,7 @@ export function ErrorScreen({
   message,
   action,
   onAction,
+  onRetry,
 }: ErrorScreenProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
@@ -29,9 +32,12 @@ export function ErrorScreen({
             {message}
           </code>
         )}
-        <Button className="mt-4" onClick={onAction}>
-          {action}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <Button look={onRetry ? 'line' : 'primary'} onClick={onAction}>
+            {action}
+          </Button>
+        </div>
       </div>
     </main>
   )

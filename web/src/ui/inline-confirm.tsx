@@ -4,6 +4,8 @@ interface InlineConfirmProps {
   question: string
   /** What confirming does, at rest and under way; deletes where nothing is said. */
   verb?: { rest: string; busy: string }
+  /** What keeping is called; it stands first where it is named. */
+  keep?: string | undefined
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -12,7 +14,7 @@ interface InlineConfirmProps {
 const deletes = { rest: 'Delete', busy: 'Deleting...' }
 
 /** Asks once, in the place of the row it is about. Starts on the safe choice; Escape keeps. */
-export function InlineConfirm({ question, verb = deletes, isBusy, onConfirm, onCancel }: InlineConfirmProps) {
+export function InlineConfirm({ question, verb = deletes, keep, isBusy, onConfirm, onCancel }: InlineConfirmProps) {
   return (
     <div
       role="alertdialog"
@@ -26,11 +28,11 @@ export function InlineConfirm({ question, verb = deletes, isBusy, onConfirm, onC
       }}
     >
       <p className="min-w-40 flex-1 text-ui">{question}</p>
-      <Button look="danger" size="sm" isBusy={isBusy} onClick={onConfirm}>
+      <Button look="danger" size="sm" className={keep && 'order-1'} isBusy={isBusy} onClick={onConfirm}>
         {isBusy ? verb.busy : verb.rest}
       </Button>
       <Button look="line" size="sm" autoFocus onClick={onCancel}>
-        Keep
+        {keep ?? 'Keep'}
       </Button>
     </div>
   )

@@ -27,6 +27,7 @@ const info: Answer<typeof web3Tokens.info> = {
   chain_id: 31_337,
   token_address: null,
   closed: null,
+  payouts_start_at: null,
   open_conversion: null,
 }
 

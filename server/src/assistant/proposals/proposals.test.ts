@@ -74,7 +74,7 @@ describe('a card', () => {
       {
         kind: 'mood',
         state: 'open',
-        log: { mood_type: 'stressed', label: 'Bad', stress_level: 8, notes: 'A long day' },
+        log: { mood_type: 'stressed', label: 'Stressed', stress_level: 8, notes: 'A long day' },
       },
       { kind: 'symptom', state: 'open', log: { name: 'Headache', severity_score: 4 } },
       { kind: 'exercise', state: 'open', log: { name: 'Run', duration_minutes: 30, is_completed: true } },

@@ -1,5 +1,5 @@
 import type { FoodItemDraft } from '@finu/contract/food-items'
-import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
+import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods'
 import type { ToldChanges, ToldFood } from '@finu/contract/told-logs'
 import type { Recorded } from './record.ts'
 
@@ -56,8 +56,15 @@ export function revise(recorded: Recorded, told: ToldChanges, { instantOf, foods
   switch (recorded.kind) {
     case 'mood': {
       const level = told.mood_type && levelOfMood[told.mood_type]
-      const { emoji, label } = level ? moodLevels[level - 1]! : {}
-      const mood = level ? { mood_type: told.mood_type, emoji, label, ...deriveLevels(level) } : {}
+      const mood =
+        told.mood_type && level
+          ? {
+              mood_type: told.mood_type,
+              emoji: moodLevels[level - 1]!.emoji,
+              label: labelOfType(told.mood_type),
+              ...deriveLevels(level),
+            }
+          : {}
       return { kind: 'mood', log: { ...recorded.log, ...mood, ...defined({ notes: told.notes, timestamp: at }) } }
     }
     case 'symptom': {

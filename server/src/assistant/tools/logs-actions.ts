@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@finu/coach/records'
+import { wordsOfMood } from '@finu/contract/moods'
 import type { Context } from '../../platform/context.ts'
 import { dayOf, timeOf } from '../../platform/days.ts'
 import { listExercises } from '../../fitness/actions.ts'
@@ -39,7 +40,7 @@ const readers: Record<HistoryKind, Reader> = {
   mood: reader('moods', listMoods, (mood) => ({
     id: mood.id,
     at: mood.timestamp,
-    name: mood.mood_type,
+    name: wordsOfMood(mood).word.toLowerCase(),
     level_of_5: mood.happiness_level,
     score_of_10: mood.overall_wellness_score,
     words: mood.triggers,

@@ -63,8 +63,8 @@ test('single logs of every kind are told by their days, and nobody else’s', as
       kind: 'mood',
       is_partial: false,
       entries: [
-        { name: 'happy', note: 'Sun', words: ['Sleep'] },
-        { name: 'sad', note: 'Rain' },
+        { name: 'good', note: 'Sun', words: ['Sleep'] },
+        { name: 'very bad', note: 'Rain' },
       ],
     },
     { entries: [{ name: 'Headache', severity_of_5: 3, is_resolved: false }] },
@@ -76,7 +76,7 @@ test('single logs of every kind are told by their days, and nobody else’s', as
     },
     { entries: [{ name: '16:8', status: 'active', planned_hours: 16 }] },
   ])
-  expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'happy' }] }])
+  expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'good' }] }])
 })
 
 test('of many logs the latest are told, and that there are more; of long notes the beginning', async () => {

@@ -1,7 +1,7 @@
 import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
 import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting'
 import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
-import { deriveLevels, levelOfMood, moodLevels } from '@finu/contract/moods'
+import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
 import {
   ToldChange,
@@ -27,16 +27,24 @@ interface Told {
   replaces?: string | undefined
 }
 
-/** The log as the ordinary call takes it; its word and emoji are those of the mood's level. */
+/** The log as the ordinary call takes it; its word is the one that was said, its emoji that of its level. */
 function moodOf(
   { mood_type, notes, triggers = [] }: ToldMood,
   timestamp: string | undefined,
 ): z.input<typeof ProposedLog> {
   const level = levelOfMood[mood_type]
-  const { emoji, label } = moodLevels[level - 1]!
+  const { emoji } = moodLevels[level - 1]!
   return {
     kind: 'mood',
-    log: { mood_type, emoji, label, ...deriveLevels(level), notes: notes || null, triggers, timestamp },
+    log: {
+      mood_type,
+      emoji,
+      label: labelOfType(mood_type),
+      ...deriveLevels(level),
+      notes: notes || null,
+      triggers,
+      timestamp,
+    },
   }
 }
 

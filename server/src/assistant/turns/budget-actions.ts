@@ -16,31 +16,29 @@ const refuseMessages = (plan: Plan): Problem => {
   return new Problem(402, 'messages_used_up', plan.hasTrialEnded ? trialExpired : chatTexts.dayFull)
 }
 
-/** The day that limits of the chat count by: a UTC day, as no change of zone or of the day's start can move that. */
-export const limitDay = (now: Date) => now.toISOString().slice(0, 10)
-
-/** When the next such day begins. */
-export const nextLimitDay = (now: Date) => new Date(Date.parse(limitDay(now)) + 24 * anHour * 1_000).toISOString()
+/** The day of what all may use together, whose days lie differently: a UTC day. */
+const dayOfAll = (now: Date) => now.toISOString().slice(0, 10)
 
 /** What a message of the day was given. */
 export type Reserved = 'turn' | 'no_tokens' | 'logging'
 
 /**
  * Counts a message of the day and sets a turn's tokens aside.
+ * @param day the person's, as limits count it
  * @param most what the day may have; of a message that is free, as it only logs, there may be more, up to fair use
  * @returns what was set aside: a turn of the model, none as its tokens are used up, or one that is free
  * @throws 402 where the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, day }: { userId: string; now: Date; day: string },
   most: { messages: number; budget: Budget | null; isFree: () => boolean },
 ): Promise<Reserved> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
     getPlan(tx, userId, now),
     tx.get(sql<{ messages: number; tokens: number; logging: number }>`
-    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${limitDay(now)}, 1, ${tokens})
+    insert into chat_days as d (user_id, day, messages, tokens) values (${userId}, ${day}, 1, ${tokens})
     on conflict (user_id, day) do update set messages = d.messages + 1, tokens = d.tokens + excluded.tokens
     returning messages, tokens, logging`),
   ])
@@ -51,7 +49,7 @@ export async function reserveTurn(
   if (isThere && !isBeyond) return 'turn'
   if (tokens > 0)
     tx.send(sql`
-      update chat_days set tokens = tokens - ${tokens} where user_id = ${userId} and day = ${limitDay(now)}`)
+      update chat_days set tokens = tokens - ${tokens} where user_id = ${userId} and day = ${day}`)
   return isBeyond ? 'logging' : 'no_tokens'
 }
 
@@ -61,7 +59,7 @@ export const refuseTokens = (text: string): Problem => new Problem(429, 'tokens_
 /** Sets a turn's tokens aside of what all may use. @returns whether there were any */
 export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<boolean> {
   const reserved = await db.run(sql`
-    insert into model_days as d (day, tokens) values (${limitDay(now)}, ${turnTokens})
+    insert into model_days as d (day, tokens) values (${dayOfAll(now)}, ${turnTokens})
     on conflict (day) do update set tokens = d.tokens + excluded.tokens where d.tokens < ${most}`)
   return reserved > 0
 }
@@ -69,5 +67,5 @@ export async function reserveOfAll(db: Connection, now: Date, most: number): Pro
 /** Puts what a turn used in place of what was set aside. */
 export async function settleOfAll(db: Connection, now: Date, used: number): Promise<void> {
   await db.run(sql`
-    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${limitDay(now)}`)
+    update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${dayOfAll(now)}`)
 }

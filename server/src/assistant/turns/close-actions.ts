@@ -7,7 +7,6 @@ import { notFound } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { record } from '../../rewards/actions.ts'
 import { restoreProposals } from '../proposals/actions.ts'
-import { limitDay } from './budget-actions.ts'
 import type { StoredReply, Turn } from './turn.ts'
 
 const fifthMessage = 'chat_fifth_message' as const
@@ -32,7 +31,7 @@ function restore(tx: Transaction, userId: string, sessionId: string, replies: St
  * Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message.
  * Only what the model took stays counted.
  */
-export async function withdraw({ db, userId, now }: StatementContext, turn: Turn, tokens: number): Promise<void> {
+export async function withdraw({ db, userId }: StatementContext, turn: Turn, tokens: number): Promise<void> {
   const { sessionId, messageId, questionId, replaced, reserved } = turn
   const questions = questionId === null ? 0 : 1
   await db.transaction(async (tx) => {
@@ -44,7 +43,7 @@ export async function withdraw({ db, userId, now }: StatementContext, turn: Turn
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`)
     tx.send(sql`
       update chat_days set messages = messages - 1, tokens = tokens + ${tokens - reserved}
-      where user_id = ${userId} and day = ${limitDay(now)}`)
+      where user_id = ${userId} and day = ${turn.day}`)
     tx.send(sql`
       delete from chat_messages where user_id = ${userId} and id = any(${[messageId, ...(questionId === null ? [] : [questionId])]}::uuid[])`)
     if (isThere > 0) restore(tx, userId, sessionId, replaced)
@@ -77,7 +76,7 @@ export async function closeReply(
     sql`
       update chat_days set tokens = tokens + ${tokens - turn.reserved}, 
         messages = messages - ${isOnlyCards ? 1 : 0}, logging = logging + ${isOnlyCards ? 1 : 0}
-      where user_id = ${userId} and day = ${limitDay(now)}`,
+      where user_id = ${userId} and day = ${turn.day}`,
     sql`
       update chat_sessions set writing_id = null, writing_at = null, message_count = message_count + 1
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`,

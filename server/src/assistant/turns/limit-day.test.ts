@@ -1,21 +1,49 @@
 import { chat } from '@finu/contract/chat'
 import { profile } from '@finu/contract/profile'
-import { expect, test } from 'vitest'
-import { createWorld } from '../../../testing/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
-test('the free messages of a day do not begin anew with another zone', async () => {
-  const world = await createWorld({ freeMessagesADay: 2 })
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ freeMessagesADay: 2 })
+})
+afterAll(() => world.close())
+
+const say = async (person: Client) =>
+  (await person.send(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })).status
+const left = async (person: Client) => (await person.call(chat.welcome)).messagesLeft
+
+test('the free messages are those of the person’s own day', async () => {
+  world.clock.now = new Date('2026-03-02T12:00:00Z')
   const person = await world.signUp()
-  const say = async () =>
-    (await person.send(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })).status
-  expect([await say(), await say(), await say()]).toEqual([200, 200, 402])
-  // Where it is tomorrow already, and where it still is yesterday.
-  for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
-    await person.call(profile.update, { body: { timezone } })
-    expect(await say()).toBe(402)
-    expect((await person.call(chat.welcome)).messagesLeft).toBe(0)
+  await person.call(profile.update, { body: { timezone: 'America/Los_Angeles', day_starts_at_minute: 180 } })
+  expect([await say(person), await say(person), await say(person)]).toEqual([200, 200, 402])
+  // Another day in London and by the calendar, and not yet in Los Angeles, where days start at three.
+  for (const later of ['2026-03-03T00:30:00Z', '2026-03-03T10:59:00Z']) {
+    world.clock.now = new Date(later)
+    await world.signIn(person)
+    expect(await say(person)).toBe(402)
   }
-  world.clock.now = new Date('2026-03-03T00:00:00Z')
-  expect(await say()).toBe(200)
-  await world.close()
+  expect((await person.call(chat.welcome)).messagesAgainAt).toBe('2026-03-03T11:00:00.000Z')
+  world.clock.now = new Date('2026-03-03T11:00:00Z')
+  expect(await left(person)).toBe(2)
+  expect(await say(person)).toBe(200)
+})
+
+test('they do not begin anew with another zone or another start of the day', async () => {
+  world.clock.now = new Date('2026-03-04T12:00:00Z')
+  const person = await world.signUp()
+  await person.call(profile.update, { body: { timezone: 'UTC' } })
+  expect([await say(person), await say(person), await say(person)]).toEqual([200, 200, 402])
+  // Where it is tomorrow already, and where it still is yesterday.
+  for (const change of [
+    { timezone: 'Pacific/Kiritimati' },
+    { timezone: 'Pacific/Pago_Pago' },
+    { timezone: 'UTC', day_starts_at_minute: 1439 },
+    { timezone: 'UTC', day_starts_at_minute: 0 },
+  ]) {
+    await person.call(profile.update, { body: change })
+    expect(await say(person)).toBe(402)
+    expect(await left(person)).toBe(0)
+  }
 })

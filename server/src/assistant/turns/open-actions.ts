@@ -1,9 +1,10 @@
 import { chatLimits, chatTexts } from '@finu/contract/chat'
-import type { StatementContext } from '../../platform/context.ts'
+import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { sayAgain, type Said, type StoredMessage } from '../models/said.ts'
+import { getLimitDay } from '../../rewards/standing-actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import type { Budget } from '../models/assistant.ts'
 import { turnTokens } from '../models/meter.ts'
@@ -75,10 +76,11 @@ interface Opening {
  * are set aside before; where it cannot be opened, they go back.
  */
 export async function openTurn(
-  ctx: StatementContext,
+  ctx: Context,
   { sessionId, messageId, most, isCoachThere, begin, ask }: Opening,
 ): Promise<Turn> {
   const { db, now } = ctx
+  const { day } = await getLimitDay(ctx)
   const mostOfAll = most.budget?.dailyTokensOfAll ?? null
   const isReservedOfAll = mostOfAll !== null && (await reserveOfAll(db, now, mostOfAll))
   const isOverOfAll = mostOfAll !== null && !isReservedOfAll
@@ -88,7 +90,7 @@ export async function openTurn(
     if (begin) tx.send(begin)
     const session = await lockSession(tx, ctx, sessionId)
     const { position, isFree, ...asked } = await ask(tx, session)
-    const reserved = await reserveTurn(tx, ctx, { ...most, budget, isFree })
+    const reserved = await reserveTurn(tx, { ...ctx, day }, { ...most, budget, isFree })
     const isOver = reserved === 'no_tokens'
     if (isOver && !isCoachThere) throw refuseTokens(chatTexts.tokensUsed)
     openReply(tx, ctx, sessionId, { id: messageId, position })
@@ -98,6 +100,7 @@ export async function openTurn(
       threadId: session.thread_id,
       title: session.title,
       messageId,
+      day,
       reserved: budget && reserved === 'turn' ? turnTokens : 0,
       isReservedOfAll,
       isByCoach: isOverOfAll || reserved !== 'turn',

@@ -24,6 +24,8 @@ export interface Turn extends Asked {
   threadId: string
   title: string
   messageId: string
+  /** The person's day whose limits it counts for. */
+  day: string
   /** Tokens set aside of the person's day, and whether of everybody's too. */
   reserved: number
   isReservedOfAll: boolean

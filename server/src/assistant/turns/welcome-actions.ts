@@ -1,20 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
-import { getStanding } from '../../rewards/standing-actions.ts'
+import { getLimitDay, getStanding } from '../../rewards/standing-actions.ts'
 import { getPlan } from '../../subscription/plan-actions.ts'
 import type { Assistant } from '../models/assistant.ts'
-import { limitDay, nextLimitDay } from './budget-actions.ts'
 import { startersFor } from './starters.ts'
 
 /** Who answers, and what one might ask today: made from what is not logged yet. */
 export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay }: Assistant) {
   const { db, userId, now } = ctx
-  const [standing, plan, used] = await Promise.all([
-    getStanding(ctx),
-    getPlan(db, userId, now),
-    db.find(sql<{ messages: number }>`
-    select messages from chat_days where user_id = ${userId} and day = ${limitDay(now)}`),
-  ])
+  const [standing, plan, limits] = await Promise.all([getStanding(ctx), getPlan(db, userId, now), getLimitDay(ctx)])
+  const used = await db.find(sql<{ messages: number }>`
+    select messages from chat_days where user_id = ${userId} and day = ${limits.day}`)
   const most = plan.hasUnlimitedChat ? null : freeMessagesADay
   return {
     assistantName: name,
@@ -22,6 +18,6 @@ export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay 
     starters: startersFor(standing),
     messagesADay: most,
     messagesLeft: most === null ? null : Math.max(0, most - (used?.messages ?? 0)),
-    messagesAgainAt: nextLimitDay(now),
+    messagesAgainAt: limits.endsAt.toISOString(),
   }
 }

@@ -11,5 +11,5 @@ export function useWalletConnection(registered: string | null): Connection {
     const providers = wallets.map(({ provider }) => provider)
     lookForConnection(providers, registered)
   }, [wallets, registered])
-  return registered === null ? { isConnected: false, isOther: false } : connection
+  return registered === null ? { isConnected: false, isOther: false, other: null } : connection
 }

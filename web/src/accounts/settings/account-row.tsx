@@ -79,11 +79,13 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
 }
 
 interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
+  /** What keeping is called. */
+  keep?: string
   look: 'line' | 'ghost' | 'danger'
 }
 
 /** A row whose button asks first. */
-export function AskingRow({ verb, look, question, onConfirm, ...row }: AskingRowProps) {
+export function AskingRow({ verb, keep, look, question, onConfirm, ...row }: AskingRowProps) {
   const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
   return (
     <li ref={place as Ref<HTMLLIElement>}>
@@ -92,6 +94,7 @@ export function AskingRow({ verb, look, question, onConfirm, ...row }: AskingRow
           <InlineConfirm
             question={question}
             verb={verb}
+            keep={keep}
             isBusy={isBusy}
             onConfirm={() => void confirm()}
             onCancel={() => ask(false)}

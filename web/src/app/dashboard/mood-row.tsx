@@ -1,4 +1,4 @@
-import { levelOfMood, moodLevels, moodTexts, type Mood } from '@finu/contract/moods'
+import { moodLevels, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods'
 import { formatTime } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
@@ -21,7 +21,7 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
   const logging = useLogMood()
   const deleting = useDeleteMood()
   const latest = moods.at(-1)
-  const latestLevel = latest && moodLevels[levelOfMood[latest.mood_type] - 1]
+  const words = latest && wordsOfMood(latest)
   const tapped = logging.isPending ? logging.variables.mood.mood_type : null
 
   function save(level: MoodLevel) {
@@ -47,16 +47,20 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
     <LedgerRow
       name="Mood"
       value={
-        latestLevel ? (
+        words ? (
           <>
-            <MoodFace level={latestLevel.level} />
-            {latestLevel.label}
+            <MoodFace level={words.level} />
+            {words.word}
           </>
         ) : (
           '–'
         )
       }
-      note={latest ? `Last check-in ${formatTime(latest.timestamp, timezone)}` : 'No check-in yet'}
+      note={
+        latest
+          ? `${words?.levelWord ? `${words.levelWord}, last` : 'Last'} check-in ${formatTime(latest.timestamp, timezone)}`
+          : 'No check-in yet'
+      }
     >
       <p className="ask" id="ask-mood">
         How do you feel right now? <span>One tap saves it.</span>

@@ -1,7 +1,7 @@
 import { chat } from '@finu/contract/chat'
 import { call, readHealth } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { readToken } from '../../lib/session.ts'
+import { isGuest, refuseGuest } from '../../lib/guest.ts'
 import { browserKind, viewportClass } from './browser-kind.ts'
 import { canStore, measureCapacity } from './storage-store.ts'
 
@@ -25,7 +25,7 @@ async function checkHealth(): Promise<Outcome> {
 }
 
 async function checkSessions(): Promise<Outcome> {
-  if (readToken() === null) return warning('Not signed in, so not asked')
+  if (isGuest()) throw refuseGuest()
   const sessions = await call(chat.sessions)
   return pass(`${sessions.length} ${sessions.length === 1 ? 'chat' : 'chats'} on the first page`)
 }
@@ -45,7 +45,7 @@ function checkCapacity(): Outcome {
 /** The checks, in order. One that throws has failed. */
 export const checks: readonly { name: string; run: () => Outcome | Promise<Outcome> }[] = [
   { name: 'Local storage', run: () => (canStore() ? pass('Written and read') : fail('Not read as written')) },
-  { name: 'Auth token', run: () => (readToken() === null ? warning('Not signed in') : pass('Present')) },
+  { name: 'Auth token', run: () => (isGuest() ? warning('Not signed in') : pass('Present')) },
   { name: 'Backend health', run: checkHealth },
   { name: 'Chat sessions', run: checkSessions },
   { name: 'Viewport', run: () => pass(`${viewportClass(window.innerWidth)}, ${window.innerWidth} px`) },
@@ -63,6 +63,7 @@ export async function runCheck({ run }: (typeof checks)[number]): Promise<Outcom
   try {
     return await run()
   } catch (error) {
+    if (isGuest()) return warning(messageOf(error))
     return fail(messageOf(error))
   }
 }

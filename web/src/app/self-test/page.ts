@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { requireToken, requireUser } from '../../lib/guard.ts'
 import { screen } from '../../lib/parts.ts'
 import { paths } from '../../lib/paths.ts'
 import { defineRoom, root } from '../../lib/room.ts'
@@ -9,6 +10,8 @@ export const selfTestPage = defineRoom({
     createRoute({
       getParentRoute: () => root,
       path: paths.selfTest,
+      beforeLoad: requireToken,
+      loader: requireUser,
       component: screen(() => import('./self-test-screen.tsx'), 'SelfTestScreen'),
     }),
   ],

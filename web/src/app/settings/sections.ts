@@ -6,6 +6,7 @@ import { LifebuoyIcon } from '@phosphor-icons/react/dist/csr/Lifebuoy'
 import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { screen } from '../../lib/parts.ts'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -16,6 +17,7 @@ const DataSection = screen(() => import('../../accounts/settings/data-section.ts
 const DevicesSection = screen(() => import('../../accounts/settings/devices-section.tsx'), 'DevicesSection')
 const HelpSection = screen(() => import('./help/help-section.tsx'), 'HelpSection')
 const NotificationsSection = screen(() => import('./notifications-section.tsx'), 'NotificationsSection')
+const WalletSection = screen(() => import('./wallet-section.tsx'), 'WalletSection')
 const SignInSection = screen(() => import('../../accounts/settings/sign-in-section.tsx'), 'SignInSection')
 
 /** The parts of the settings, in their order: each is a line here. */
@@ -39,5 +41,6 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   },
   { name: 'apps', label: 'Connected apps', Icon: PlugsIcon, note: 'at once', Section: AppsSection },
   { name: 'data', label: 'Your data', Icon: DatabaseIcon, note: 'at once', Section: DataSection },
+  { name: 'wallet', label: 'Wallet', Icon: WalletIcon, note: 'at once', Section: WalletSection },
   { name: 'help', label: 'Help & Support', Icon: LifebuoyIcon, note: 'nothing to save', Section: HelpSection },
 ]

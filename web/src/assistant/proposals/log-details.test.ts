@@ -18,10 +18,10 @@ describe('a card says of', () => {
     const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
     expect(describeMoodLog(happy, 'UTC')).toEqual({
       title: 'Good',
-      lines: ['Feeling happy', 'Sleep, Energy', 'A slow morning'],
+      lines: ['Sleep, Energy', 'A slow morning'],
     })
     const tired = NewMood.parse({ mood_type: 'tired', label: 'Bad', notes: '', social_context: null })
-    expect(describeMoodLog(tired, 'UTC')).toEqual({ title: 'Bad', lines: ['Feeling tired'] })
+    expect(describeMoodLog(tired, 'UTC')).toEqual({ title: 'Tired', lines: ['Bad'] })
   })
 
   test('a symptom how severe it is', () => {
@@ -91,7 +91,10 @@ describe('a card says of', () => {
       lines: ['14 hours, starting when you confirm', 'better sleep'],
     })
     const begun = NewFast.parse({ fasting_type: '16:8', start_time: '2020-01-31T19:00:00Z' })
-    expect(describeFastLog(begun, 'Europe/Madrid').lines).toEqual(['16 hours', 'Since Fri 31 Jan 2020, 20:00'])
+    expect(describeFastLog(begun, 'Europe/Madrid').lines).toEqual([
+      '16 hours',
+      'Since Fri 31 Jan 2020, 20:00; points count from when you confirm',
+    ])
   })
 
   test('an exercise how long it was and about what it burned', () => {

@@ -3,7 +3,27 @@ import type { Instant } from '@finu/contract/wire'
 import type { SubmitEvent } from 'react'
 import { focusProblem } from '../../lib/form-problems.ts'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
+import { formatWhenWithin } from '../../lib/format-time.ts'
+import { formatInstant, parseInstant, pastInstantOfWallTime } from '../../lib/instants.ts'
+import type { When } from '../../ui/when-field.tsx'
+import { describePoints } from '../describe-points.ts'
+import { stationsOf } from '../milestones.ts'
+import { serverNow } from '../server-clock.ts'
 import { StartField, useStart } from './start-field.tsx'
+
+/** What a start as it is typed means for the goal and the points. */
+function explain(start: When, fast: Fast, timezone: string | null): string {
+  const typed = pastInstantOfWallTime(start.text, start.zone, serverNow()) ?? fast.start_time
+  const start_time = start.text === start.shown ? fast.start_time : typed
+  const startMs = parseInstant(start_time)
+  const goal = formatInstant(startMs + fast.planned_duration_hours * 3_600_000)
+  const points_from = startMs > parseInstant(fast.points_from) ? start_time : fast.points_from
+  const ends = `Goal: ${formatWhenWithin(goal, timezone)}, after ${fast.planned_duration_hours} hours.`
+  const changed = { ...fast, start_time, points_from }
+  if (stationsOf(changed).length === 0) return ends
+  if (points_from !== start_time) return `${ends} ${describePoints(changed, timezone)}`
+  return `${ends} Points count from the start; a later start gives back what came too early.`
+}
 
 interface ChangeStartProps {
   fast: Fast
@@ -25,10 +45,10 @@ export function ChangeStart({ fast, timezone, foot, onSave }: ChangeStartProps) 
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
-      <p className="text-ink-muted">
-        Points follow the timer: a later start gives some back, an earlier one earns no more.
-      </p>
       <StartField start={start} />
+      <p className="text-ink-muted" role="status">
+        {explain(start, fast, timezone)}
+      </p>
       <EditFoot {...foot} />
     </form>
   )

@@ -10,7 +10,8 @@ export const hoursOfFast = ({ fasting_type, planned_duration_hours }: NewFast): 
 export function describeFastLog(log: NewFast, timezone: string | null): LogWords {
   const goals = log.goals.filter((goal) => !standardFastingGoals.some((standard) => standard === goal))
   const begins = log.start_time === undefined ? ', starting when you confirm' : ''
-  const since = log.start_time && `Since ${formatWhenWithin(log.start_time, timezone)}`
+  const since =
+    log.start_time && `Since ${formatWhenWithin(log.start_time, timezone)}; points count from when you confirm`
   return {
     title: nameOfType(log.fasting_type),
     lines: present([

@@ -1,19 +1,13 @@
-import type { NewMood } from '@finu/contract/moods'
+import { wordsOfMood, type NewMood } from '@finu/contract/moods'
 import { formatToldTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
-import { describeMood } from '../mood-names.ts'
 
-/** The feeling as it was said stands beside the word of its face, which several share. */
+/** The mood's own word, and beside it that of its face, which several share. */
 export function describeMoodLog(log: NewMood, timezone: string | null): LogWords {
   const said = [log.triggers, log.activities].map((words) => words.join(', '))
+  const { word, levelWord } = wordsOfMood(log)
   return {
-    title: describeMood(log.mood_type, log.label).name,
-    lines: present([
-      `Feeling ${log.mood_type}`,
-      formatToldTime(log.timestamp, timezone),
-      ...said,
-      log.social_context,
-      log.notes,
-    ]),
+    title: word,
+    lines: present([levelWord, formatToldTime(log.timestamp, timezone), ...said, log.social_context, log.notes]),
   }
 }

@@ -60,7 +60,11 @@ test('the cells are told in a sentence', () => {
 })
 
 test('activities have names, also those that are new', () => {
-  expect(['mood', 'chat', 'cold_bath'].map(nameOfActivity)).toEqual(['Mood check-in', 'Chat with Finu', 'Cold bath'])
+  expect(['mood', 'chat', 'cold_bath'].map((activity) => nameOfActivity(activity, 'Sol'))).toEqual([
+    'Mood check-in',
+    'Chat with Sol',
+    'Cold bath',
+  ])
 })
 
 test('pauses that are over are not shown, and the others say from when to when', () => {

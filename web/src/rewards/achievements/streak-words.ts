@@ -17,12 +17,12 @@ const names: Readonly<Record<string, string>> = {
   meal: 'Meals',
   exercise: 'Exercise',
   goal: 'Goals',
-  chat: 'Chat with Finu',
 }
 
-/** 'Mood check-in' */
-export const nameOfActivity = (activity: string): string =>
-  names[activity] ?? `${activity.slice(0, 1).toUpperCase()}${activity.slice(1).replaceAll('_', ' ')}`
+/** 'Mood check-in', 'Chat with Finu'. @param assistant what the assistant is called */
+export const nameOfActivity = (activity: string, assistant: string): string =>
+  (activity === 'chat' ? `Chat with ${assistant}` : names[activity]) ??
+  `${activity.slice(0, 1).toUpperCase()}${activity.slice(1).replaceAll('_', ' ')}`
 
 type Cell = StreakStanding['days'][number]['state'] | 'today'
 

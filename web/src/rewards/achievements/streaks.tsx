@@ -2,6 +2,7 @@ import type { StreakStanding } from '@finu/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { assistantName } from '../../lib/assistant-name.ts'
 import { today } from '../../lib/clock.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { useUser } from '../../lib/user.ts'
@@ -67,7 +68,7 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
     <li>
       <p className="streak-head">
         <span className="font-[560]">
-          {nameOfActivity(activity)} {is_paused && <Tag>Paused</Tag>}
+          {nameOfActivity(activity, assistantName)} {is_paused && <Tag>Paused</Tag>}
         </span>
         <span className="whitespace-nowrap">
           <span className="num text-title">{formatCount(length)}</span>{' '}

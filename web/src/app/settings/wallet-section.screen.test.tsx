@@ -1,0 +1,70 @@
+import { accounts } from '@finu/contract/accounts'
+import { web3Tokens } from '@finu/contract/conversions'
+import { web3 } from '@finu/contract/web3'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConverting } from '../../guest/conversions.ts'
+import { describeNewcomer } from '../../../testing/newcomer.ts'
+import { api, openApp, phone } from '../../../testing/open-app.tsx'
+import { answerWays, settings } from '../../../testing/settings.ts'
+import { otherAddress, ownAddress, PageWallet } from '../../../testing/wallet.ts'
+
+const wallet = new PageWallet(ownAddress)
+const ways = [
+  { kind: 'email', linked_at: null },
+  { kind: 'wallet', linked_at: '2026-01-01T12:00:00Z' },
+] as const
+
+beforeEach(() => {
+  wallet.address = ownAddress
+  answerWays({ ways: [...ways] })
+  api.answer(web3Tokens.info, { ...describeConverting(), network: 'bsc-mainnet' })
+  api.answer(web3Tokens.balance, { balance: 62.5, wallet_address: ownAddress, network: 'bsc-mainnet' })
+})
+
+const open = (address: string | null = ownAddress) =>
+  openApp('/settings?section=wallet', { as: { wallet_address: address } })
+
+test('shows the whole address, its network, what is in it, and whether this browser uses it', async () => {
+  await open()
+  await expect.element(settings.getByText(ownAddress)).toBeVisible()
+  await expect.element(settings.getByText('BSC Mainnet')).toBeVisible()
+  await expect.element(settings.getByText('Connected', { exact: true })).toBeVisible()
+  await expect.element(settings.getByText(/^62.50 FINU, /)).toBeVisible()
+  wallet.address = otherAddress
+  await open()
+  await expect.element(settings.getByText('Disconnected', { exact: true })).toBeVisible()
+  await expect.element(settings.getByText(`uses another address: ${otherAddress}`)).toBeVisible()
+  await settings.getByRole('link', { name: 'Open Wallet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Token balance' })).toBeVisible()
+})
+
+test('disconnecting says what it means, keeps at first, and is done once it is confirmed', async () => {
+  await open()
+  await expect.element(settings.getByText('You can still sign in with a password.')).toBeVisible()
+  await settings.getByRole('button', { name: 'Disconnect: Disconnect' }).click()
+  const question = settings.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent(/FINU that were paid stay in it/)
+  await expect.element(question.getByRole('button', { name: 'Keep the wallet' })).toHaveFocus()
+  api.answer(web3.unlink, () => {
+    const user = { ...describeNewcomer(), wallet_address: null }
+    api.answer(accounts.me, { user })
+    return { user }
+  })
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(settings.getByText('No wallet yet. It can be a way to sign in, too.')).toBeVisible()
+  await expect.element(settings.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+})
+
+test('the only way to sign in cannot be disconnected, and payouts that wait say until when', async () => {
+  answerWays({ ways: [...ways], has_password: false })
+  api.answer(web3Tokens.info, { ...describeConverting(), payouts_start_at: '2026-11-21T09:12:00Z' })
+  await openApp('/settings?section=wallet', {
+    as: { wallet_address: ownAddress, profile: { timezone: 'UTC' } },
+    size: phone,
+  })
+  await expect.element(settings.getByText('Payouts start Saturday 21 November, 09:12')).toBeVisible()
+  await expect.element(settings.getByRole('link', { name: 'This wasn’t me' })).toBeVisible()
+  await expect.element(settings.getByText('Disconnect', { exact: true })).toBeVisible()
+  await expect.element(settings.getByRole('button', { name: /Disconnect/ })).not.toBeInTheDocument()
+})
