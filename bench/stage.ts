@@ -84,6 +84,8 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     serverProcess: app.pid!,
     async close() {
       for (const child of [app, bare]) {
+        // An attack may have ended it.
+        if (child.exitCode !== null || child.signalCode !== null) continue
         child.kill('SIGTERM')
         await once(child, 'exit')
       }

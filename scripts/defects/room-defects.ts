@@ -274,4 +274,18 @@ export const roomDefects: readonly Defect[] = [
     by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
     caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
   },
+  {
+    name: 'a connection may have any number of calls in flight',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'if (calls.size > mostInFlight) socket.destroy()',
+    by: 'if (calls.size > 100 * mostInFlight) socket.destroy()',
+    caughtBy: 'server/src/platform/open-server.test.ts › is cut when it asks more',
+  },
+  {
+    name: 'a reader that stalls keeps its connection',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'if (!isWorkedOn || unsent.countOf(socket) > 0) socket.destroy()',
+    by: 'if (!isWorkedOn) socket.destroy()',
+    caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
+  },
 ]

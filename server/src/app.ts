@@ -14,6 +14,7 @@ import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
 import { openImageKit } from './platform/image-kit.ts'
+import { openDocument } from './platform/fixed-document.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
@@ -101,10 +102,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   const document = describeApi(contract, version)
-  const reference = renderReference(document)
-  http.get('/api/openapi.json', async () => document)
-  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))
-  http.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
+  const [html, css] = ['text/html; charset=utf-8', 'text/css; charset=utf-8']
+  const json = 'application/json; charset=utf-8'
+  http.get('/api/openapi.json', openDocument({ mediaType: json, text: () => JSON.stringify(document) }))
+  http.get('/api/docs', openDocument({ mediaType: html, text: () => renderReference(document) }))
+  http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
   http.get('/health', async (_request, reply) => {
     const isUp = await database.ping().then(

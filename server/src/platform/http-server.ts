@@ -2,10 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { cutStalledBodies, openAdmission } from './admission.ts'
+import { openAdmission } from './admission.ts'
+import { networksOf } from './attempts.ts'
+import { openServer } from './open-server.ts'
 import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
+import { attribute } from './unsent.ts'
 
 function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
   const { status, code, detail } = problem
@@ -66,7 +69,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
 
   const admission = openAdmission(capacity.calls)
   const app = Fastify({
-    serverFactory: (listener) => admission.createServer(listener),
+    serverFactory: (listener) => openServer(admission.guard(listener)),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -100,8 +103,11 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     reply.headers(securityHeaders)
     done()
   })
+  app.addHook('onRequest', ({ ip }, reply, done) => {
+    attribute(reply.raw, { address: networksOf(ip)[0]!.name })
+    done()
+  })
   admission.count(app)
-  cutStalledBodies(app)
   app.setErrorHandler(answerError)
   return app
 }

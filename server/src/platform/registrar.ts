@@ -18,6 +18,7 @@ import { assertOrigins, lead, locationOf } from './redirects.ts'
 import { privateHeaders } from './security-headers.ts'
 import { readSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
+import { attribute } from './unsent.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { acceptRaw, countDelivery, receive } from './webhooks.ts'
 import { openWriteLimit } from './write-limit.ts'
@@ -88,11 +89,12 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   }
 
   /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
-  async function identify(request: FastifyRequest, scope: Scope | null, isProvenFirst: boolean) {
+  async function identify(request: FastifyRequest, { raw }: FastifyReply, scope: Scope | null, isProvenFirst: boolean) {
     const [token, now] = [bearerToken(request) ?? '', clock()]
     const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
     if (!caller) throw unauthorized()
     callers.set(request, caller)
+    attribute(raw, { person: caller.userId })
     // Only who has a session may send much, or is sent an answer piece by piece.
     if (isProvenFirst) await caller.prove()
   }
@@ -175,9 +177,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return handler({ ...call, emit: () => {} }, input)
   }
 
-  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest) {
+  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.access === 'user')
-      await identify(request, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+      await identify(request, reply, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
   }
 
@@ -192,7 +194,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
         config: { failsTo: endpoint.failsTo },
         onRequest: async (request, reply) => {
           reply.headers(privateHeaders)
-          await meet(group, endpoint, request)
+          await meet(group, endpoint, request, reply)
         },
         handler: async (request, reply) => {
           reply.code(endpoint.status ?? 200)
