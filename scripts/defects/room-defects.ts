@@ -288,4 +288,11 @@ export const roomDefects: readonly Defect[] = [
     by: 'if (!isWorkedOn) socket.destroy()',
     caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
   },
+  {
+    name: 'calls that wait for each other take the places of everybody',
+    file: 'server/src/platform/registrar.ts',
+    replace: 'queue.run(caller.userId, () => admission.run(request.raw, work))',
+    by: 'admission.run(request.raw, () => queue.run(caller.userId, work))',
+    caughtBy: 'server/src/platform/limits-at-once.test.ts › keeps nobody else out',
+  },
 ]

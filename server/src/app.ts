@@ -9,6 +9,7 @@ import { imagesRoom } from './images/room.ts'
 import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
+import { openAdmission } from './platform/admission.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
@@ -85,10 +86,11 @@ function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Da
 /** Opens every room; serves their calls, the API reference, health and the web app. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
-  const http = createHttp(options)
+  const admission = openAdmission(options.capacity.calls)
+  const http = createHttp(options, admission)
   const tokens = openTokens(options.serverKey)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
-  const register = createRegistrar(http, { database, clock, tokens, isSecure, limits })
+  const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
   const imageKit = openImageKit()
   http.addHook('onClose', () => imageKit.close())
   // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.

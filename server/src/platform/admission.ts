@@ -1,10 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /** A refusal at once would be asked for again at once: the refusals alone would then keep the processor busy. */
-const refusalMs = 75
+export const refusalMs = 75
 
 const { code, detail, retryAfterSeconds, status } = unavailable()
 const refusal = JSON.stringify({ detail, code })
@@ -24,8 +23,12 @@ function refuse(response: ServerResponse): void {
 export interface Admission {
   /** Refuses calls above what is admitted before anything looks at them. */
   guard(listener: RequestListener): RequestListener
-  /** Has calls count from when their body is there: who sends none keeps nobody out. */
-  count(app: FastifyInstance): void
+  /**
+   * Does a call's work and counts it meanwhile. Who sends no body, waits in a queue of their own or reads no answer keeps
+   * nobody out.
+   * @throws 503 where too many are under way
+   */
+  run<T>(raw: IncomingMessage, work: () => Promise<T>): Promise<T>
 }
 
 const releases = new WeakMap<IncomingMessage, () => void>()
@@ -41,16 +44,19 @@ export function openAdmission(most: number): Admission {
       if (underWay >= most && request.url !== '/health') refuse(response)
       else listener(request, response)
     },
-    count: (app) =>
-      void app.addHook('preHandler', ({ raw }, reply, done) => {
-        underWay++
-        const release = () => {
-          if (releases.delete(raw)) underWay--
-        }
-        releases.set(raw, release)
-        reply.raw.once('close', release)
-        done()
-      }),
+    async run(raw, work) {
+      if (underWay >= most) throw unavailable()
+      underWay++
+      const release = () => {
+        if (releases.delete(raw)) underWay--
+      }
+      releases.set(raw, release)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
   }
 }
 

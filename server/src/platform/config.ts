@@ -264,7 +264,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     limits: {
       callsAtOnce: 8,
-      callsWaiting: 1_000,
+      // A page asks for a dozen things at once.
+      callsWaiting: 32,
       callsPerSecond: readNumber(environment, 'CALLS_PER_SECOND', 200, 10, 10_000_000),
       writesAMinute: readNumber(environment, 'WRITES_A_MINUTE', 600, 1, 10_000_000),
     },

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { openAdmission } from './admission.ts'
+import type { Admission } from './admission.ts'
 import { networksOf } from './attempts.ts'
 import { openServer } from './open-server.ts'
 import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
@@ -53,7 +53,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** The server without rooms: limits, and one place where errors become answers. */
-export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
+export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof Invalid) return sendProblem(reply, error)
     if (error instanceof Problem) {
@@ -67,7 +67,6 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     return sendProblem(reply, problemOf(error))
   }
 
-  const admission = openAdmission(capacity.calls)
   const app = Fastify({
     serverFactory: (listener) => openServer(admission.guard(listener)),
     loggerInstance: logger,
@@ -107,7 +106,6 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     attribute(reply.raw, { address: networksOf(ip)[0]!.name })
     done()
   })
-  admission.count(app)
   app.setErrorHandler(answerError)
   return app
 }

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
 import { scopeOf, type Scope } from '@finu/contract/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
+import { refusalMs, type Admission } from './admission.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
 import type { Database } from './database.ts'
@@ -37,6 +39,7 @@ export interface Services {
   clock: () => Date
   tokens: Tokens
   limits: PersonLimits
+  admission: Admission
   /** Whether people come by https, so that cookies need it too. */
   isSecure: boolean
 }
@@ -59,9 +62,13 @@ interface Incoming {
 
 /** Registers groups of endpoints: who is calling, then validation, then the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): Register {
-  const { database, clock, tokens, limits } = services
+  const { database, clock, tokens, limits, admission } = services
   const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
-  const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
+  const refuse = async () => {
+    await wait(refusalMs)
+    return tooMany(1)
+  }
+  const calls = { atOnce, waiting, perSecond, refuse }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -157,9 +164,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
     const { endpoint, request, reply, caller, now } = incoming
     const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
-    const answer = await queues[endpoint.events ? 'streams' : 'calls'].run(caller.userId, () =>
-      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file),
-    )
+    const queue = queues[endpoint.events ? 'streams' : 'calls']
+    const work = () =>
+      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file)
+    // In this order: who waits for calls of their own takes no place that others could have.
+    const answer = await queue.run(caller.userId, () => admission.run(request.raw, work))
     // A handler may have needed no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
@@ -201,7 +210,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
           const caller = callers.get(request)
           return caller
             ? answerPerson({ endpoint, request, reply, caller, now: clock() }, handler as AnyHandler | AnyPipelined)
-            : answerAnyone(endpoint, request, reply, handler as AnyPublic)
+            : admission.run(request.raw, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
