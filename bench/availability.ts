@@ -105,7 +105,7 @@ async function readPeakMb({ serverProcess }: Stage): Promise<number> {
 
 async function run({ says, name, seed, ask = askForMood }: Attack): Promise<void> {
   // As a server runs by itself, with what one person and one address may.
-  const stage = await openStage({ CALLS_PER_SECOND: '', WRITES_A_MINUTE: '' })
+  const stage = await openStage({ CALLS_PER_SECOND: '', CONNECTIONS_PER_ADDRESS: '', WRITES_A_MINUTE: '' })
   const [bystander, ...attackers] = await seedPeople(stage.databaseUrl, 7)
   await seed?.(stage.databaseUrl, attackers[0]!)
   const calls = ask === askForMood ? [quietCalls, callsBeside] : [8, 12]

@@ -63,6 +63,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       // The few people of a bench do the work of thousands.
       WRITES_A_MINUTE: '10000000',
       CALLS_PER_SECOND: '10000000',
+      CONNECTIONS_PER_ADDRESS: '100000',
       REGISTRATIONS_PER_HOUR: '1000000',
       ...environment,
     },

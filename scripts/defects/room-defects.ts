@@ -293,6 +293,13 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/platform/registrar.ts',
     replace: 'queue.run(caller.userId, () => admission.run(request.raw, work))',
     by: 'admission.run(request.raw, () => queue.run(caller.userId, work))',
-    caughtBy: 'server/src/platform/limits-at-once.test.ts › keeps nobody else out',
+    caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
+  },
+  {
+    name: 'one address may take all connections',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'else socket.destroy()\n  })',
+    by: '})',
+    caughtBy: 'server/src/crowd.test.ts › has so many connections, and others have theirs',
   },
 ]

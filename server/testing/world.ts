@@ -157,7 +157,7 @@ export async function createWorld(
     google: options.google ?? null,
     payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },
-    capacity: { calls: options.callsUnderWay ?? 20_000, connections: 20_000 },
+    capacity: { calls: options.callsUnderWay ?? 20_000, connections: 20_000, connectionsPerAddress: 20_000 },
     limits: options.limits ?? {
       callsAtOnce: 64,
       callsWaiting: 20_000,

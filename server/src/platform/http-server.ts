@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
 import { networksOf } from './attempts.ts'
 import { openServer } from './open-server.ts'
-import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
+import { openNetworkCount } from './network-count.ts'
+import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 import { attribute } from './unsent.ts'
@@ -35,8 +36,8 @@ const refusalOf = (status: number) =>
 export interface HttpOptions {
   logger: Logger
   trustedProxies: number
-  /** Calls under way at once, and open connections. */
-  capacity: { calls: number; connections: number }
+  /** Calls under way at once, and open connections, in all and of one address. */
+  capacity: { calls: number; connections: number; connectionsPerAddress: number }
 }
 
 /** What cannot even be read as HTTP, answered on the bare connection. */
@@ -50,6 +51,16 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   )
+}
+
+/** Each call under way takes one of a proxy's connections, so these are what an address is given a number of. */
+function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
+  const calls = openNetworkCount(mostOfAddress)
+  app.addHook('onRequest', async ({ ip }, { raw }) => {
+    const release = calls.take(ip)
+    if (!release) throw tooMany(1)
+    raw.once('close', release)
+  })
 }
 
 /** The server without rooms: limits, and one place where errors become answers. */
@@ -67,8 +78,10 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     return sendProblem(reply, problemOf(error))
   }
 
+  const { connections, connectionsPerAddress } = capacity
   const app = Fastify({
-    serverFactory: (listener) => openServer(admission.guard(listener)),
+    serverFactory: (listener) =>
+      openServer(admission.guard(listener), trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {}),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -83,7 +96,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     },
   }) as unknown as FastifyInstance
   Object.assign(app.server, {
-    maxConnections: capacity.connections,
+    maxConnections: connections,
     // Also for what is left of a body whose call was refused.
     keepAliveTimeout: 10_000,
     // A photo of five megabytes over a slow line; what stops half-way is cut long before.
@@ -106,6 +119,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     attribute(reply.raw, { address: networksOf(ip)[0]!.name })
     done()
   })
+  if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)
   app.setErrorHandler(answerError)
   return app
 }

@@ -83,22 +83,11 @@ export function openUnsent(most: Record<Kind, number>): Unsent {
     }
   }
 
-  function releaseAtEnd(response: ServerResponse, socket: Socket): void {
-    const release = () => {
-      setWeight(response, 0)
-      response.off('close', release)
-      socket.off('close', release)
-    }
-    response.on('close', release)
-    // Of a connection that ends, only the answer whose turn it is has an event of its own.
-    socket.on('close', release)
-  }
-
   function weigh(response: ServerResponse): void {
     const bytes = unsentOf(response)
     if (bytes === 0 && !held.has(response)) return
     const owners = ownersOf.get(response)!
-    if (!held.has(response)) releaseAtEnd(response, owners.socket)
+    if (!held.has(response)) response.once('close', () => setWeight(response, 0))
     setWeight(response, bytes)
     for (const kind of kinds)
       if (owners[kind] !== undefined && (totals[kind].get(owners[kind]) ?? 0) > most[kind])
