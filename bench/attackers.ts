@@ -60,9 +60,9 @@ const takeConnections: Attack = async ({ server }) => {
 
 /** Sends large bodies slowly. */
 const sendSlowBodies: Attack = async ({ server, tokens }) => {
-  const start = `POST /api/v1/chat HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens[0]}\r\nContent-Type: application/json\r\nContent-Length: 507904\r\n\r\n{"messages":"`
+  const start = `POST /api/v1/chat HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens[0]}\r\nContent-Type: application/json\r\nContent-Length: 65536\r\n\r\n{"messages":"`
   const sockets = await openSockets(server, 1_900)
-  for (const socket of sockets) socket.resume().write(start + 'x'.repeat(500_000))
+  for (const socket of sockets) socket.resume().write(start + 'x'.repeat(64_000))
   setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('x')), 1_000)
 }
 

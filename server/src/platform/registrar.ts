@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { refusalMs, type Admission } from './admission.ts'
+import { networksOf } from './attempts.ts'
+import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
 import type { Database } from './database.ts'
@@ -71,6 +73,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const calls = { atOnce, waiting, perSecond, refuse }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
+  const bodies = openBodies()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
@@ -189,6 +192,8 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.access === 'user')
       await identify(request, reply, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+    const sender = callers.get(request)?.userId ?? networksOf(request.ip)[0]!.name
+    reply.raw.once('close', bodies.take(endpoint, request.raw, sender))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
   }
 
