@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { hashPassword } from '../server/src/accounts/passwords.ts'
 import { hostileImages } from '../server/testing/hostile-images.ts'
+import { attackAvailability } from './availability.ts'
 import { seedPeople } from './seed.ts'
 import { openStage } from './stage.ts'
 import { storm } from './storm.ts'
@@ -296,3 +297,5 @@ try {
   await database.end()
   await stage.close()
 }
+// Servers of their own, as these may end one.
+await attackAvailability(chosen)

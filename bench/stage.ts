@@ -63,6 +63,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       // The few people of a bench do the work of thousands.
       WRITES_A_MINUTE: '10000000',
       CALLS_PER_SECOND: '10000000',
+      CONNECTIONS_PER_ADDRESS: '100000',
       REGISTRATIONS_PER_HOUR: '1000000',
       ...environment,
     },
@@ -84,6 +85,8 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     serverProcess: app.pid!,
     async close() {
       for (const child of [app, bare]) {
+        // An attack may have ended it.
+        if (child.exitCode !== null || child.signalCode !== null) continue
         child.kill('SIGTERM')
         await once(child, 'exit')
       }

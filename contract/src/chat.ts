@@ -152,7 +152,7 @@ export const chat = {
     summary: 'Say something; the answer streams where text/event-stream is accepted',
     access: 'user',
     body: ChatSend,
-    maxBodyKb: 512,
+    maxBodyKb: 64,
     answer: ChatReply,
     events: ChatEvent,
     idempotent: true,

@@ -10,11 +10,13 @@ import { imagesRoom } from './images/room.ts'
 import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
+import { openAdmission } from './platform/admission.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
 import { openImageKit } from './platform/image-kit.ts'
+import { openDocument } from './platform/fixed-document.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { describeApi } from './platform/openapi.ts'
@@ -85,10 +87,11 @@ function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Da
 /** Opens every room; serves their calls, the API reference, health and the web app. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
-  const http = createHttp(options)
+  const admission = openAdmission(options.capacity.calls)
+  const http = createHttp(options, admission)
   const tokens = openTokens(options.serverKey)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
-  const register = createRegistrar(http, { database, clock, tokens, isSecure, limits })
+  const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
   const imageKit = openImageKit()
   http.addHook('onClose', () => imageKit.close())
   // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.
@@ -103,10 +106,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   const document = describeApi(contract, version)
-  const reference = renderReference(document)
-  http.get('/api/openapi.json', async () => document)
-  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference))
-  http.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
+  const [html, css] = ['text/html; charset=utf-8', 'text/css; charset=utf-8']
+  const json = 'application/json; charset=utf-8'
+  http.get('/api/openapi.json', openDocument({ mediaType: json, text: () => JSON.stringify(document) }))
+  http.get('/api/docs', openDocument({ mediaType: html, text: () => renderReference(document) }))
+  http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
   http.get('/health', async (_request, reply) => {
     const isUp = await database.ping().then(

@@ -211,7 +211,10 @@ describe('connections', () => {
     async () => {
       const server = await startProcess(folder, { CALLS_AT_ONCE: '8', CONNECTIONS: '60' })
       const token = await signUp(server)
-      const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => log(server, token, String(n))))
+      const others = await Promise.all([1, 2, 3, 4].map((n) => signUp(server, `other${n}@example.com`)))
+      const replies = await Promise.all(
+        [token, ...others].flatMap((each) => Array.from({ length: 10 }, (_, n) => log(server, each, String(n)))),
+      )
       const statuses = replies.map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([201, 503]))
       const refused = replies.find(({ status }) => status === 503)!

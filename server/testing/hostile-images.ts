@@ -27,7 +27,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
 /** A PNG that claims a size and carries whatever is given as its pixels. */
-function png(width: number, height: number, pixels: Uint8Array, extra: Buffer[] = []): Buffer {
+export function png(width: number, height: number, pixels: Uint8Array, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@finu/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { openAdmission } from '../src/platform/admission.ts'
 import { createHttp } from '../src/platform/http-server.ts'
 import type { Handlers } from '../src/platform/http.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -14,10 +15,15 @@ export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
 ): Promise<FastifyInstance> {
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
-  const app = createHttp({ logger, trustedProxies: 0, capacity: { calls: 1_000, connections: 1_000 } })
+  const admission = openAdmission(1_000)
+  const app = createHttp(
+    { logger, trustedProxies: 0, capacity: { calls: 1_000, connections: 1_000, connectionsPerAddress: 1_000 } },
+    admission,
+  )
   const { rows } = await owner.query<{ key: Uint8Array }>('select key from server_key')
   const register = createRegistrar(app, {
     database,
+    admission,
     clock: () => clock.now,
     tokens: openTokens(rows[0]!.key),
     limits: { callsAtOnce: 64, callsWaiting: 1_000, callsPerSecond: 1_000_000, writesAMinute: 1_000_000 },

@@ -120,6 +120,8 @@ export async function createWorld(
     publicUrl?: string
     /** What one person may; in most tests, anything. */
     limits?: PersonLimits
+    /** What the process takes on at once; in most tests, anything. */
+    callsUnderWay?: number
   } = {},
 ): Promise<World> {
   const { url, access, isSpread, drop } = await createTestDatabase()
@@ -155,7 +157,7 @@ export async function createWorld(
     google: options.google ?? null,
     payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },
-    capacity: { calls: 20_000, connections: 20_000 },
+    capacity: { calls: options.callsUnderWay ?? 20_000, connections: 20_000, connectionsPerAddress: 20_000 },
     limits: options.limits ?? {
       callsAtOnce: 64,
       callsWaiting: 20_000,

@@ -72,8 +72,8 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
-  /** What one process takes on: calls under way at once, above which it answers 503, and open connections. */
-  capacity: { calls: number; connections: number }
+  /** What one process takes on: calls under way at once, above which it answers 503, and open connections, in all and of one address. */
+  capacity: { calls: number; connections: number; connectionsPerAddress: number }
   /** What one person may have one process do. */
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */
@@ -261,10 +261,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     capacity: {
       calls: readNumber(environment, 'CALLS_AT_ONCE', 400, 8, 100_000),
       connections: readNumber(environment, 'CONNECTIONS', 2_000, 8, 1_000_000),
+      connectionsPerAddress: readNumber(environment, 'CONNECTIONS_PER_ADDRESS', 200, 8, 1_000_000),
     },
     limits: {
       callsAtOnce: 8,
-      callsWaiting: 1_000,
+      // A page asks for a dozen things at once.
+      callsWaiting: 32,
       callsPerSecond: readNumber(environment, 'CALLS_PER_SECOND', 200, 10, 10_000_000),
       writesAMinute: readNumber(environment, 'WRITES_A_MINUTE', 600, 1, 10_000_000),
     },

@@ -2,10 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { cutStalledBodies, openAdmission } from './admission.ts'
-import { Invalid, notFound, Problem, problemOf, unavailable } from './problems.ts'
+import type { Admission } from './admission.ts'
+import { networksOf } from './attempts.ts'
+import { openServer } from './open-server.ts'
+import { openNetworkCount } from './network-count.ts'
+import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
+import { attribute } from './unsent.ts'
 
 function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
   const { status, code, detail } = problem
@@ -32,8 +36,8 @@ const refusalOf = (status: number) =>
 export interface HttpOptions {
   logger: Logger
   trustedProxies: number
-  /** Calls under way at once, and open connections. */
-  capacity: { calls: number; connections: number }
+  /** Calls under way at once, and open connections, in all and of one address. */
+  capacity: { calls: number; connections: number; connectionsPerAddress: number }
 }
 
 /** What cannot even be read as HTTP, answered on the bare connection. */
@@ -57,8 +61,18 @@ function closeAnswered(app: FastifyInstance): void {
   })
 }
 
+/** Each call under way takes one of a proxy's connections, so these are what an address is given a number of. */
+function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
+  const calls = openNetworkCount(mostOfAddress)
+  app.addHook('onRequest', async ({ ip }, { raw }) => {
+    const release = calls.take(ip)
+    if (!release) throw tooMany(1)
+    raw.once('close', release)
+  })
+}
+
 /** The server without rooms: limits, and one place where errors become answers. */
-export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): FastifyInstance {
+export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof Invalid) return sendProblem(reply, error)
     if (error instanceof Problem) {
@@ -72,9 +86,10 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     return sendProblem(reply, problemOf(error))
   }
 
-  const admission = openAdmission(capacity.calls)
+  const { connections, connectionsPerAddress } = capacity
   const app = Fastify({
-    serverFactory: (listener) => admission.createServer(listener),
+    serverFactory: (listener) =>
+      openServer(admission.guard(listener), trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {}),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -89,7 +104,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     },
   }) as unknown as FastifyInstance
   Object.assign(app.server, {
-    maxConnections: capacity.connections,
+    maxConnections: connections,
     // Also for what is left of a body whose call was refused.
     keepAliveTimeout: 10_000,
     // A photo of five megabytes over a slow line; what stops half-way is cut long before.
@@ -108,8 +123,11 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions): F
     reply.headers(securityHeaders)
     done()
   })
-  admission.count(app)
-  cutStalledBodies(app)
+  app.addHook('onRequest', ({ ip }, reply, done) => {
+    attribute(reply.raw, { address: networksOf(ip)[0]!.name })
+    done()
+  })
+  if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)
   closeAnswered(app)
   app.setErrorHandler(answerError)
   return app

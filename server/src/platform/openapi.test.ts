@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -29,4 +30,17 @@ test('the reference lists every call, with where its session comes from', async 
   const page = await world.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(path)
+})
+
+test('fixed documents are sent compressed, and not again to who has them', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/style.css']) {
+    const plain = await world.app.inject(url)
+    const compressed = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+    const { etag } = compressed.headers
+    const known = await world.app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect(plain.headers['etag']).not.toBe(etag)
+  }
 })

@@ -12,7 +12,8 @@ export interface QueueOptions {
   waiting: number
   /** How many may begin in a second; without it, any number. */
   perSecond?: number
-  refuse: () => Error
+  /** The refusal, at once or after a while. */
+  refuse: () => Error | Promise<Error>
 }
 
 /** The tenth of a second is the grain in which beginnings are counted. */
@@ -23,7 +24,7 @@ export function openQueue({ atOnce, waiting, perSecond, refuse }: QueueOptions):
   const queue = new PQueue({ concurrency: atOnce, ...pace })
   return {
     async run(work) {
-      if (queue.pending + queue.size >= atOnce + waiting) throw refuse()
+      if (queue.pending + queue.size >= atOnce + waiting) throw await refuse()
       return queue.add(work)
     },
     isEmpty: () => queue.pending + queue.size === 0,

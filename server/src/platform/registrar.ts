@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
 import { scopeOf, type Scope } from '@finu/contract/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
+import { refusalMs, type Admission } from './admission.ts'
+import { networksOf } from './attempts.ts'
+import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
 import type { Database } from './database.ts'
@@ -18,6 +22,7 @@ import { assertOrigins, lead, locationOf } from './redirects.ts'
 import { privateHeaders } from './security-headers.ts'
 import { readSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
+import { attribute } from './unsent.ts'
 import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { acceptRaw, countDelivery, receive } from './webhooks.ts'
 import { openWriteLimit } from './write-limit.ts'
@@ -36,6 +41,7 @@ export interface Services {
   clock: () => Date
   tokens: Tokens
   limits: PersonLimits
+  admission: Admission
   /** Whether people come by https, so that cookies need it too. */
   isSecure: boolean
 }
@@ -58,11 +64,16 @@ interface Incoming {
 
 /** Registers groups of endpoints: who is calling, then validation, then the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): Register {
-  const { database, clock, tokens, limits } = services
+  const { database, clock, tokens, limits, admission } = services
   const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
-  const calls = { atOnce, waiting, perSecond, refuse: () => tooMany(1) }
+  const refuse = async () => {
+    await wait(refusalMs)
+    return tooMany(1)
+  }
+  const calls = { atOnce, waiting, perSecond, refuse }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
+  const bodies = openBodies()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   const cookieName = (name: string) => (services.isSecure ? `__Host-${name}` : name)
@@ -88,11 +99,12 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   }
 
   /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
-  async function identify(request: FastifyRequest, scope: Scope | null, isProvenFirst: boolean) {
+  async function identify(request: FastifyRequest, { raw }: FastifyReply, scope: Scope | null, isProvenFirst: boolean) {
     const [token, now] = [bearerToken(request) ?? '', clock()]
     const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
     if (!caller) throw unauthorized()
     callers.set(request, caller)
+    attribute(raw, { person: caller.userId })
     // Only who has a session may send much, or is sent an answer piece by piece.
     if (isProvenFirst) await caller.prove()
   }
@@ -155,9 +167,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
     const { endpoint, request, reply, caller, now } = incoming
     const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
-    const answer = await queues[endpoint.events ? 'streams' : 'calls'].run(caller.userId, () =>
-      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file),
-    )
+    const queue = queues[endpoint.events ? 'streams' : 'calls']
+    const work = () =>
+      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file)
+    // In this order: who waits for calls of their own takes no place that others could have.
+    const answer = await queue.run(caller.userId, () => admission.run(request.raw, work))
     // A handler may have needed no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
@@ -175,9 +189,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return handler({ ...call, emit: () => {} }, input)
   }
 
-  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest) {
+  async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.access === 'user')
-      await identify(request, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+      await identify(request, reply, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+    const sender = callers.get(request)?.userId ?? networksOf(request.ip)[0]!.name
+    reply.raw.once('close', bodies.take(endpoint, request.raw, sender))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
   }
 
@@ -192,14 +208,14 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
         config: { failsTo: endpoint.failsTo },
         onRequest: async (request, reply) => {
           reply.headers(privateHeaders)
-          await meet(group, endpoint, request)
+          await meet(group, endpoint, request, reply)
         },
         handler: async (request, reply) => {
           reply.code(endpoint.status ?? 200)
           const caller = callers.get(request)
           return caller
             ? answerPerson({ endpoint, request, reply, caller, now: clock() }, handler as AnyHandler | AnyPipelined)
-            : answerAnyone(endpoint, request, reply, handler as AnyPublic)
+            : admission.run(request.raw, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { openDocument } from './fixed-document.ts'
 import { notFound } from './problems.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -21,27 +20,16 @@ export function tellFacts(html: string, facts: PageFacts): string {
   }, html)
 }
 
-/** The page as it is sent: compressed once, and not at all where the browser has it. */
+/** The page as it is sent. */
 function openPage(facts: PageFacts) {
-  const html = Buffer.from(tellFacts(readFileSync(`${dist}index.html`, 'utf8'), facts))
-  const forms = { br: brotliCompressSync(html), gzip: gzipSync(html) }
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((each) => each.split(';', 1)[0]!.trim())
-    const form = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
-    // Each form is a representation of its own.
-    const etag = `"${tag}${form ? `-${form}` : ''}"`
-    reply.headers({
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag,
-      // Wallets may ask in a window that a page of ours opens: it is to be able to answer.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    if (form) reply.header('content-encoding', form)
-    return reply.type('text/html; charset=utf-8').send(form ? forms[form] : html)
-  }
+  // Read at the start: the page and the files it names are of one build.
+  const html = readFileSync(`${dist}index.html`, 'utf8')
+  return openDocument({
+    mediaType: 'text/html; charset=utf-8',
+    text: () => tellFacts(html, facts),
+    // Wallets may ask in a window that a page of ours opens: it is to be able to answer.
+    headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+  })
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]!

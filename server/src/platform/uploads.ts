@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { Upload } from '@finu/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Invalid, Problem, tooMany, unavailable } from './problems.ts'
-import { openQueue, openQueues } from './queue.ts'
+import { envelopeBytes } from './bodies.ts'
+import { Invalid, Problem, tooMany } from './problems.ts'
+import { openQueues } from './queue.ts'
 
-/** Files under way at once: as many of one person as a meal shows, and so many that they cannot fill the memory. */
+/** Files of one person on their way at once: as many as a meal shows. */
 const ofOnePerson = openQueues({ atOnce: 4, waiting: 0, refuse: () => tooMany(5) })
-const inAll = openQueue({ atOnce: 12, waiting: 0, refuse: unavailable })
 
 /** A scope whose calls may carry a file; everywhere else such a request stays refused. */
 export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
@@ -19,18 +19,16 @@ export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyIn
 
 /**
  * The one file of a request.
- * @throws 413 where it is larger than allowed, 422 where there is none, 429 where the person sends too many at once,
- * 503 where too many are under way
+ * @throws 413 where it is larger than allowed, 422 where there is none, 429 where the person sends too many at once
  */
 export const readUpload = (request: FastifyRequest, upload: Upload, userId: string): Promise<Uint8Array> =>
-  ofOnePerson.run(userId, () => inAll.run(() => readFile(request, upload)))
+  ofOnePerson.run(userId, () => readFile(request, upload))
 
 async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8Array> {
   const tooLarge = () => new Problem(413, 'too_large', upload.tooLarge)
   const missing = () => new Invalid([{ loc: ['body', 'file'], msg: upload.missing, type: 'missing' }])
   if (!request.isMultipart()) throw missing()
-  // The envelope around the file is small.
-  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + 8_192) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + envelopeBytes) throw tooLarge()
   try {
     const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 4, parts: 5 } })
     if (part?.fieldname !== 'file') {

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { png } from '../server/testing/hostile-images.ts'
+
+/** What an attacker, a process of its own, is told. */
+export interface AttackOrder {
+  name: keyof typeof attackers
+  server: string
+  /** Of accounts that the attacker has. */
+  tokens: string[]
+}
+
+/** The attacker's own address on this machine. */
+const localAddress = '127.0.0.3'
+
+type Attack = (order: AttackOrder) => Promise<unknown>
+
+async function openSockets(server: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(server)
+  const sockets = Array.from({ length: count }, () =>
+    connect({ host: hostname, port: Number(port), localAddress }).on('error', () => {}),
+  )
+  await Promise.all(
+    sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {})),
+  )
+  return sockets
+}
+
+const get = (path: string, token = 'none') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`
+
+/** Asks for much on connections that never read. */
+const leaveUnread: Attack = async ({ server, tokens }) => {
+  for (const [path, sockets, calls] of [
+    ['/api/openapi.json', 4, 100],
+    ['/api/v1/moods?limit=100', 4, 150],
+  ] as const)
+    for (const socket of await openSockets(server, sockets)) socket.pause().write(get(path, tokens[0]).repeat(calls))
+}
+
+/** Calls again and again, so many at once. */
+async function callAgain(server: string, atOnce: number, pathOf: (n: number) => string, token: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce, localAddress })
+  let calls = 0
+  const callOne = (): void => {
+    request(server + pathOf(calls++), { agent, headers: { authorization: `Bearer ${token}` } }, (reply) =>
+      reply.resume().once('end', callOne),
+    )
+      .on('error', () => setTimeout(callOne, 100))
+      .end()
+  }
+  for (let n = 0; n < atOnce; n++) callOne()
+}
+
+/** Takes and keeps connections. */
+const takeConnections: Attack = async ({ server }) => {
+  for (const socket of await openSockets(server, 2_500)) socket.resume().write('GET / HTTP/1.1\r\n')
+}
+
+/** Sends large bodies slowly. */
+const sendSlowBodies: Attack = async ({ server, tokens }) => {
+  const start = `POST /api/v1/chat HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens[0]}\r\nContent-Type: application/json\r\nContent-Length: 65536\r\n\r\n{"messages":"`
+  const sockets = await openSockets(server, 1_900)
+  for (const socket of sockets) socket.resume().write(start + 'x'.repeat(64_000))
+  setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('x')), 1_000)
+}
+
+/** Pictures of little that are slow to decode, from five accounts. */
+const sendPictures: Attack = async ({ server, tokens }) => {
+  const bytes = png(1, 24_000_000, Buffer.alloc(48_000_000))
+  const again = async (token: string): Promise<never> => {
+    for (;;) {
+      const body = new FormData()
+      body.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+      await fetch(`${server}/api/v1/meals/upload-image`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+      }).catch(() => {})
+    }
+  }
+  for (const token of tokens.slice(0, 5)) for (let n = 0; n < 4; n++) void again(token)
+}
+
+const attackers = {
+  leaveUnread,
+  callAtOnce: ({ server, tokens }) => callAgain(server, 600, () => '/api/v1/moods?limit=10', tokens[0]!),
+  takeConnections,
+  sendSlowBodies,
+  searchMuch: ({ server, tokens }) =>
+    callAgain(server, 16, (n) => `/api/v1/moods?search=${encodeURIComponent(`naïve wörd${n}`)}`, tokens[0]!),
+  sendPictures,
+} satisfies Record<string, Attack>
+
+if (process.send) {
+  process.once('message', (order: AttackOrder) => void attackers[order.name](order).then(() => process.send!('begun')))
+}

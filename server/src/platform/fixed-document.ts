@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What is the same for everybody. */
+interface FixedDocument {
+  mediaType: string
+  /** Asked for once, when somebody first reads it. */
+  text: () => string
+  headers?: Record<string, string>
+}
+
+// Nearly as small as the best, in a tenth of the time.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+async function prepare(text: string) {
+  const plain = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain, brotliOptions), promisify(gzip)(plain)])
+  return { plain, br, gzip: gzipped, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
+}
+
+/**
+ * A document whose bytes exist once, plain and compressed, however many read it; who has it already is sent nothing.
+ * @returns its handler
+ */
+export function openDocument({ mediaType, text, headers = {} }: FixedDocument) {
+  let prepared: ReturnType<typeof prepare> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const forms = await (prepared ??= prepare(text()))
+    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((each) => each.split(';', 1)[0]!.trim())
+    const form = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
+    // Each form is a representation of its own.
+    const etag = `"${forms.tag}${form ? `-${form}` : ''}"`
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...headers })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (form) reply.header('content-encoding', form)
+    return reply.type(mediaType).send(forms[form ?? 'plain'])
+  }
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openServer } from './open-server.ts'
+import { attribute } from './unsent.ts'
+
+const mb = 1024 * 1024
+const ample = { socket: 1_000 * mb, person: 1_000 * mb, address: 1_000 * mb, process: 1_000 * mb }
+/** More than what the system holds for a connection that nobody reads. */
+const large = Buffer.alloc(32 * mb)
+
+let server: Server
+let sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  server.close()
+  await once(server, 'close')
+})
+
+async function listen(listener: RequestListener, limits?: Parameters<typeof openServer>[1]): Promise<void> {
+  server = openServer(listener, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+/** Sends requests for paths at once, and reads nothing until it is told to. */
+async function send(...paths: string[]): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  sockets.push(socket)
+  await once(socket, 'connect')
+  socket.pause().write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+  return socket
+}
+
+/** What is still sent to a connection until it ends. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = ''
+  socket
+    .setEncoding('latin1')
+    .on('data', (part: string) => (text += part))
+    .resume()
+  await once(socket, 'close')
+  return text
+}
+
+const countAnswers = (text: string) => text.split('HTTP/1.1 200').length - 1
+/** The connections that the server has, by what they asked for first. */
+const open = new Map<string, Socket>()
+const remember: RequestListener = ({ url, socket }) => void (open.has(url!) || open.set(url!, socket))
+
+test('a connection may ask eight times before it is answered, and is cut when it asks more', async () => {
+  let calls = 0
+  await listen((_request, response) => {
+    calls++
+    setImmediate(() => response.end('answer'))
+  })
+  const patient = await send('/', '/', '/', '/', '/', '/', '/', '/')
+  patient.end()
+  expect(countAnswers(await readToEnd(patient))).toBe(8)
+  calls = 0
+  expect(countAnswers(await readToEnd(await send(...Array.from({ length: 400 }, () => '/'))))).toBe(0)
+  expect(calls).toBe(8)
+})
+
+test('a connection whose reader stalls is cut, one that waits for its answer is not', async () => {
+  await listen(
+    ({ url }, response) => {
+      if (url === '/large') response.end(large)
+      // Only once the time without anything moving is over.
+      else server.once('timeout', () => response.setHeader('connection', 'close').end('at last'))
+    },
+    { stalledMs: 300, mostUnsent: ample },
+  )
+  expect(await readToEnd(await send('/slow'))).toMatch(/at last$/)
+  const stalled = await send('/large')
+  const closed = once(
+    server.once('timeout', () => {}),
+    'timeout',
+  ) as Promise<[Socket]>
+  const [{ destroyed }] = await closed
+  expect(destroyed).toBe(true)
+  expect((await readToEnd(stalled)).length).toBeLessThan(large.length)
+})
+
+test.each(['person', 'address', 'process'] as const)(
+  'where one %s has too much unsent, the connection with the most of it is cut',
+  async (kind) => {
+    open.clear()
+    await listen(
+      (request, response) => {
+        remember(request, response)
+        const [, person, megabytes] = request.url!.split('/')
+        attribute(response, { person: person! })
+        attribute(response, { address: person! })
+        response.end(large.subarray(0, Number(megabytes) * mb))
+      },
+      { mostUnsent: { ...ample, [kind]: 40 * mb } },
+    )
+    await send('/one/20')
+    await expect.poll(() => open.size).toBe(1)
+    await send('/one/16')
+    await expect.poll(() => open.size).toBe(2)
+    expect([...open.values()].map(({ destroyed }) => destroyed)).toEqual([false, false])
+    await send('/other/10')
+    await expect.poll(() => open.size).toBe(3)
+    await send('/one/12')
+    await expect.poll(() => open.size).toBe(4)
+    await expect
+      .poll(() => [...open].filter(([, { destroyed }]) => destroyed).map(([path]) => path))
+      .toEqual(['/one/20'])
+  },
+)
+
+test('a connection that has too much unsent by itself is cut, and one that reads is not', async () => {
+  open.clear()
+  await listen(
+    (request, response) => {
+      remember(request, response)
+      response.end(large)
+    },
+    { mostUnsent: { ...ample, socket: 31 * mb } },
+  )
+  const unread = await send('/unread')
+  expect((await readToEnd(unread)).length).toBeLessThan(large.length)
+})

@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { openNetworkCount } from './network-count.ts'
+import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
+
+/** No browser sends a request before the last one is answered; what does so may send a few. */
+const mostInFlight = 8
+/** What a server stands of its connections. */
+const usual = {
+  /** A connection on which nothing moves for so long is cut, unless the server owes it an answer. */
+  stalledMs: 10_000,
+  mostUnsent,
+  /** Connections of one address. Behind a proxy, which has them all, its calls are counted instead. */
+  mostOfAddress: Infinity,
+}
+/** Calls of each connection that are not answered yet. */
+type InFlight = WeakMap<Socket, Set<ServerResponse>>
+
+/** Cuts connections that stall: in a body, in reading an answer, between requests. A call that is worked on goes on. */
+function cutStalled(server: Server, inFlight: InFlight, unsent: Unsent): void {
+  server.on('timeout', (socket) => {
+    const isWorkedOn = [...(inFlight.get(socket) ?? [])].some(({ req }) => req.complete)
+    if (!isWorkedOn || unsent.countOf(socket) > 0) socket.destroy()
+  })
+}
+
+/** Node tells only the answer whose turn it is that its connection ended. The others are told here. */
+function followConnection(socket: Socket, inFlight: InFlight): Set<ServerResponse> {
+  const calls = new Set<ServerResponse>()
+  inFlight.set(socket, calls)
+  socket.once('close', () => calls.forEach((response) => response.emit('close')))
+  return calls
+}
+
+/** Closes connections above what one address, or one /64 of IPv6, may have. */
+function limitAddresses(server: Server, most: number): void {
+  const connections = openNetworkCount(most)
+  server.on('connection', (socket) => {
+    const release = connections.take(socket.remoteAddress ?? '')
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  })
+}
+
+/** A server whose connections can neither stall nor have the process hold more for them than they read. */
+export function openServer(listener: RequestListener, limits: Partial<typeof usual> = {}): Server {
+  const { stalledMs, mostUnsent: most, mostOfAddress } = { ...usual, ...limits }
+  const unsent = openUnsent(most)
+  const inFlight: InFlight = new WeakMap()
+  const options = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, ServerResponse: unsent.Response }
+  const server = createServer(options, (request, response) => {
+    const { socket } = request
+    // What was read of a connection in one piece is parsed to its end, also after it was cut.
+    if (socket.destroyed) return
+    const calls = inFlight.get(socket) ?? followConnection(socket, inFlight)
+    calls.add(response)
+    response.once('close', () => calls.delete(response))
+    if (calls.size > mostInFlight) socket.destroy()
+    else listener(request, response)
+  })
+  server.timeout = stalledMs
+  cutStalled(server, inFlight, unsent)
+  limitAddresses(server, mostOfAddress)
+  return server
+}
