@@ -7,6 +7,7 @@ export const onDatabase = {
   // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 // One more than there are cores: some tests wait for clocks and processes.

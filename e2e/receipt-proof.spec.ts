@@ -135,7 +135,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
     await page.unrouteAll()
     await forge(page, (told) => ({
       ...told,
-      entries: told.entries.map((entry) => ({ ...entry, credit: 'elsewhere' })),
+      entries: told.entries.map((entry) => ({ ...entry, salt: other })),
     }))
     await page.reload()
     await verify(page).click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startLocalChain } from '@finu/standins/local-chain'
 import type { Page } from '@playwright/test'
 import { createTestClient, http } from 'viem'
+import { clockOffset } from '../../scripts/moved-clock.ts'
 import { expect, test as journey } from './journey.ts'
 import { Api } from './people.ts'
 import { BrowserWallet } from './wallet.ts'
@@ -24,7 +25,9 @@ export const test = journey.extend<object, { chain: Chain; isLeftAhead: boolean 
       const folder = await mkdtemp(join(tmpdir(), 'finu-chain-'))
       await chmod(folder, 0o700)
       const settings = (await startLocalChain(folder)) as Record<string, string>
-      await provide({ settings, rpcUrl: settings['CHAIN_RPC_URL']! })
+      const chain = { settings, rpcUrl: settings['CHAIN_RPC_URL']! }
+      if (clockOffset > 0) await letTimePass(chain, clockOffset)
+      await provide(chain)
       await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
@@ -58,7 +61,7 @@ export async function enterWithPoints(page: Page): Promise<Api> {
 /** Sets the chain's own clock ahead: the treasury writes down no day before it is over there too. */
 export async function letTimePass({ rpcUrl }: Chain, ms: number): Promise<void> {
   const miner = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
-  await miner.increaseTime({ seconds: ms / 1000 })
+  await miner.increaseTime({ seconds: Math.floor(ms / 1000) })
   await miner.mine({ blocks: 1 })
 }
 

@@ -43,6 +43,19 @@ describe('marks', () => {
     expect(meanOf([])).toBeNull()
   })
 
+  test('of a year are ruled by every other month, once each, also where the year begins in its first week', () => {
+    // 2 January 2026 is a Friday.
+    const marks = marksOf(series(Array.from({ length: 365 }, () => 3)), '2026-01-02')
+    expect(rulersOf(marks, 365).map(({ date }) => date)).toEqual([
+      '2026-01-02',
+      '2026-03-02',
+      '2026-05-04',
+      '2026-07-06',
+      '2026-09-07',
+      '2026-11-02',
+    ])
+  })
+
   test('are ruled by Mondays, and named as people name days', () => {
     const marks = marksOf(series(Array.from({ length: 30 }, () => 3)), '2026-10-25')
     expect(rulersOf(marks, 30).map(({ date }) => date)).toEqual([

@@ -35,10 +35,15 @@ export function nameOfMark({ from, until }: Pick<Mark, 'from' | 'until'>, today:
   return from === today ? 'Today' : `${weekdayOf(from).slice(0, 3)} ${month(from)}`
 }
 
-/** The Mondays that rule the days of a period, or the first weeks of its months, by their index among the marks. */
+/**
+ * The Mondays that rule the days of a period, or the first weeks of its months, by their index among the marks. A period
+ * may begin in the middle of a week: then the week after it is not the month's first.
+ */
 export function rulersOf(marks: readonly Pick<Mark, 'from'>[], days: number): { index: number; date: string }[] {
   const isRuler = isByWeek(days)
     ? (date: string) => Number(date.slice(8)) <= 7 && (days < 365 || Number(date.slice(5, 7)) % 2 === 1)
     : (date: string) => weekdayOf(date) === 'Monday'
-  return marks.flatMap(({ from }, index) => (isRuler(from) ? [{ index, date: from }] : []))
+  const isFirst = (date: string, index: number) =>
+    !isByWeek(days) || marks[index - 1]?.from.slice(0, 7) !== date.slice(0, 7)
+  return marks.flatMap(({ from }, index) => (isRuler(from) && isFirst(from, index) ? [{ index, date: from }] : []))
 }
