@@ -151,6 +151,7 @@ export const chat = {
   send: endpoint('POST /chat', {
     summary: 'Say something; the answer streams where text/event-stream is accepted',
     access: 'user',
+    asksOthers: true,
     body: ChatSend,
     maxBodyKb: 64,
     answer: ChatReply,
@@ -161,6 +162,7 @@ export const chat = {
   regenerate: endpoint('POST /chat/sessions/:id/regenerate', {
     summary: 'Write the last reply of a conversation again',
     access: 'user',
+    asksOthers: true,
     params: SessionParams,
     answer: ChatReply,
     events: ChatEvent,

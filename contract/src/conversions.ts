@@ -123,6 +123,7 @@ export const web3Tokens = {
   convert: endpoint('POST /web3-tokens/convert-points-to-finu', {
     summary: 'Convert points into FINU, paid to the wallet of the account. Waits some seconds for the outcome',
     access: 'user',
+    asksOthers: true,
     body: z.object({ points, to_address: WalletAddress }),
     refuses: { 403: 'The wallet was changed in the last 24 hours', 409: 'One conversion is under way' },
     answer: z.object({
@@ -139,12 +140,14 @@ export const web3Tokens = {
   balance: endpoint('GET /web3-tokens/finu-balance', {
     summary: 'The FINU at an address; at the wallet of the account where none is named',
     access: 'user',
+    asksOthers: true,
     query: z.object({ address: z.optional(WalletAddress) }),
     answer: z.object({ balance: z.number(), wallet_address: z.nullable(z.string()), network: z.enum(networkNames) }),
   }),
   transaction: endpoint('GET /web3-tokens/transaction/:id', {
     summary: 'What became of a conversion of the caller, by its id or the hash of its transaction',
     access: 'user',
+    asksOthers: true,
     params: z.object({
       id: z
         .string(reference)
@@ -155,6 +158,7 @@ export const web3Tokens = {
   info: endpoint('GET /web3-tokens/conversion-info', {
     summary: 'The rate, the least that is converted, the network, and whether converting is open',
     access: 'user',
+    asksOthers: true,
     answer: z.object({
       conversion_rate: z.object({ points_per_token: z.int() }),
       minimum_conversion: z.int(),
@@ -172,6 +176,7 @@ export const web3Tokens = {
   distribution: endpoint('GET /web3-tokens/distribution-balances', {
     summary: 'What the treasury has, and what it may still pay in these 24 hours',
     access: 'user',
+    asksOthers: true,
     answer: z.object({
       treasury_address: z.nullable(Hex),
       token_address: z.nullable(Hex),
@@ -189,6 +194,7 @@ export const web3Tokens = {
   receipt: endpoint('GET /web3-tokens/conversions/:id', {
     summary: 'The receipt of a conversion: its entries in the ledger, its transaction and event',
     access: 'user',
+    asksOthers: true,
     params: IdParams,
     answer: Receipt,
   }),

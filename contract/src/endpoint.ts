@@ -34,6 +34,8 @@ export interface EndpointSpec {
   /** The answer is a file of this media type instead of JSON. */
   sends?: string
   answer: z.ZodMiniType
+  /** The server asks another service while it answers: a model, a payment provider, a chain. */
+  asksOthers?: true
   /** Where the caller accepts `text/event-stream`, these are sent as they happen, instead of the answer. */
   events?: z.ZodMiniType
   /** What else it may refuse, by status. */
@@ -87,7 +89,7 @@ export function endpoint<const Spec extends EndpointSpec>(route: `${Method} /${s
  * A browser that follows a link brings no session; what has to come back with it from elsewhere is a cookie.
  */
 export const redirect = <
-  const Spec extends Pick<EndpointSpec, 'summary' | 'params' | 'query'> & { failsTo: `/${string}` },
+  const Spec extends Pick<EndpointSpec, 'summary' | 'params' | 'query' | 'asksOthers'> & { failsTo: `/${string}` },
 >(
   route: `GET /${string}`,
   spec: Spec,
@@ -100,4 +102,4 @@ export const redirect = <
 export const webhook = <const Spec extends Pick<EndpointSpec, 'summary' | 'maxBodyKb'> & { delivers: Delivered }>(
   route: `POST /${string}`,
   spec: Spec,
-) => endpoint(route, { ...spec, access: 'public', answer: Done })
+) => endpoint(route, { ...spec, access: 'public', answer: Done, asksOthers: true })

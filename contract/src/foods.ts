@@ -57,6 +57,7 @@ export const foods = {
   searchFoods: endpoint('GET /foods', {
     summary: 'Foods by name, mistyped or not; without a search, the user’s favourite and recent ones',
     access: 'user',
+    asksOthers: true,
     query: z.object({
       search: z._default(text(foodSearch.longest), ''),
       limit: queryNumber(1, foodSearch.most, foodSearch.pageSize),

@@ -14,6 +14,7 @@ const given = z.optional(rawText(2_000))
 export const google = {
   login: redirect('GET /auth/google/login', {
     summary: 'Lead the browser to Google to sign in there',
+    asksOthers: true,
     failsTo: googleReturnPage,
     query: z.object({
       /** The browser's, for an account that is opened; UTC where left out or not known here. */
@@ -24,12 +25,14 @@ export const google = {
   link: endpoint('POST /auth/google/link', {
     summary: 'Begin to connect Google to the account, in this browser; refused ten minutes after signing in',
     access: 'user',
+    asksOthers: true,
     refuses: { 403: 'Signed in too long ago', 409: 'The email of the account is not proven' },
     /** The page at Google to go to. */
     answer: z.object({ page: z.url() }),
   }),
   callback: redirect('GET /auth/google/callback', {
     summary: 'Where Google leads back to; leads on with a ticket that `POST /auth/refresh` takes once, within a minute',
+    asksOthers: true,
     failsTo: googleReturnPage,
     query: z.object({ code: given, state: given, iss: given, error: given }),
   }),

@@ -124,6 +124,7 @@ export const subscription = {
   createCheckout: endpoint('POST /subscription/create-checkout-session', {
     summary: 'Where to pay; the same page until it is paid or has expired',
     access: 'user',
+    asksOthers: true,
     body: z.object({ plan_id: z.enum(tiers, 'Choose free or premium') }),
     answer: z.object({ checkoutUrl: z.string() }),
     refuses: Leads,
@@ -131,6 +132,7 @@ export const subscription = {
   openPortal: endpoint('POST /subscription/portal', {
     summary: 'Where the provider shows invoices, cards and cancelling',
     access: 'user',
+    asksOthers: true,
     answer: z.object({ url: z.string() }),
     refuses: { 409: subscriptionTexts.noCustomer },
   }),
@@ -149,12 +151,14 @@ export const subscription = {
   cancel: endpoint('POST /subscription/cancel', {
     summary: 'End Premium at once',
     access: 'user',
+    asksOthers: true,
     answer: SubscriptionStatus,
     refuses: { 409: subscriptionTexts.noSubscription },
   }),
   confirm: endpoint('POST /subscription/confirm', {
     summary: 'Ask the provider at once whether a checkout was paid, instead of waiting until it tells',
     access: 'user',
+    asksOthers: true,
     body: z.object({ session_id: CheckoutId }),
     answer: SubscriptionStatus,
     refuses: { 409: subscriptionTexts.notPaidYet },

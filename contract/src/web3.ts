@@ -44,6 +44,7 @@ export const web3 = {
     summary:
       'Sign in with a message that the wallet signed; a new address opens an account. Up to the second step where the account has one',
     access: 'public',
+    asksOthers: true,
     maxBodyKb: 32,
     body: z.extend(Proof, {
       /** The browser's, for an account that is opened; UTC where left out or not known here. */
@@ -61,6 +62,7 @@ export const web3 = {
   link: endpoint('POST /auth/web3/link', {
     summary: 'Add a wallet to the account, within ten minutes of signing in',
     access: 'user',
+    asksOthers: true,
     maxBodyKb: 32,
     body: Proof,
     refuses: { 403: 'Signed in too long ago', 409: 'The wallet or the account is taken, or its email is not proven' },

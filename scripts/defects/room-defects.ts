@@ -303,10 +303,17 @@ export const roomDefects: readonly Defect[] = [
     caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
   },
   {
+    name: 'who waits for a model takes the places of everybody',
+    file: 'server/src/platform/registrar.ts',
+    replace: 'asksOthers ? admission.runAskingOthers(group, work) : admission.run(work)',
+    by: 'admission.run(work)',
+    caughtBy: 'server/src/crowd.test.ts › who waits for a model keeps nobody out',
+  },
+  {
     name: 'calls that wait for each other take the places of everybody',
     file: 'server/src/platform/registrar.ts',
-    replace: 'queue.run(caller.userId, () => admission.run(request.raw, work))',
-    by: 'admission.run(request.raw, () => queue.run(caller.userId, work))',
+    replace: 'queue.run(caller.userId, () => admit(group, endpoint, work))',
+    by: 'admit(group, endpoint, () => queue.run(caller.userId, work))',
     caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
   },
   {

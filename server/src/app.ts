@@ -87,7 +87,7 @@ function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Da
 /** Opens every room; serves their calls, the API reference, health and the web app. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
-  const admission = openAdmission(options.capacity.calls)
+  const admission = openAdmission(options.capacity.calls, options.capacity.callsAskingOthers)
   const http = createHttp(options, admission)
   const tokens = openTokens(options.serverKey)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'

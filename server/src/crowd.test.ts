@@ -3,9 +3,12 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chat } from '@finu/contract/chat'
+import { moods } from '@finu/contract/moods'
+import { ending, eventStream, piece, startWaywardModel } from '@finu/standins/wayward-model'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
-import { createWorld } from '../testing/world.ts'
+import { createWorld, type Client } from '../testing/world.ts'
 
 test('one person keeps nobody else out, neither by calls that wait for each other nor by a connection that is gone', async () => {
   const busy = await createWorld({
@@ -51,6 +54,36 @@ test('one person keeps nobody else out, neither by calls that wait for each othe
   await expect.poll(look).toBe(200)
   holder.release()
   await busy.close()
+})
+
+test('who waits for a model keeps nobody out, and has places of its own', async () => {
+  const model = await startWaywardModel()
+  const gone = Promise.withResolvers<void>()
+  model.answer(async (response) => {
+    await gone.promise
+    response.writeHead(200, eventStream).end(piece('Here.') + ending)
+  })
+  const crowded = await createWorld({
+    model: { baseUrl: model.url, timeoutMs: 30_000 },
+    callsUnderWay: 2,
+    callsAskingOthers: 3,
+  })
+  const [one, two, three, other] = [
+    await crowded.signUp(),
+    await crowded.signUp(),
+    await crowded.signUp(),
+    await crowded.signUp(),
+  ]
+  const say = (person: Client) => person.send(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })
+  const replies = [one, two, three].map(say)
+  await expect.poll(() => model.calls.length).toBe(3)
+  expect(await say(other)).toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
+  expect((await other.send(moods.list)).status).toBe(200)
+  gone.resolve()
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await say(other)).status).toBe(200)
+  await crowded.close()
+  await model.stop()
 })
 
 describe('one address', () => {

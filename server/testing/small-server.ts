@@ -15,9 +15,13 @@ export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
 ): Promise<FastifyInstance> {
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
-  const admission = openAdmission(1_000)
+  const admission = openAdmission(1_000, 1_000)
   const app = createHttp(
-    { logger, trustedProxies: 0, capacity: { calls: 1_000, connections: 1_000, connectionsPerAddress: 1_000 } },
+    {
+      logger,
+      trustedProxies: 0,
+      capacity: { calls: 1_000, callsAskingOthers: 1_000, connections: 1_000, connectionsPerAddress: 1_000 },
+    },
     admission,
   )
   const { rows } = await owner.query<{ key: Uint8Array }>('select key from server_key')

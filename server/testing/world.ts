@@ -122,6 +122,7 @@ export async function createWorld(
     limits?: PersonLimits
     /** What the process takes on at once; in most tests, anything. */
     callsUnderWay?: number
+    callsAskingOthers?: number
   } = {},
 ): Promise<World> {
   const { url, access, isSpread, drop } = await createTestDatabase()
@@ -157,7 +158,12 @@ export async function createWorld(
     google: options.google ?? null,
     payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },
-    capacity: { calls: options.callsUnderWay ?? 20_000, connections: 20_000, connectionsPerAddress: 20_000 },
+    capacity: {
+      calls: options.callsUnderWay ?? 20_000,
+      callsAskingOthers: options.callsAskingOthers ?? 20_000,
+      connections: 20_000,
+      connectionsPerAddress: 20_000,
+    },
     limits: options.limits ?? {
       callsAtOnce: 64,
       callsWaiting: 20_000,

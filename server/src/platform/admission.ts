@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { unavailable } from './problems.ts'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /** A refusal at once would be asked for again at once: the refusals alone would then keep the processor busy. */
@@ -28,37 +28,45 @@ export interface Admission {
    * nobody out.
    * @throws 503 where too many are under way
    */
-  run<T>(raw: IncomingMessage, work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Does the work of a call that asks another service. Such calls take no place of others, as the service may keep them
+   * waiting, and each group has places of its own.
+   * @throws 429 where the group has none left
+   */
+  runAskingOthers<T>(group: string, work: () => Promise<T>): Promise<T>
 }
-
-const releases = new WeakMap<IncomingMessage, () => void>()
 
 /**
  * Lets so many calls in at once; what is above that is answered with 503 and `Retry-After`, so that those that were
  * let in are answered soon. Health is always told.
  */
-export function openAdmission(most: number): Admission {
+export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
+  const askingOthers = new Map<string, number>()
   return {
     guard: (listener) => (request, response) => {
       if (underWay >= most && request.url !== '/health') refuse(response)
       else listener(request, response)
     },
-    async run(raw, work) {
+    async run(work) {
       if (underWay >= most) throw unavailable()
       underWay++
-      const release = () => {
-        if (releases.delete(raw)) underWay--
-      }
-      releases.set(raw, release)
       try {
         return await work()
       } finally {
-        release()
+        underWay--
+      }
+    },
+    async runAskingOthers(group, work) {
+      const count = askingOthers.get(group) ?? 0
+      if (count >= mostAskingOthers) throw tooMany(5)
+      askingOthers.set(group, count + 1)
+      try {
+        return await work()
+      } finally {
+        askingOthers.set(group, askingOthers.get(group)! - 1)
       }
     },
   }
 }
-
-/** What lasts, such as a stream, no longer counts among the calls under way. */
-export const stopCounting = (raw: IncomingMessage): void => releases.get(raw)?.()

@@ -72,8 +72,11 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
-  /** What one process takes on: calls under way at once, above which it answers 503, and open connections, in all and of one address. */
-  capacity: { calls: number; connections: number; connectionsPerAddress: number }
+  /**
+   * What one process takes on: calls under way at once, above which it answers 503; calls of one group that ask another
+   * service; and open connections, in all and of one address.
+   */
+  capacity: { calls: number; callsAskingOthers: number; connections: number; connectionsPerAddress: number }
   /** What one person may have one process do. */
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */
@@ -260,6 +263,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseAppUrl: environment['DATABASE_APP_URL'] || undefined,
     capacity: {
       calls: readNumber(environment, 'CALLS_AT_ONCE', 400, 8, 100_000),
+      callsAskingOthers: 64,
       connections: readNumber(environment, 'CONNECTIONS', 2_000, 8, 1_000_000),
       connectionsPerAddress: readNumber(environment, 'CONNECTIONS_PER_ADDRESS', 200, 8, 1_000_000),
     },

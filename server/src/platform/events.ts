@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { stopCounting } from './admission.ts'
 
 export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/event-stream') ?? false
@@ -16,7 +15,7 @@ export interface EventStream {
 }
 
 /** Opens a stream of server-sent events. Whoever listens may leave: events after that go nowhere. */
-export function openEvents(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function openEvents(reply: FastifyReply): EventStream {
   const { raw } = reply
   let isOpen = false
   let beating: NodeJS.Timeout | undefined
@@ -28,7 +27,6 @@ export function openEvents(request: FastifyRequest, reply: FastifyReply): EventS
         beating = setInterval(() => write(heartbeat), heartbeatMs)
         raw.once('close', () => clearInterval(beating))
         reply.hijack()
-        stopCounting(request.raw)
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value)
         // Proxies that gather an answer before they pass it on are asked not to.

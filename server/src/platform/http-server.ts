@@ -36,8 +36,8 @@ const refusalOf = (status: number) =>
 export interface HttpOptions {
   logger: Logger
   trustedProxies: number
-  /** Calls under way at once, and open connections, in all and of one address. */
-  capacity: { calls: number; connections: number; connectionsPerAddress: number }
+  /** Calls under way at once, those of one group that ask another service, and open connections, in all and of one address. */
+  capacity: { calls: number; callsAskingOthers: number; connections: number; connectionsPerAddress: number }
 }
 
 /** What cannot even be read as HTTP, answered on the bare connection. */

@@ -55,6 +55,7 @@ export type Register = <Endpoints extends Record<string, Endpoint>>(
 
 /** A call of a person's on its way. */
 interface Incoming {
+  group: string
   endpoint: Endpoint
   request: FastifyRequest
   reply: FastifyReply
@@ -122,7 +123,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     { request, reply }: Incoming,
     work: (emit: (event: unknown) => void) => Promise<unknown>,
   ) {
-    const events = openEvents(request, reply)
+    const events = openEvents(reply)
     try {
       return await work(events.emit)
     } catch (error) {
@@ -164,14 +165,17 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     }
   }
 
+  const admit = <T>(group: string, { asksOthers }: Endpoint, work: () => Promise<T>): Promise<T> =>
+    asksOthers ? admission.runAskingOthers(group, work) : admission.run(work)
+
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
-    const { endpoint, request, reply, caller, now } = incoming
+    const { group, endpoint, request, reply, caller, now } = incoming
     const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
     const queue = queues[endpoint.events ? 'streams' : 'calls']
     const work = () =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file)
     // In this order: who waits for calls of their own takes no place that others could have.
-    const answer = await queue.run(caller.userId, () => admission.run(request.raw, work))
+    const answer = await queue.run(caller.userId, () => admit(group, endpoint, work))
     // A handler may have needed no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
@@ -214,8 +218,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
           reply.code(endpoint.status ?? 200)
           const caller = callers.get(request)
           return caller
-            ? answerPerson({ endpoint, request, reply, caller, now: clock() }, handler as AnyHandler | AnyPipelined)
-            : admission.run(request.raw, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
+            ? answerPerson(
+                { group, endpoint, request, reply, caller, now: clock() },
+                handler as AnyHandler | AnyPipelined,
+              )
+            : admit(group, endpoint, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))
