@@ -15,7 +15,7 @@ test('a mood is said anew, and moves to the day it was', async ({ page, person, 
   await dialog.getByLabel('Notes').fill('Rain, then sun')
   await dialog.getByLabel('When').fill(at(-2, '08:00'))
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Invalid time')).toBeVisible()
+  await expect(dialog.getByText('This time is still to come')).toBeVisible()
   await expect(dialog.getByLabel('When')).toBeFocused()
   expect(watch.calls('PUT /api/v1/moods')).toEqual([])
   await dialog.getByLabel('When').fill(at(1, '08:00'))

@@ -57,7 +57,7 @@ test('an exercise takes a time, and one to come is refused where it is typed', a
   await form.getByText('Time', { exact: true }).click()
   await form.getByLabel('When').fill('2199-01-01T10:00')
   await form.getByRole('button', { name: 'Log Exercise' }).click()
-  await expect(form.getByText('Invalid time')).toBeVisible()
+  await expect(form.getByText('This time is still to come')).toBeVisible()
   await form.getByLabel('When').fill(`${before}T18:00`)
   await form.getByRole('button', { name: 'Log Exercise' }).click()
   await expect(toast(page, /^Exercise logged!/)).toBeVisible()

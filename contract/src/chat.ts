@@ -221,6 +221,8 @@ export const chat = {
     answer: z.object({
       sessions: z.array(
         z.extend(ChatSession, {
+          /** The message it is in. */
+          messageId: z.uuid(),
           /** The passage found: pieces in order, those that match marked. */
           preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
         }),

@@ -32,6 +32,7 @@ export type Instant = z.output<typeof Instant>
 /** How far back a log can lie: ten years. Records older than that are imported, or not kept. */
 export const mostDaysBack = 3653
 export const invalidTime = 'Invalid time'
+export const futureTime = 'This time is still to come'
 
 /** The id of a record. */
 export const Id = z.uuid('That is not a valid id')

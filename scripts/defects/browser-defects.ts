@@ -40,12 +40,20 @@ export const browserDefects: readonly Defect[] = [
     caughtBy: 'web/src/app/wellness/wellness-saving.screen.test.tsx › an entry whose deletion fails comes back',
   },
   {
+    name: 'what was typed stays on the device after it was saved',
+    file: 'web/src/lib/drafts.ts',
+    replace: 'if (kept) forget(kept)',
+    by: '',
+    caughtBy:
+      'web/src/app/drafts.screen.test.tsx › what was begun is still there after a look at another page and a reload',
+  },
+  {
     name: 'what was typed into a form is lost on the way to another page',
     file: 'web/src/lib/drafts.ts',
-    replace: 'if (shown === 0 && !isTouched) begin()',
+    replace: 'if (shown === 0 && !isTouched) resume()',
     by: 'if (shown === 0) begin()',
     caughtBy:
-      'web/src/app/drafts.screen.test.tsx › a meal and a mood that were begun are still there after a look at another page',
+      'web/src/app/drafts.screen.test.tsx › what was begun is still there after a look at another page and a reload',
   },
   {
     name: 'what was typed into the chat is there after the session',
@@ -93,7 +101,7 @@ export const browserDefects: readonly Defect[] = [
   {
     name: 'Enter does not add an own symptom',
     file: 'web/src/symptoms/own-symptom.tsx',
-    replace: "if (event.key !== 'Enter') return",
+    replace: "if (event.key !== 'Enter' || isComposing(event)) return",
     by: "if (event.key !== 'F13') return",
     caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › an own symptom is added by Enter or the plus',
   },

@@ -5,8 +5,8 @@ export const ruleDefects: readonly Defect[] = [
   {
     name: 'heights in inches are rounded down',
     file: 'contract/src/measures.ts',
-    replace: 'const inches = Math.round(cm / cmPerInch)',
-    by: 'const inches = Math.floor(cm / cmPerInch)',
+    replace: 'half : Math.round(inches)',
+    by: 'half : Math.floor(inches)',
     caughtBy: 'contract/src/measures.test.ts › a typed value goes over to the other system',
   },
   {

@@ -48,3 +48,25 @@ test('leaves out what has no bar code, name or energy, and takes the impossible 
   expect(readOpenFoodFacts({ products })).toMatchObject([{ fat_g: null, sugar_g: null, portions: [] }])
   for (const wrong of [null, {}, { products: 1 }, '<html>']) expect(() => readOpenFoodFacts(wrong)).toThrow(/./)
 })
+
+test('skips only the product that cannot be read', () => {
+  const odd = [null, 7, { ...product, nutriments: 'none' }, { ...product, brands: 5 }, { ...product, code: {} }]
+  expect(readOpenFoodFacts({ products: [...odd, product] })).toMatchObject([{ reference: product.code }])
+})
+
+test('knows a name in the app’s language before the product’s own, without HTML’s entities', () => {
+  const names = (more: object) => readOpenFoodFacts({ products: [{ ...product, ...more }] }).map(({ name }) => name)
+  expect(names({ product_name: 'Pâte', product_name_en: 'Hazelnut &quot;spread&quot; &amp; more' })).toEqual([
+    'Hazelnut "spread" & more',
+  ])
+  expect(names({ product_name: '', product_name_fr: 'P&acirc;te' })).toEqual(['Pâte'])
+  expect(names({ product_name: '', generic_name: 'Spread' })).toEqual(['Spread'])
+})
+
+test('takes energy in kilojoules alone, and in the unit that it really is', () => {
+  const calories = (nutriments: object) =>
+    readOpenFoodFacts({ products: [{ ...product, nutriments }] }).map((food) => food.calories)
+  expect(calories({ 'energy-kj_100g': 2252 })).toEqual([538.24])
+  expect(calories({ energy_100g: '2252' })).toEqual([538.24])
+  expect(calories({ 'energy-kcal_100g': 736, 'energy-kj_100g': 176 })).toEqual([176])
+})

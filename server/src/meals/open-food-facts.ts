@@ -1,5 +1,7 @@
 import type { Nutrition } from '@finu/contract/nutrition'
+import { decodeHTML } from 'entities'
 import * as z from 'zod/mini'
+import { believableKcal } from './open-food-energy.ts'
 
 /** A packaged food as it is kept. */
 export interface ProviderFood extends Nutrition {
@@ -11,19 +13,30 @@ export interface ProviderFood extends Nutrition {
   reference: string
 }
 
+/** Languages whose names are asked for, the app's own first. */
+const languages = ['en', 'de', 'es', 'fr', 'it', 'pt'] as const
+
+/** What is asked for of each product. */
+export const productFields = [
+  'code',
+  'product_name',
+  'generic_name',
+  ...languages.map((language) => `product_name_${language}`),
+  'brands',
+  'serving_quantity',
+  'nutriments',
+].join(',')
+
 /** Figures come as numbers or as texts. */
 const Figure = z.optional(z.union([z.number(), z.string()]))
-const Answer = z.object({
-  products: z.array(
-    z.object({
-      code: z.optional(z.string()),
-      product_name: z.optional(z.string()),
-      brands: z.optional(z.string()),
-      serving_quantity: Figure,
-      nutriments: z.optional(z.record(z.string(), z.unknown())),
-    }),
-  ),
+const Text = z.optional(z.nullable(z.string()))
+const Product = z.looseObject({
+  code: z.optional(z.union([z.string(), z.number()])),
+  brands: Text,
+  serving_quantity: z.nullish(Figure),
+  nutriments: z.nullish(z.record(z.string(), z.unknown())),
 })
+const Answer = z.object({ products: z.array(z.unknown()) })
 
 /** A figure within what is possible; all else is unknown. */
 function read(value: unknown, most: number): number | null {
@@ -32,42 +45,66 @@ function read(value: unknown, most: number): number | null {
   return number >= 0 && number <= most ? Math.round(number * 100) / 100 : null
 }
 
-const tidy = (text: string | undefined, longest: number) =>
-  (text ?? '')
+/** Plain text of what a volunteer typed, in which HTML's entities stand for characters. */
+const tidy = (text: unknown, longest: number) =>
+  decodeHTML(typeof text === 'string' ? text : '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longest)
     .trim()
 
+/** A product's name: in the app's language, as the product has it, or in any other that is known. */
+function nameOf(product: Record<string, unknown>): string {
+  const [own, ...others] = languages.map((language) => product[`product_name_${language}`])
+  const names = [own, product['product_name'], ...others, product['generic_name']]
+  return names.map((name) => tidy(name, 120)).find((name) => name !== '') ?? ''
+}
+
+/** One that cannot be read is no food, whatever stands beside it. */
+function readProduct(told: unknown): ProviderFood[] {
+  const { success, data: product } = Product.safeParse(told)
+  if (!success) return []
+  const nutriments = product.nutriments ?? {}
+  const code = String(product.code ?? '')
+  const name = nameOf(product)
+  const figure = (key: string, most: number) => read(nutriments[`${key}_100g`], most)
+  const [protein, carbs, fat] = [figure('proteins', 100), figure('carbohydrates', 100), figure('fat', 100)]
+  const calories = believableKcal({
+    kcal: figure('energy-kcal', 4000),
+    // Without a unit it is in kilojoules.
+    kj: figure('energy-kj', 4000) ?? figure('energy', 4000),
+    protein,
+    carbs,
+    fat,
+    alcohol: figure('alcohol', 100),
+  })
+  if (!/^\d{6,20}$/.test(code) || name === '' || calories === null) return []
+  const sodium = figure('sodium', 40)
+  const serving = read(product.serving_quantity, 1500)
+  return [
+    {
+      id: `off-${code}`,
+      name,
+      // The first of several.
+      brand: tidy(product.brands?.split(',')[0], 60) || null,
+      calories,
+      protein_g: protein,
+      carbs_g: carbs,
+      fat_g: fat,
+      fiber_g: figure('fiber', 100),
+      sugar_g: figure('sugars', 100),
+      sodium_mg: sodium === null ? null : Math.round(sodium * 1000),
+      portions: serving === null || serving === 0 ? [] : [{ name: 'serving', grams: Math.round(serving * 10) / 10 }],
+      source: 'Open Food Facts',
+      reference: code,
+    },
+  ]
+}
+
 /**
  * Reads an answer of Open Food Facts' search. Entries are written by volunteers: those without a bar code, a name or
- * energy are left out, figures beyond what 100 g can hold are taken for unknown.
+ * energy that can be believed are left out, figures beyond what 100 g can hold are taken for unknown.
  * @param answer the JSON of `GET /cgi/search.pl`; throws where it is something else
  */
-export function readOpenFoodFacts(answer: unknown): ProviderFood[] {
-  return Answer.parse(answer).products.flatMap(
-    ({ code = '', product_name, brands, serving_quantity, nutriments = {} }) => {
-      const name = tidy(product_name, 120)
-      const calories = read(nutriments['energy-kcal_100g'], 950)
-      if (!/^\d{6,20}$/.test(code) || name === '' || calories === null) return []
-      const sodium = read(nutriments['sodium_100g'], 40)
-      const serving = read(serving_quantity, 1500)
-      return {
-        id: `off-${code}`,
-        name,
-        // The first of several.
-        brand: tidy(brands?.split(',')[0], 60) || null,
-        calories,
-        protein_g: read(nutriments['proteins_100g'], 100),
-        carbs_g: read(nutriments['carbohydrates_100g'], 100),
-        fat_g: read(nutriments['fat_100g'], 100),
-        fiber_g: read(nutriments['fiber_100g'], 100),
-        sugar_g: read(nutriments['sugars_100g'], 100),
-        sodium_mg: sodium === null ? null : Math.round(sodium * 1000),
-        portions: serving === null || serving === 0 ? [] : [{ name: 'serving', grams: Math.round(serving * 10) / 10 }],
-        source: 'Open Food Facts',
-        reference: code,
-      }
-    },
-  )
-}
+export const readOpenFoodFacts = (answer: unknown): ProviderFood[] =>
+  Answer.parse(answer).products.flatMap((product) => readProduct(product))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
-import { readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
+import { productFields, readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
 import { searchWords } from './search-words.ts'
 
 /** Packaged foods from elsewhere. */
@@ -24,8 +24,6 @@ const shortest = 3
 const pageSize = 8
 const mostCharacters = 2_000_000
 
-const fields = 'code,product_name,brands,serving_quantity,nutriments'
-
 async function ask(url: string, search: string): Promise<ProviderFood[]> {
   const query = new URLSearchParams({
     search_terms: search,
@@ -33,7 +31,7 @@ async function ask(url: string, search: string): Promise<ProviderFood[]> {
     action: 'process',
     json: '1',
     page_size: String(pageSize),
-    fields,
+    fields: productFields,
   })
   const response = await fetch(`${url}/cgi/search.pl?${query.toString()}`, {
     headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },

@@ -1,4 +1,4 @@
-import { invalidTime, mostDaysBack } from '@finu/contract/wire'
+import { futureTime, invalidTime, mostDaysBack } from '@finu/contract/wire'
 import { unprocessable } from './problems.ts'
 
 /** So many answers of the calendar are cached: most people ask for one of a few days. */
@@ -82,7 +82,8 @@ export function readPast(said: string | undefined, now: Date, field: string): Da
   if (said === undefined) return now
   const instant = parseInstant(said)
   const agoMs = now.getTime() - instant.getTime()
-  if (!(agoMs >= -aheadMs && agoMs <= mostDaysBack * 86_400_000)) throw unprocessable(field, invalidTime)
+  if (agoMs < -aheadMs) throw unprocessable(field, futureTime)
+  if (!(agoMs <= mostDaysBack * 86_400_000)) throw unprocessable(field, invalidTime)
   return agoMs < 0 ? now : instant
 }
 

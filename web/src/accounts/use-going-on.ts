@@ -1,12 +1,18 @@
 import type { User } from '@finu/contract/user'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
+import { takeReturn } from '../lib/return-to.ts'
 
 /** Leads on from a sign-in: into the app, or to the second step where nobody is in yet. */
 export function useGoingOn(): (user: User | null) => Promise<void> {
   const navigate = useNavigate()
-  return (user) =>
-    user === null
-      ? navigate({ to: paths.auth, search: { step: 'code' } })
-      : navigate({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
+  const router = useRouter()
+  return (user) => {
+    if (user === null) return navigate({ to: paths.auth, search: { step: 'code' } })
+    if (!user.onboarding_completed) return navigate({ to: paths.onboarding, replace: true })
+    const href = takeReturn(user)
+    if (href === null) return navigate({ to: paths.home, replace: true })
+    router.history.replace(href)
+    return Promise.resolve()
+  }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
-import { notes, pickMood } from '../../testing/wellness.ts'
+import { address, listStored, openUserMenu, store, toast } from '../../testing/page.ts'
+import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
 
-test('a meal and a mood that were begun are still there after a look at another page, but not after a reload', async () => {
+test('what was begun is still there after a look at another page and a reload, until it is saved', async () => {
   await openApp('/wellness')
   await pickMood('Good')
   await notes.fill('A long walk')
@@ -16,6 +17,36 @@ test('a meal and a mood that were begun are still there after a look at another 
   await expect.element(page.getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
   await toNutrition.click()
   await expect.element(mealName).toHaveValue('Lentil soup')
+  await page.getByRole('combobox', { name: 'Ingredients' }).fill('Rye')
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
+  const foods = page.getByRole('list', { name: 'Foods of this meal' })
+  await expect.element(foods.getByText('Rye')).toBeVisible()
   reloadApp()
-  await expect.element(mealName).toHaveValue('')
+  await expect.element(mealName).toHaveValue('Lentil soup')
+  await expect.element(foods.getByText('Rye')).toBeVisible()
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(notes).toHaveValue('A long walk')
+  await saveMood.click()
+  await expect.element(toast('Mood logged successfully!')).toBeVisible()
+  reloadApp()
+  await expect.element(notes).toHaveValue('')
+})
+
+test('signing out leaves nothing of it on the device, and what another release kept is left alone', async () => {
+  await openApp('/wellness')
+  await notes.fill('A long walk')
+  expect(listStored()).toContain('keptDraft_mood')
+  const menu = await openUserMenu('Sample user')
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(address).toBe('/auth')
+  expect(listStored()).not.toContain('keptDraft_mood')
+  await openApp('/nutrition')
+  for (const [name, kept] of [
+    ['keptDraft_mood', '{"shape":0,"value":{"draft":1}}'],
+    ['keptDraft_symptom', '{{'],
+  ] as const)
+    store(name, kept)
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(notes).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: /^Log Symptom/ })).toBeVisible()
 })

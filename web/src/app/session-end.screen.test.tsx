@@ -1,5 +1,9 @@
+import { accounts } from '@finu/contract/accounts'
 import { moods } from '@finu/contract/moods'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeSession, passwordField, soundPassword } from '../../testing/accounts.ts'
+import { describeNewcomer } from '../../testing/newcomer.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { address, listStored, openUserMenu, readStored, store, toast } from '../../testing/page.ts'
 import { pickMood, saveMood } from '../../testing/wellness.ts'
@@ -26,4 +30,24 @@ test('when a session ends nothing that is stored stays but what says nothing abo
   await menu.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(address).toBe('/auth')
   expect(listStored()).toEqual(lasting)
+})
+
+test('signing in again leads back to the page one was on, and another person to their own first page', async () => {
+  for (const [change, path] of [
+    [{}, '/wellness?days=7'],
+    [{ id: '0198c0de-0000-7000-8000-000000000002' }, '/assistant'],
+  ] as const) {
+    await openApp('/wellness?days=7')
+    await pickMood('Good')
+    api.refuse(moods.create, 401)
+    await saveMood.click()
+    await expect.poll(address).toBe('/auth')
+    api.answer(accounts.login, describeSession(change))
+    api.answer(accounts.me, { user: describeNewcomer(change) })
+    await page.getByRole('link', { name: 'Continue with Email' }).click()
+    await page.getByLabelText('Email').fill('person@example.com')
+    await passwordField.fill(soundPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect.poll(address).toBe(path)
+  }
 })

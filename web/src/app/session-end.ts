@@ -2,6 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { authenticationRequired } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { rememberReturn } from '../lib/return-to.ts'
+import { meQuery } from '../lib/user.ts'
 import { keepAfterSession, onOtherTabSession, onSessionEnd } from '../lib/session.ts'
 import { rooms } from './rooms.ts'
 
@@ -15,8 +18,13 @@ const ownNames = ['theme', 'sidebar', 'reloadedAt']
 export function followSession(router: AnyRouter) {
   keepAfterSession([...ownNames, ...rooms.flatMap(({ keeps }) => keeps)])
   onSessionEnd(async (end) => {
-    if (end === 'refused') toast.error(authenticationRequired, { id: 'session-end' })
-    else if (end !== 'guest left') toast.success(end === 'signed out' ? 'Signed out successfully' : accountDeleted)
+    if (end === 'refused') {
+      const { href } = router.state.location
+      rememberReturn(href, queryClient.getQueryData(meQuery.queryKey)?.id)
+      toast.error(authenticationRequired, { id: 'session-end' })
+    }
+    if (end !== 'refused' && end !== 'guest left')
+      toast.success(end === 'signed out' ? 'Signed out successfully' : accountDeleted)
     await router.navigate({ to: paths.auth, replace: true })
   })
   onOtherTabSession(() => window.location.reload())

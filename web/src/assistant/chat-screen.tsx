@@ -27,7 +27,7 @@ function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessa
 
 /** The coach: a conversation, or the beginning of one. */
 export function ChatScreen() {
-  const { sessionId } = useSearch({ from: '/shell/assistant' })
+  const { sessionId, message } = useSearch({ from: '/shell/assistant' })
   const { id: userId } = useUser()
   const navigate = useNavigate()
   const name = useAssistantName()
@@ -110,7 +110,7 @@ export function ChatScreen() {
           />
         </div>
       ) : (
-        <Thread name={name} session={session.data} sessionId={sessionId} live={live} />
+        <Thread name={name} session={session.data} sessionId={sessionId} live={live} at={message} />
       )}
       <div className="composer-wrap">
         <div className="chat-col">

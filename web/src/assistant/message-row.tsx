@@ -4,9 +4,13 @@ import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MarkdownText } from './markdown.tsx'
 
-export function UserMessage({ text }: { text: string }) {
+/** Brings a message that was searched for into sight, once. */
+const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
+const refOf = (isSought: boolean) => (isSought ? bringIntoSight : undefined)
+
+export function UserMessage({ text, isSought = false }: { text: string; isSought?: boolean }) {
   return (
-    <div className="msg is-user">
+    <div className={isSought ? 'msg is-user is-sought' : 'msg is-user'} ref={refOf(isSought)}>
       <p className="bubble">
         <span className="sr-only">You: </span>
         {text}
@@ -16,6 +20,8 @@ export function UserMessage({ text }: { text: string }) {
 }
 
 interface AssistantMessageProps {
+  /** Whether a search led to it. */
+  isSought?: boolean
   name: string
   text: string
   isWriting?: boolean
@@ -27,9 +33,17 @@ interface AssistantMessageProps {
   note?: string | undefined
 }
 
-export function AssistantMessage({ name, text, isWriting = false, cards, actions, note }: AssistantMessageProps) {
+export function AssistantMessage({
+  isSought = false,
+  name,
+  text,
+  isWriting = false,
+  cards,
+  actions,
+  note,
+}: AssistantMessageProps) {
   return (
-    <div className="msg is-assistant">
+    <div className={isSought ? 'msg is-assistant is-sought' : 'msg is-assistant'} ref={refOf(isSought)}>
       <span className="mark-cell">
         <Mark />
       </span>

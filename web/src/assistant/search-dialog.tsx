@@ -92,7 +92,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
           {rows.map((row) => (
             <li key={row.id}>
-              <Link to={paths.assistant} search={{ sessionId: row.id }} onClick={onClose}>
+              <Link
+                to={paths.assistant}
+                search={{
+                  sessionId: row.id,
+                  ...('messageId' in row && typeof row.messageId === 'string' && { message: row.messageId }),
+                }}
+                onClick={onClose}
+              >
                 <ResultRow row={row} />
               </Link>
             </li>

@@ -141,3 +141,33 @@ test('the Enter that ends composing sends nothing, in Safari neither', async () 
   press({ keyCode: 13 })
   await expect.element(copyReply).toHaveLength(1)
 })
+
+test('a conversation opens at the message that a search found in it', async () => {
+  const id = 'session_1764000000000_abcdefghi'
+  const threadId = '0198c0de-0000-7000-8000-00000000000a'
+  const messages = Array.from({ length: 60 }, (_, place) => ({
+    id: `0198c0de-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
+    role: place % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `Message ${place}`,
+    timestamp: '2026-01-01T12:00:00Z',
+    state: 'done' as const,
+    proposals: [],
+    revisions: [],
+  }))
+  const session = { id, title: 'Long', lastMessageAt: '2026-01-01T12:00:00Z', messageCount: 60 }
+  api.answer(chat.session, { ...session, threadId, createdAt: session.lastMessageAt, messages })
+  api.answer(chat.search, {
+    sessions: [{ ...session, messageId: messages[10]!.id, preview: [{ text: 'Message', isMatch: true }] }],
+    total: 1,
+    page: 1,
+    limit: 20,
+    hasMore: false,
+  })
+  await openApp('/assistant')
+  await page.getByRole('button', { name: 'Search Chats' }).click()
+  await page.getByRole('searchbox').fill('message')
+  await page.getByRole('dialog').getByRole('link', { name: /Long/ }).click()
+  const sought = conversation.getByText(/Message 10$/)
+  await expect.element(sought).toBeInViewport()
+  await expect.element(conversation.getByText(/Message 59$/)).not.toBeInViewport()
+})

@@ -15,10 +15,12 @@ interface ThreadProps {
   session: ChatSessionDetail | undefined
   sessionId: string
   live: LiveTurn | undefined
+  /** The message to open it at; else it opens at its end. */
+  at?: string | undefined
 }
 
 /** The messages, oldest first, with what is being written at the end. */
-export function Thread({ name, session, sessionId, live }: ThreadProps) {
+export function Thread({ name, session, sessionId, live, at }: ThreadProps) {
   // What is being written here is shown as it comes; what another tab or visit began is read from the server.
   const shown = live?.before ?? session?.messages ?? []
   const cardsOf = ({ proposals, revisions, state }: Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>) =>
@@ -33,12 +35,13 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
       )}
       {shown.map((message, index) =>
         message.role === 'user' ? (
-          <UserMessage key={message.id} text={message.content} />
+          <UserMessage key={message.id} text={message.content} isSought={message.id === at} />
         ) : message.state === 'writing' && message.content === '' ? (
           <Thinking key={message.id} name={name} cards={cardsOf(message)} />
         ) : (
           <AssistantMessage
             key={message.id}
+            isSought={message.id === at}
             name={name}
             text={message.content}
             isWriting={message.state === 'writing'}
@@ -60,7 +63,10 @@ export function Thread({ name, session, sessionId, live }: ThreadProps) {
         ),
       )}
       {live && <LiveMessages name={name} live={live} cards={cardsOf({ ...live, state: 'writing' })} />}
-      <ThreadEnd key={`${sessionId} ${live?.question}`} />
+      {/* What was searched for is where the eyes are. */}
+      {(live !== undefined || !shown.some(({ id }) => id === at)) && (
+        <ThreadEnd key={`${sessionId} ${live?.question}`} />
+      )}
     </div>
   )
 }

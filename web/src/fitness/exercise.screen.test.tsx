@@ -156,3 +156,18 @@ test('totals and conversations that cannot be loaded say so, and come when tried
   await page.getByRole('button', { name: 'Try again: chats' }).click()
   await expect.element(page.getByText('No chat history')).toBeVisible()
 })
+
+test('a timer that is stopped at once leaves nothing in the list', async () => {
+  const exercise = describeExercise()
+  answerTimer(exercise)
+  await openApp('/exercise')
+  api.answer(fitness.changeExercise, {
+    ...exercise,
+    timer: { state: 'idle', elapsed_seconds: 5, remaining_seconds: 0 },
+    reward: null,
+  })
+  api.answer(fitness.removeExercise, { success: true, tokens_taken_back: 0, new_balance: 0 })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(toast('Stopped at once, so nothing was saved.')).toBeVisible()
+  await expect.poll(() => api.calls(fitness.removeExercise).map(({ params }) => params['id'])).toEqual([exercise.id])
+})

@@ -1,7 +1,8 @@
-import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -71,6 +72,9 @@ const failures = {
   stop: 'Failed to stop exercise',
 } as const
 
+/** Whether a minute of it was timed: a start that was stopped at once was none. */
+const wasStarted = ({ timer }: Exercise) => timer.elapsed_seconds >= 60
+
 /** Pauses, resumes or stops the timer: here at once, and back where the server could not be told. */
 export function useWorkTimer(timer: TimerState) {
   const { mutate, isPending, variables } = useMutation({
@@ -86,7 +90,14 @@ export function useWorkTimer(timer: TimerState) {
     onSuccess: (exercise, action) => {
       if (action === 'stop') {
         writeTimer(null)
-        if (exercise) toast(`${describeStop(exercise)}. Mark it as done to log it, or start it again.`)
+        if (exercise && wasStarted(exercise)) {
+          toast(`${describeStop(exercise)}. Mark it as done to log it, or start it again.`)
+        } else if (exercise) {
+          void call(fitness.removeExercise, { params: { id: exercise.id } })
+            .catch(() => {})
+            .finally(refreshExercises)
+          toast('Stopped at once, so nothing was saved.')
+        }
       } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now()))
       refreshExercises()
     },

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { forget, keep, readKept, type KeptDraft } from './kept-draft-store.ts'
 import { createListeners } from './listeners.ts'
 import { forgetAtSessionEnd } from './session.ts'
 
 const { subscribe, tell } = createListeners()
 const storagePrefix = 'drafts_'
 
-/** A form that is filled in and not sent: kept in memory while the person looks at other pages. */
+/** A form that is filled in and not sent: kept while the person looks at other pages, and where it says so over a reload. */
 interface Draft<Value> {
   read: () => Value
   /** @param next made from the form as it is by then */
@@ -16,8 +17,11 @@ interface Draft<Value> {
   show: (listener: () => void) => () => void
 }
 
-/** @param start a fresh form; also begun anew where somebody comes back to one that nothing was typed into */
-export function createDraft<Value>(start: () => Value): Draft<Value> {
+/**
+ * @param start a fresh form; also begun anew where somebody comes back to one that nothing was typed into
+ * @param kept how this device keeps it over a reload, until it is sent or the session ends; in memory where left out
+ */
+export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<Value> {
   let value = start()
   let isTouched = false
   let shown = 0
@@ -28,11 +32,19 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
   // Told to nobody: a form that is drawn once more would ask for what is no longer its reader's.
   forgetAtSessionEnd(begin)
   function clear() {
+    if (kept) forget(kept)
     begin()
     tell()
   }
+  /** Takes up what was typed before the page was loaded. */
+  function resume() {
+    const before = kept && readKept<Value>(kept)
+    if (before == null) return begin()
+    value = before
+    isTouched = true
+  }
   function show(listener: () => void) {
-    if (shown === 0 && !isTouched) begin()
+    if (shown === 0 && !isTouched) resume()
     shown += 1
     const hide = subscribe(listener)
     return () => {
@@ -46,6 +58,7 @@ export function createDraft<Value>(start: () => Value): Draft<Value> {
     write: (next) => {
       value = next(value)
       isTouched = true
+      if (kept) keep(value, kept)
       tell()
     },
     clear,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from './instants.ts'
+import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf, timeProblem } from './instants.ts'
 
 test('an instant is UTC where it names no zone, and a day begins at midnight there', () => {
   const eight = Date.UTC(2026, 0, 31, 8)
@@ -23,4 +23,11 @@ test('a time on the wall is found again in any zone', () => {
   )
   expect(instantOfWallTime('2026-07-01T08:00', 'Europe/Madrid')).toBe(Date.parse('2026-07-01T06:00:00Z'))
   for (const text of ['', 'soon', '2026-13-01T08:00', '2026-07-01']) expect(instantOfWallTime(text, 'UTC')).toBeNull()
+})
+
+test('a time that is typed and still to come is said to be so, and anything else that cannot be logged is invalid', () => {
+  const now = Date.parse('2026-03-02T12:00:00Z')
+  expect(timeProblem('2026-03-02T13:00', 'Europe/Madrid', now)).toBe('Invalid time')
+  expect(timeProblem('2026-03-02T13:01', 'Europe/Madrid', now)).toBe('This time is still to come')
+  for (const text of ['', 'soon', '2010-01-01T12:00']) expect(timeProblem(text, 'UTC', now)).toBe('Invalid time')
 })

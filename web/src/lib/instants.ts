@@ -1,4 +1,4 @@
-import { mostDaysBack, type Day, type Instant } from '@finu/contract/wire'
+import { futureTime, invalidTime, mostDaysBack, type Day, type Instant } from '@finu/contract/wire'
 
 /**
  * Epoch milliseconds of an instant as the API has it, or of a day's midnight in UTC; NaN where the text is neither. One
@@ -58,6 +58,12 @@ export function pastInstantOfWallTime(text: string, timezone: string, nowMs: num
   const instant = instantOfWallTime(text, timezone)
   const isInReach = instant !== null && instant <= nowMs && instant >= nowMs - mostDaysBack * 86_400_000
   return isInReach ? formatInstant(instant) : null
+}
+
+/** What is wrong with a time that was typed and cannot be logged. */
+export function timeProblem(text: string, timezone: string, nowMs: number): string {
+  const instant = instantOfWallTime(text, timezone)
+  return instant !== null && instant > nowMs ? futureTime : invalidTime
 }
 
 /** Whether an address names a day that there is. */

@@ -41,11 +41,14 @@ export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSea
 
 export interface ChatSearch {
   sessionId?: string
+  /** The message to open it at. */
+  message?: string
 }
 
 /** The conversation that is open. */
-export function readChatSearch({ sessionId }: Record<string, unknown>): ChatSearch {
-  return typeof sessionId === 'string' && sessionId ? { sessionId } : {}
+export function readChatSearch({ sessionId, message }: Record<string, unknown>): ChatSearch {
+  if (typeof sessionId !== 'string' || !sessionId) return {}
+  return { sessionId, ...(typeof message === 'string' && message && { message }) }
 }
 
 interface TokenSearch {

@@ -1,6 +1,7 @@
-import { MealDraft, mealTexts } from '@finu/contract/meals'
+import { MealDraft } from '@finu/contract/meals'
 import type * as z from 'zod/mini'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
+import { browserTimezone, timeProblem } from '../lib/instants.ts'
 import { itemsToSend, readEatenAt, type MealForm } from './draft.ts'
 
 interface CheckedForm {
@@ -21,6 +22,6 @@ export function checkForm(form: MealForm, now: number): CheckedForm {
     ...(eatenAt && { eaten_at: eatenAt }),
   }
   const problems = findProblems(MealDraft, meal)
-  if (eatenAt === null) problems['eaten_at'] = mealTexts.invalidTime
+  if (eatenAt === null) problems['eaten_at'] = timeProblem(form.eatenAt, browserTimezone(), now)
   return { meal, problems }
 }

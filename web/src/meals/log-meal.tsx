@@ -20,7 +20,10 @@ import { tellMealLogged, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
 /** A fresh form has a key, which makes a repeated save of the same meal save it once. */
-const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }))
+const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }), {
+  name: 'meal',
+  shape: 1,
+})
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed

@@ -119,6 +119,7 @@ test('a favourite is the first that is offered, before anything is typed', async
   const keep = page.getByRole('button', { name: 'Keep Kimchi among favourites' })
   await keep.click()
   await expect.element(keep).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Remove Kimchi' }).click()
   reloadApp()
   await foodField.click()
   await expect.element(foundFoods).toHaveLength(1)

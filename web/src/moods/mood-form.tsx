@@ -13,7 +13,10 @@ import { MoodFields } from './mood-fields.tsx'
 import { useLogMood } from './queries.ts'
 
 /** A fresh form has a key, which makes a repeated save of the same mood save it once. */
-const moodDraft = createDraft(() => ({ draft: emptyMood, when: '', idempotencyKey: newId() }))
+const moodDraft = createDraft(() => ({ draft: emptyMood, when: '', idempotencyKey: newId() }), {
+  name: 'mood',
+  shape: 1,
+})
 
 export function MoodForm() {
   const { draft, when, idempotencyKey } = useDraft(moodDraft)

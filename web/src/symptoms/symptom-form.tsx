@@ -1,5 +1,6 @@
 import { symptomPresets, symptomTexts } from '@finu/contract/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { tellEarned } from '../rewards/front/earned.tsx'
@@ -14,9 +15,12 @@ import { useLogSymptoms } from './queries.ts'
 import { SymptomDetails } from './symptom-details.tsx'
 import { addOwnSymptom, detailsToSave, emptyDraft, toggleSymptom, type SymptomDraft } from './symptom-draft.ts'
 
+const symptomDraft = createDraft(() => ({ draft: emptyDraft, when: '' }), { name: 'symptom', shape: 1 })
+
 export function SymptomForm() {
-  const [draft, setDraft] = useState(emptyDraft)
-  const [when, setWhen] = useState('')
+  const { draft, when } = useDraft(symptomDraft)
+  const setDraft = (next: SymptomDraft) => symptomDraft.write((before) => ({ ...before, draft: next }))
+  const setWhen = (next: string) => symptomDraft.write((before) => ({ ...before, when: next }))
   const time = useLogTime(when, setWhen)
   const [problem, setProblem] = useState<string>()
   // A key for each name, kept until that symptom is saved.
@@ -50,8 +54,7 @@ export function SymptomForm() {
             setDraft({ ...draft, chosen: failedNames })
             notifyFailure(failures[0], symptomTexts.saveFailed)
           } else {
-            setDraft(emptyDraft)
-            setWhen('')
+            symptomDraft.clear()
             tellEarned(
               saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!',
               ...saved.map(({ reward }) => reward),

@@ -1,7 +1,7 @@
-import { invalidTime, type Instant } from '@finu/contract/wire'
+import type { Instant } from '@finu/contract/wire'
 import { useState } from 'react'
 import { now } from '../lib/clock.ts'
-import { browserTimezone, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { browserTimezone, pastInstantOfWallTime, timeProblem, wallTimeOf } from '../lib/instants.ts'
 import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
 import { useUser } from '../lib/user.ts'
 import { Fold } from './fold.tsx'
@@ -37,7 +37,7 @@ export function useLogTime(typed: string, onType: (text: string) => void): LogTi
     text,
     isOfPast: usual !== '',
     zone,
-    problem: wrong === text ? invalidTime : undefined,
+    problem: wrong === text ? timeProblem(text, zone, now()) : undefined,
     type: onType,
     read,
     follow,

@@ -1,7 +1,7 @@
-import { invalidTime, type Instant } from '@finu/contract/wire'
+import type { Instant } from '@finu/contract/wire'
 import { useState } from 'react'
 import { now } from '../lib/clock.ts'
-import { browserTimezone, parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { browserTimezone, parseInstant, pastInstantOfWallTime, timeProblem, wallTimeOf } from '../lib/instants.ts'
 import { TextField } from './text-field.tsx'
 
 /** When something was that is changed, as it is typed. */
@@ -25,7 +25,7 @@ export function useWhen(at: Instant, timezone: string | null): When {
   function read() {
     if (text === shown) return undefined
     const instant = pastInstantOfWallTime(text, zone, now())
-    if (instant === null) setProblem(invalidTime)
+    if (instant === null) setProblem(timeProblem(text, zone, now()))
     return instant
   }
   function type(next: string) {

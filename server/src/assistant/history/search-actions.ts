@@ -4,6 +4,7 @@ import { sql } from '../../platform/sql.ts'
 import { patternOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
 
 interface Found extends ChatSession {
+  messageId: string
   preview: Piece[]
 }
 
@@ -21,7 +22,7 @@ export async function searchMessages(
   // their index alone, and not through all of a person's messages besides.
   // Conversations are looked up one by one, as a plan for anybody would read all their conversations; texts for the page only.
   const query = queryOf(userId, words)
-  const rows = await db.list(sql<ChatSession & { total: number; passage: string }>`
+  const rows = await db.list(sql<Omit<Found, 'preview'> & { total: number; passage: string }>`
     with found as (
       select session_id, max(position) as position from chat_messages
       where user_id = ${userId} and own_words(user_id, words) @@ ${query}::tsquery and own_words(user_id, words) @@ ${query}::tsquery
@@ -30,7 +31,7 @@ export async function searchMessages(
       select s.id, s.title, s.last_message_at, s.message_count, f.position, count(*) over () as total
       from found f cross join lateral (select * from chat_sessions where user_id = ${userId} and id = f.session_id limit 1) s
       order by s.last_message_at desc, s.id desc limit ${limit} offset ${(page - 1) * limit})
-    select p.id, p.title, p.last_message_at as "lastMessageAt", p.message_count as "messageCount", p.total,
+    select p.id, p.title, p.last_message_at as "lastMessageAt", p.message_count as "messageCount", p.total, m.id as "messageId",
       case when length(m.content) <= ${passage.length}::int then m.content else
         substr(m.content, greatest(1, regexp_instr(m.content, ${patternOf(words)}, 1, 1, 0, 'i') - ${passage.before}::int), ${passage.length}::int)
       end as passage

@@ -268,6 +268,10 @@ describe('search', () => {
     expect(found.sessions[0]!.preview.filter((piece) => piece.isMatch).map((piece) => piece.text)).toEqual([
       'tiredness',
     ])
+    // The message it is in, by which a browser opens the conversation there.
+    const { id, messageId } = found.sessions[0]!
+    const session = await someone.call(chat.session, { params: { id } })
+    expect(session.messages.find((message) => message.id === messageId)?.content).toContain('tiredness')
     expect(await someone.call(chat.search, { query: { search: 'tired', limit: 1 } })).toMatchObject({ hasMore: true })
     expect((await someone.call(chat.search, { query: { search: "'; drop table" } })).total).toBe(0)
     expect((await someone.call(chat.search, { query: { search: '' } })).sessions).toEqual([])

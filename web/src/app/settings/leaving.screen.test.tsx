@@ -69,3 +69,24 @@ test('a session that ends leaves for the sign-in page without a question, and th
   await expect.element(page.getByLabelText('Full Name')).toHaveValue('Sample neighbour')
   await expect.element(bio).toHaveValue('')
 })
+
+test('Escape leads back to where they were opened, and going back further does not open them again', async () => {
+  await openApp('/wellness')
+  await page.getByRole('link', { name: 'Nutrition Tools' }).click()
+  await expect.poll(address).toBe('/nutrition')
+  const menu = await openUserMenu('Sample user')
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect.poll(address).toBe('/settings?section=preferences')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe('/nutrition')
+  window.history.back()
+  await expect.poll(address).toBe('/wellness')
+})
+
+test('the age that was told at first is shown, until a date of birth takes its place', async () => {
+  await openApp('/settings', { as: { profile: { age: 41, date_of_birth: null } } })
+  await expect.element(page.getByText('Your age is 41. A date of birth takes its place.')).toBeVisible()
+  await page.getByLabelText('Date of Birth').fill('1985-01-01')
+  await expect.element(page.getByText('Your age is 41.')).not.toBeInTheDocument()
+})

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address the settings were opened from: closed, they lead back. */
     settingsFrom?: string
+    /** Its place in the history of the window. */
+    settingsFromIndex?: number
   }
 }
 

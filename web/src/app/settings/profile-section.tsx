@@ -73,6 +73,10 @@ export function ProfileSection({ form }: SectionProps) {
           value={fields.date_of_birth}
           onChange={(date_of_birth) => change({ date_of_birth })}
           error={problems.date_of_birth}
+          {...(user.profile.age !== null &&
+            fields.date_of_birth === '' && {
+              hint: `Your age is ${user.profile.age}. A date of birth takes its place.`,
+            })}
         />
         <HeightField
           units={fields.units}

@@ -30,7 +30,13 @@ export function SettingsScreen() {
   const { mutate, isPending } = useSaveProfile()
   const navigate = useNavigate()
   const router = useRouter()
-  const from = useLocation({ select: ({ state }) => state.settingsFrom })
+  const {
+    settingsFrom: from,
+    settingsFromIndex: fromIndex,
+    __TSR_index: index,
+  } = useLocation({
+    select: ({ state }) => state,
+  })
   const body = useRef<HTMLElement>(null)
   const hostToasts = useHostToasts()
   const id = useId()
@@ -42,7 +48,13 @@ export function SettingsScreen() {
     withResolver: true,
   })
 
-  const close = () => (from === undefined ? void navigate({ to: paths.home }) : router.history.push(from))
+  /** Back to where they were opened: as by the browser's own button, so that going back further does not open them again. */
+  function close() {
+    if (from === undefined) return void navigate({ to: paths.home })
+    // A step back that has to be asked about is not undone whole where it is of several pages.
+    if (fromIndex === undefined || mayBeLost()) router.history.replace(from)
+    else router.history.go(fromIndex - index)
+  }
 
   async function showProblems() {
     flushSync(() => form.showAll())

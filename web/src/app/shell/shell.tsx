@@ -10,6 +10,7 @@ import { PageSkeleton } from './shell-skeleton.tsx'
 import { Tones } from './tones.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useDayTurn } from './use-day-turn.ts'
 import { useSearch } from './use-search.ts'
 
 const SearchDialog = lazy(() =>
@@ -23,6 +24,7 @@ export function Shell() {
   // The page follows in work that a tap may interrupt.
   const isStanding = useDeferredValue(true, false)
   const search = useSearch()
+  const day = useDayTurn()
   const openDrawer = () => setIsDrawerOpen(true)
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
@@ -44,7 +46,7 @@ export function Shell() {
         <Header {...(mode === 'drawer' && { onMenu: openDrawer })} />
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}
-        {isStanding ? <Outlet /> : <PageSkeleton />}
+        {isStanding ? <Outlet key={day} /> : <PageSkeleton />}
       </div>
       <Tones />
       {search.isOpen && (

@@ -65,12 +65,13 @@ const PlansItem = ({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) => (
 )
 
 function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
-  const { href, pathname } = useLocation()
+  const { href, pathname, state } = useLocation()
+  const index = state.__TSR_index
   return (
     <Link
       to={paths.settings}
       // Where they lead back to.
-      state={pathname === paths.settings ? keepFrom : { settingsFrom: href }}
+      state={pathname === paths.settings ? keepFrom : { settingsFrom: href, settingsFromIndex: index }}
       className="popover-item"
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

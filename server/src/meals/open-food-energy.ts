@@ -1,0 +1,50 @@
+/** What a product says of its energy for 100 g, and of what that comes from; null where it says nothing that can be. */
+export interface SaidEnergy {
+  kcal: number | null
+  kj: number | null
+  protein: number | null
+  carbs: number | null
+  fat: number | null
+  /** Per cent by volume. */
+  alcohol: number | null
+}
+
+const kjPerKcal = 4.184
+/** Nothing that is eaten has more: fat alone has 900. */
+const mostKcal = 950
+
+/** Kilocalories by the factors of Regulation (EU) 1169/2011; null where not all is known. Fibre and sweeteners count less. */
+function fromParts({ protein, carbs, fat, alcohol }: SaidEnergy): number | null {
+  if (protein === null || carbs === null || fat === null) return null
+  const gramsOfAlcohol = (alcohol ?? 0) * 0.79
+  return 4 * protein + 4 * carbs + 9 * fat + 7 * gramsOfAlcohol
+}
+
+const isNear = (one: number, other: number, share: number, least: number) =>
+  Math.abs(one - other) <= Math.max(least, share * Math.max(one, other))
+
+/**
+ * The energy that can be believed, in kilocalories; null where there is none. Volunteers mix the units up: kilojoules stand
+ * in the field for kilocalories, or both are swapped. What agrees with the other unit is taken, else what agrees with
+ * the macronutrients; where these are known, what agrees with neither is left out.
+ */
+export function believableKcal(said: SaidEnergy): number | null {
+  const { kcal, kj } = said
+  const parts = fromParts(said)
+  const fitsParts = (value: number) => parts === null || isNear(value, parts, 0.35, 40)
+  const isPossible = (value: number | null): value is number => value !== null && value <= mostKcal
+  const agreeing =
+    kcal !== null && kj !== null
+      ? isNear(kcal, kj / kjPerKcal, 0.1, 3)
+        ? [kcal]
+        : isNear(kj, kcal / kjPerKcal, 0.1, 3)
+          ? [kj]
+          : null
+      : null
+  const candidates = agreeing ?? [kcal, kj === null ? null : kj / kjPerKcal, kcal === null ? null : kcal / kjPerKcal]
+  const possible = candidates.filter(isPossible)
+  // Without anything to hold it against, what is said as kilocalories is believed; two that differ are not.
+  if (parts === null && agreeing === null && kcal !== null && kj !== null) return null
+  const found = possible.find(fitsParts)
+  return found === undefined ? null : Math.round(found * 100) / 100
+}

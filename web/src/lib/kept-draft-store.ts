@@ -1,0 +1,28 @@
+const prefix = 'keptDraft_'
+
+/** What keeps a draft on this device. Whatever is stored goes when a session ends, and this with it. */
+export interface KeptDraft {
+  name: string
+  /** Another number where what is kept looks otherwise than before: what an earlier release kept is then left. */
+  shape: number
+}
+
+export function readKept<Value>({ name, shape }: KeptDraft): Value | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: Value } | null
+    return kept?.shape === shape ? kept.value : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; where the browser has no room left, it stays in memory alone. */
+export function keep(value: unknown, { name, shape }: KeptDraft) {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify({ shape, value }))
+  } catch {
+    forget({ name })
+  }
+}
+
+export const forget = ({ name }: Pick<KeptDraft, 'name'>) => localStorage.removeItem(prefix + name)
