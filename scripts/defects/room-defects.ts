@@ -309,4 +309,18 @@ export const roomDefects: readonly Defect[] = [
     by: '',
     caughtBy: 'server/src/platform/bodies.test.ts › a person has two megabytes of bodies on their way',
   },
+  {
+    name: 'searches share the connections of everybody',
+    file: 'server/src/platform/histories.ts',
+    replace: 'const found = await db.slow.list(sql<Row>`',
+    by: 'const found = await db.list(sql<Row>`',
+    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+  },
+  {
+    name: 'one person has several searches done at once',
+    file: 'server/src/platform/slow-reads.ts',
+    replace: 'const turns = openQueues({ atOnce: 1,',
+    by: 'const turns = openQueues({ atOnce: 2,',
+    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+  },
 ]

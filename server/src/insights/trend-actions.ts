@@ -22,7 +22,7 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
 
 /** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
 export async function workOutTrends(
-  db: Queries,
+  db: Pick<Queries, 'get'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,
   days: number,
 ): Promise<Trends> {

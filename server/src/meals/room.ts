@@ -9,7 +9,7 @@ import { mealRoutes } from './routes.ts'
 export const mealsRoom = defineRoom({
   contract: { meals },
   holds: [
-    told(sql`meals`),
+    told(sql`meals`, { hides: ['searched'] }),
     derived(sql`meal_days`),
     told(sql`saved_meals`),
     told(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
