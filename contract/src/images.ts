@@ -9,17 +9,20 @@ export type ImageType = (typeof imageTypes)[number]
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   megapixels: 24,
+  /** Pixels of a side: a line of millions takes seconds to decode. */
+  side: 12_000,
   /** A person's images: how many, and their stored bytes together. */
   count: 2_000,
   storedBytes: 200 * 1024 * 1024,
-  /** Uploads of one person in an hour. */
-  anHour: 60,
+  /** What working on one person's images may take in an hour; a photo takes half a second. */
+  workSecondsAnHour: 120,
 } as const
 
 export const imageTexts = {
   notAnImage: 'Please select an image file',
   tooLarge: 'Image size should be less than 5MB',
   tooManyPixels: `Please use an image of at most ${imageLimits.megapixels} megapixels`,
+  tooLongSide: `Please use an image of at most ${imageLimits.side.toLocaleString('en')} pixels a side`,
   full: 'Your image storage is full. Delete meals with photos you no longer need.',
   signIn: 'Please log in to upload images',
   noToken: 'Authentication token not found. Please log in again.',

@@ -1,4 +1,5 @@
 import { accountDefects } from './account-defects.ts'
+import { availabilityDefects } from './availability-defects.ts'
 import { browserDefects } from './browser-defects.ts'
 import type { Defect } from './defect.ts'
 import { migrationDefects } from './migration-defects.ts'
@@ -11,6 +12,7 @@ export const defects: readonly Defect[] = [
   ...ruleDefects,
   ...roomDefects,
   ...accountDefects,
+  ...availabilityDefects,
   ...migrationDefects,
   ...webDefects,
   ...browserDefects,

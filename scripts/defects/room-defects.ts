@@ -122,12 +122,12 @@ export const roomDefects: readonly Defect[] = [
     caughtBy: 'server/src/images/images.test.ts › is served to its owner only',
   },
   {
-    name: 'uploads in an hour are not limited',
+    name: 'the work on one person’s images is not limited',
     file: 'server/src/images/actions.ts',
-    replace:
-      'await limitAttempts(tools.database, `upload:${userId}`, { most: imageLimits.anHour, windowSeconds: 3600 }, now)',
-    by: 'void limitAttempts',
-    caughtBy: 'server/src/images/images.test.ts › is refused once there were too many in an hour',
+    replace: 'await count(0)',
+    by: '',
+    caughtBy:
+      'server/src/images/images.test.ts › is refused once working on a person’s images took too long in an hour',
   },
   {
     name: 'a checkout of somebody else is confirmed to whoever never paid',
@@ -287,47 +287,5 @@ export const roomDefects: readonly Defect[] = [
     replace: 'if (chainId !== plan.chainId || known.chain_id !== chainId)',
     by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
     caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
-  },
-  {
-    name: 'a connection may have any number of calls in flight',
-    file: 'server/src/platform/open-server.ts',
-    replace: 'if (calls.size > mostInFlight) socket.destroy()',
-    by: 'if (calls.size > 100 * mostInFlight) socket.destroy()',
-    caughtBy: 'server/src/platform/open-server.test.ts › is cut when it asks more',
-  },
-  {
-    name: 'a reader that stalls keeps its connection',
-    file: 'server/src/platform/open-server.ts',
-    replace: 'if (!isWorkedOn || unsent.countOf(socket) > 0) socket.destroy()',
-    by: 'if (!isWorkedOn) socket.destroy()',
-    caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
-  },
-  {
-    name: 'who waits for a model takes the places of everybody',
-    file: 'server/src/platform/registrar.ts',
-    replace: 'asksOthers ? admission.runAskingOthers(group, work) : admission.run(work)',
-    by: 'admission.run(work)',
-    caughtBy: 'server/src/crowd.test.ts › who waits for a model keeps nobody out',
-  },
-  {
-    name: 'calls that wait for each other take the places of everybody',
-    file: 'server/src/platform/registrar.ts',
-    replace: 'queue.run(caller.userId, () => admit(group, endpoint, work))',
-    by: 'admit(group, endpoint, () => queue.run(caller.userId, work))',
-    caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
-  },
-  {
-    name: 'one address may take all connections',
-    file: 'server/src/platform/open-server.ts',
-    replace: 'else socket.destroy()\n  })',
-    by: '})',
-    caughtBy: 'server/src/crowd.test.ts › has so many connections, and others have theirs',
-  },
-  {
-    name: 'bodies of one person are not counted before they are read',
-    file: 'server/src/platform/bodies.ts',
-    replace: 'if ((counts[kind].of.get(sender) ?? 0) + bytes > ofOne) throw tooMany(5)',
-    by: '',
-    caughtBy: 'server/src/platform/bodies.test.ts › a person has two megabytes of bodies on their way',
   },
 ]

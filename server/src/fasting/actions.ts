@@ -90,7 +90,6 @@ const history = {
   table: sql`fasts`,
   columns: sql<StoredFast>`${fastColumns}`,
   time: sql`start_time`,
-  words: sql`concat_ws(' ', motivation_note, reason, first_meal)`,
   whereIs: ({ start_time, id }: StoredFast) => ({ at: start_time, id }),
 }
 

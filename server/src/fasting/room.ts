@@ -8,7 +8,7 @@ import { fastingRoutes } from './routes.ts'
 
 export const fastingRoom = defineRoom({
   contract: { fasting },
-  holds: [told(sql`fasts`), derived(sql`fasting_days`), derived(sql`fasting_totals`)],
+  holds: [told(sql`fasts`, { hides: ['searched'] }), derived(sql`fasting_days`), derived(sql`fasting_totals`)],
   open: ({ database, clock }) => ({
     handlers: { fasting: fastingRoutes },
     jobs: [doJob(milestonesJob, ({ user_id: userId }) => settleMilestones(database.forUser(userId), userId, clock()))],

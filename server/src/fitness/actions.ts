@@ -123,7 +123,6 @@ const history = {
   table: sql`exercises`,
   columns: sql<StoredExercise>`${exerciseColumns}`,
   time: sql`logged_at`,
-  words: sql`concat_ws(' ', name, notes)`,
   whereIs: ({ date, id }: StoredExercise) => ({ at: date, id }),
 }
 

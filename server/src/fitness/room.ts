@@ -7,7 +7,7 @@ import { fitnessRoutes } from './routes.ts'
 export const fitnessRoom = defineRoom({
   contract: { fitness },
   holds: [
-    told(sql`exercises`),
+    told(sql`exercises`, { hides: ['searched'] }),
     told(sql`exercise_runs`),
     derived(sql`exercise_days`),
     derived(sql`exercise_types`),

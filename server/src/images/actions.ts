@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { ImageKit } from '../platform/image-kit.ts'
 import { createOnce } from '../platform/once.ts'
-import { conflict, keyTaken, notFound, unprocessable } from '../platform/problems.ts'
+import { conflict, keyTaken, notFound, Problem, unprocessable } from '../platform/problems.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
@@ -29,11 +29,10 @@ export const keyOf = (userId: string, id: string, size: ImageSize) => `${folderO
  * @throws 422 where it is no picture of a kind we take, 409 where the person's space is used up
  */
 export async function uploadImage(ctx: Context, tools: ImageTools, bytes: Uint8Array) {
-  const { db, userId, now } = ctx
+  const { db, userId } = ctx
   // Random where the caller has not chosen it, unlike other ids: it tells nothing of when or what.
   const id = ctx.key ?? randomUUID()
   const digest = hash('sha256', bytes, 'buffer')
-  await limitAttempts(tools.database, `upload:${userId}`, { most: imageLimits.anHour, windowSeconds: 3600 }, now)
   const repeat = async () => {
     // Not one whose files could not be written.
     const kept = await db.find(sql<{ digest: Buffer | null; width: number; height: number }>`
@@ -59,17 +58,32 @@ interface Sent {
   bytes: Uint8Array
 }
 
-async function keepImage(
-  { db, userId, now }: StatementContext,
-  { files, kit }: ImageTools,
-  { id, digest, bytes }: Sent,
-) {
+const order = { sizes: imageSizes, maxPixels: imageLimits.megapixels * 1_000_000, maxSide: imageLimits.side }
+const refusals = {
+  unreadable: imageTexts.notAnImage,
+  too_many_pixels: imageTexts.tooManyPixels,
+  too_long_side: imageTexts.tooLongSide,
+}
+
+/** Works on a picture, and counts the time that it takes: little for many small ones, much for a few that are slow. */
+async function rework({ userId, now }: StatementContext, { database, kit }: ImageTools, bytes: Uint8Array) {
+  const limit = { most: imageLimits.workSecondsAnHour * 1_000, windowSeconds: 3600 }
+  const count = (ms: number) => limitAttempts(database, `image-work:${userId}`, limit, now, ms)
+  await count(0)
+  const work = await kit.rework(userId, { ...order, bytes })
+  // What is done is done: the next one is refused.
+  await count(work.workedMs).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 429)) throw error
+  })
+  if ('problem' in work) throw unprocessable('file', refusals[work.problem])
+  return work
+}
+
+async function keepImage(ctx: StatementContext, tools: ImageTools, { id, digest, bytes }: Sent) {
   if (!imageTypeOf(bytes)) throw unprocessable('file', imageTexts.notAnImage)
-  const work = await kit.rework({ bytes, sizes: imageSizes, maxPixels: imageLimits.megapixels * 1_000_000 })
-  if ('problem' in work) {
-    throw unprocessable('file', work.problem === 'unreadable' ? imageTexts.notAnImage : imageTexts.tooManyPixels)
-  }
-  const { full, thumb, width, height } = work
+  const { db, userId, now } = ctx
+  const { files } = tools
+  const { full, thumb, width, height } = await rework(ctx, tools, bytes)
   const stored = full.length + thumb.length
   await db
     .batch([

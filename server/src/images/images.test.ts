@@ -103,13 +103,32 @@ describe('an upload', () => {
     ).rejects.toThrow(/image_quota_bytes/)
   })
 
-  test('is refused once there were too many in an hour', async () => {
+  test('is refused once working on a person’s images took too long in an hour, however many they were', async () => {
     const eager = await world.signUp()
     const file = await picture(8, 8).png().toBuffer()
-    for (let n = 0; n < imageLimits.anHour; n++) await upload(eager, file)
+    for (let n = 0; n < 70; n++) await upload(eager, file)
+    const { rows } = await world.owner.query<{ count: number }>(
+      `update attempts set count = $2 where key = $1 returning (select a.count from attempts a where a.key = $1) as count`,
+      [`image-work:${eager.userId}`, imageLimits.workSecondsAnHour * 1_000],
+    )
+    expect(rows[0]!.count).toBeGreaterThan(0)
+    // The one with which the time is used up is the last.
+    await upload(eager, file)
     const refused = await eager.send(images.upload, { file })
     expect(refused).toMatchObject({ status: 429 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    world.clock.advance(3_600_000)
+    await upload(eager, file)
+  })
+
+  test('of a side that takes seconds to decode is refused before it is decoded', async () => {
+    const tooLong = imageLimits.side + 1
+    for (const line of [picture(1, tooLong), picture(tooLong, 1)])
+      expect(await person.send(images.upload, { file: await line.png().toBuffer() })).toMatchObject({
+        status: 422,
+        body: { detail: [{ msg: 'Please use an image of at most 12,000 pixels a side' }] },
+      })
+    await upload(person, await picture(1, imageLimits.side).png().toBuffer())
   })
 })
 

@@ -3,6 +3,7 @@ import { entitlements } from '@finu/contract/entitlements'
 import { trendPeriods, Trends } from '@finu/contract/insights'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
+import type { Connection } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { requirePlan } from '../subscription/plan-actions.ts'
 import { workOutTrends } from './trend-actions.ts'
@@ -25,7 +26,9 @@ export async function getTrends(ctx: Context, days: number): Promise<Trends> {
     days > entitlements.free.dashboardDays && requirePlan(ctx, (plan) => days <= plan.dashboardDays),
   ])
   if (kept) return kept
-  return isKept ? workOutAndKeep(ctx, days) : workOutTrends(ctx.db, ctx, days)
+  // The longer ones take more than a few milliseconds.
+  const db = days > entitlements.free.dashboardDays ? ctx.db.slow : ctx.db
+  return isKept ? workOutAndKeep(ctx, db, days) : workOutTrends(db, ctx, days)
 }
 
 async function findKept({ db, userId, today }: Context, days: number): Promise<Trends | null> {
@@ -40,8 +43,8 @@ async function findKept({ db, userId, today }: Context, days: number): Promise<T
  * holds the lock from then until it is there to be read. So with the lock, which must come before the reading, either a
  * log is read, or it waits and takes away what was kept. Where nothing can be written, reads go on.
  */
-async function workOutAndKeep(ctx: Context, days: number): Promise<Trends> {
-  const { db, userId, today, log } = ctx
+async function workOutAndKeep(ctx: Context, db: Connection['slow'], days: number): Promise<Trends> {
+  const { userId, today, log } = ctx
   try {
     return await db.transaction(async (tx) => {
       const [lock, trends] = await Promise.all([

@@ -25,7 +25,7 @@ const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then ca
 
 /** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
 export async function workOutTrends(
-  db: Queries,
+  db: Pick<Queries, 'get'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,
   days: number,
 ): Promise<Trends> {

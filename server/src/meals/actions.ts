@@ -90,8 +90,6 @@ const history = {
   table: sql`meals`,
   columns,
   time: sql`eaten_at`,
-  words: sql`concat_ws(' ', name, notes, array_to_string(post_meal_feelings, ' '),
-    (select string_agg(food ->> 'name', ' ') from jsonb_array_elements(food_items) food))`,
   whereIs: ({ date, id }: StoredMeal) => ({ at: date, id }),
 }
 

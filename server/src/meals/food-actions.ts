@@ -46,7 +46,7 @@ async function findFoods({ db, userId }: StatementContext, search: string, limit
   const words = searchWords(search)
   if (words.length === 0) return []
   const whole = words.join(' ')
-  return db.list(sql<OwnFood>`
+  return db.slow.list(sql<OwnFood>`
     select ${tableColumns}, own.used_at, own.favourite_at
     from (
       select fold_text(${whole}) as whole, string_to_array(fold_text(${whole}), ' ') as words,

@@ -10,7 +10,7 @@ import { mealRoutes } from './routes.ts'
 export const mealsRoom = defineRoom({
   contract: { meals },
   holds: [
-    told(sql`meals`, { rowsOf: foodRows }),
+    told(sql`meals`, { rowsOf: foodRows, hides: ['searched'] }),
     derived(sql`meal_days`, { key: sql`day::text`, first: '', isTable: true }),
     told(sql`saved_meals`),
     told(sql`favourite_foods`, { key: sql`food_id`, first: '' }),

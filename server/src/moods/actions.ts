@@ -74,7 +74,6 @@ const history = {
   table: sql`moods`,
   columns,
   time: sql`logged_at`,
-  words: sql`concat_ws(' ', label, mood_type, notes, array_to_string(triggers || activities, ' '), social_context)`,
   whereIs: ({ timestamp, id }: Mood) => ({ at: timestamp, id }),
 }
 

@@ -6,6 +6,6 @@ import { moodRoutes } from './routes.ts'
 
 export const moodsRoom = defineRoom({
   contract: { moods },
-  holds: [told(sql`moods`), derived(sql`mood_days`)],
+  holds: [told(sql`moods`, { hides: ['searched'] }), derived(sql`mood_days`)],
   open: () => ({ handlers: { moods: moodRoutes } }),
 })

@@ -16,16 +16,23 @@ const mostRemembered = 10_000
  * Counts an attempt and refuses with 429 and `Retry-After` once a window has seen `most`. Counted in the database,
  * so it holds however many servers run.
  * @param key what is limited, such as 'login:ip:192.0.2.1'
+ * @param amount what it counts for; 0 only looks whether more may be done
  */
-export async function limitAttempts(database: Database, key: string, limit: Limit, now: Date): Promise<void> {
+export async function limitAttempts(
+  database: Database,
+  key: string,
+  limit: Limit,
+  now: Date,
+  amount = 1,
+): Promise<void> {
   const refused = refusedUntil.get(database) ?? new Map<string, number>()
   const knownEnd = refused.get(key) ?? 0
   if (knownEnd > now.getTime()) throw tooMany((knownEnd - now.getTime()) / 1000)
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
   const attempt = await database.unfenced.get(sql<{ count: number; window_ends_at: string }>`
-    insert into attempts as a (key, window_ends_at, count) values (${key}, ${ends}, 1)
+    insert into attempts as a (key, window_ends_at, count) values (${key}, ${ends}, ${amount})
     on conflict (key) do update set
-      count = case when a.window_ends_at <= ${now}::timestamptz then 1 else a.count + 1 end,
+      count = case when a.window_ends_at <= ${now}::timestamptz then ${amount} else a.count + ${amount} end,
       window_ends_at = case when a.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else a.window_ends_at end
     returning count, window_ends_at`)
   if (attempt.count <= limit.most) return

@@ -19,12 +19,14 @@ function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
 }
 
+/** A statement that took longer than it may. */
+const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
-/** What to tell of an error: a database out of reach or without room is 503, all else is as it is. */
+/** What to tell of an error: a database out of reach, without room or without the time is 503, all else is as it is. */
 export function asProblem(error: unknown): unknown {
   if (isFullDisk(error)) return Object.assign(diskFull(), { cause: error })
-  return isOutOfReach(error) ? Object.assign(unavailable(), { cause: error }) : error
+  return isOutOfReach(error) || isTimedOut(error) ? Object.assign(unavailable(), { cause: error }) : error
 }
 
 /** With its place told as that of whoever asked, not of the socket that it arrived by. Called where they wait. */

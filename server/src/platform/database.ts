@@ -25,6 +25,11 @@ export interface Connection extends Queries {
   batch(statements: readonly Statement<unknown>[]): Promise<void>
   /** All or nothing, READ COMMITTED. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * For what may take longer than a few milliseconds, such as a search: on connections of its own, one of a person's at
+   * a time, five seconds at most (503). Not to be used within a transaction.
+   */
+  slow: Pick<Connection, 'find' | 'list' | 'get' | 'transaction'>
 }
 
 /** What must hold before anything leaves or is kept: a look-up that finds a row, or `refusal` is thrown. */

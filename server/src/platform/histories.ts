@@ -1,5 +1,5 @@
 import { lookedThroughAtOnce, searchedWords } from '@finu/contract/history'
-import type { Queries } from './database.ts'
+import type { Connection } from './database.ts'
 import { cutPage, pageOfLogs, type LogPageRequest, type Position } from './pages.ts'
 import { sql, type Statement } from './sql.ts'
 
@@ -8,14 +8,12 @@ export interface HistoryRequest extends LogPageRequest {
   search?: string | undefined
 }
 
-/** A table of a person's logs. */
+/** A table of a person's logs; its column `searched` is the text that a search looks into. */
 interface History<Row> {
   table: Statement<unknown>
   columns: Statement<Row>
   /** The column that says when it was. */
   time: Statement<unknown>
-  /** The text that a search looks into, as one value. */
-  words: Statement<unknown>
   whereIs: (row: Row) => Position
 }
 
@@ -30,11 +28,6 @@ const isGiven = (condition: Statement<unknown> | false) => condition !== false
 const join = (conditions: readonly Statement<unknown>[]) =>
   conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql``)
 
-/** Small letters without accents, as `searchedWords` has them. What is plain ASCII, as most is, has none to take away. */
-const foldedText = (text: Statement<unknown>) => sql`
-  case when octet_length(${text}) = length(${text}) then lower(${text})
-    else regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g') end`
-
 /** A condition: that a word is one of a list, whatever its case. */
 export const isAmong = (word: string, list: Statement<unknown>): Statement<unknown> =>
   sql`exists (select from unnest(${list}) each_word where lower(each_word) = lower(${word}))`
@@ -47,8 +40,8 @@ const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
  * `lookedThroughAtOnce` logs at most, and where those are not all, `next_cursor` goes on after them.
  */
 export async function listHistory<Row>(
-  { db, userId }: { db: Queries; userId: string },
-  { table, columns, time, words, whereIs }: History<Row>,
+  { db, userId }: { db: Connection; userId: string },
+  { table, columns, time, whereIs }: History<Row>,
   request: HistoryRequest,
   { indexed, others = [] }: Filters,
 ) {
@@ -57,7 +50,7 @@ export async function listHistory<Row>(
   const unindexed = [
     ...more,
     ...others.filter(isGiven),
-    ...(searched.length > 0 ? [sql`(${foldedText(words)}) like all(${searched}::text[])`] : []),
+    ...(searched.length > 0 ? [sql`searched like all(${searched}::text[])`] : []),
   ]
   const ofKind = kind ? sql`and ${kind}` : sql``
   if (unindexed.length === 0) {
@@ -66,13 +59,13 @@ export async function listHistory<Row>(
   }
   const { limit, offset = 0 } = request
   const lookedThrough = pageOfLogs(userId, time, { ...request, limit: lookedThroughAtOnce - 1, offset: 0 }, ofKind)
-  const found = await db.list(sql<Row>`
+  const found = await db.slow.list(sql<Row>`
     select ${columns} from (select * from ${table} ${lookedThrough}) looked_through where true ${join(unindexed)}
     order by ${time} desc, id desc limit ${limit + 1} offset ${offset}`)
   const page = cutPage(found, request, whereIs)
   if (page.has_more) return page
   const after = { ...request, limit: 1, offset: lookedThroughAtOnce - 1 }
-  const stoppedAt = await db.list(sql<Position>`
+  const stoppedAt = await db.slow.list(sql<Position>`
     select ${time} as at, id from ${table} ${pageOfLogs(userId, time, after, ofKind)}`)
   const { has_more, next_cursor } = cutPage(stoppedAt, after, (position) => position)
   return { ...page, has_more, next_cursor }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { unavailable } from './problems.ts'
+import { tooMany, unavailable } from './problems.ts'
+import { openQueue, openQueues } from './queue.ts'
 
 /** A picture to work on. */
 export interface ImageOrder {
@@ -8,22 +9,29 @@ export interface ImageOrder {
   /** Longest sides of the two sizes to make; the small one is a square. */
   sizes: { full: number; thumb: number }
   maxPixels: number
+  maxSide: number
 }
 
 /** Two WebP files, or why there are none. */
 export type ImageWork =
   | { full: Uint8Array; thumb: Uint8Array; width: number; height: number }
-  | { problem: 'unreadable' | 'too_many_pixels' }
+  | { problem: 'unreadable' | 'too_many_pixels' | 'too_long_side' }
 
 export interface ImageKit {
-  /** @throws 503 where too many wait already */
-  rework(order: ImageOrder): Promise<ImageWork>
+  /**
+   * Of one person one picture at a time is in the line, so that people take turns.
+   * @returns with the milliseconds that it was worked on
+   * @throws 429 where too many of one person's wait, 503 where too many people do
+   */
+  rework(userId: string, order: ImageOrder): Promise<ImageWork & { workedMs: number }>
   close(): Promise<void>
 }
 
 const longestMs = 5_000
 const usualIdleMs = 30_000
-const mostWaiting = 16
+const mostWaiting = 32
+/** As many as a meal shows. */
+const mostOfOne = 4
 
 /**
  * Works on pictures one after the other in a process of its own, started when it is needed and let go when idle. What
@@ -32,8 +40,8 @@ const mostWaiting = 16
 export function openImageKit(idleMs = usualIdleMs): ImageKit {
   let child: ChildProcess | null = null
   const running = new Set<ChildProcess>()
-  let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  const line = openQueue({ atOnce: 1, waiting: mostWaiting, refuse: unavailable })
+  const ofOnePerson = openQueues({ atOnce: 1, waiting: mostOfOne - 1, refuse: () => tooMany(5) })
   let idle: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
@@ -84,13 +92,14 @@ export function openImageKit(idleMs = usualIdleMs): ImageKit {
   }
 
   return {
-    async rework(order) {
-      if (waiting >= mostWaiting) throw unavailable()
-      waiting++
-      const mine = turn.then(() => work(order))
-      turn = mine.catch(() => {})
-      return mine.finally(() => waiting--)
-    },
+    rework: (userId, order) =>
+      ofOnePerson.run(userId, () =>
+        line.run(async () => {
+          const began = performance.now()
+          const done = await work(order)
+          return { ...done, workedMs: Math.ceil(performance.now() - began) }
+        }),
+      ),
     async close() {
       clearTimeout(idle)
       const ended = [...running].map((worker) => once(worker, 'exit'))

@@ -13,9 +13,10 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 })
 
-async function rework({ bytes, sizes, maxPixels }: ImageOrder): Promise<ImageWork> {
+async function rework({ bytes, sizes, maxPixels, maxSide }: ImageOrder): Promise<ImageWork> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
   const { width, height } = await picture.metadata()
+  if (Math.max(width, height) > maxSide) return { problem: 'too_long_side' }
   if (width * height > maxPixels) return { problem: 'too_many_pixels' }
   const full = await picture
     .autoOrient()

@@ -9,6 +9,7 @@ import { openMultiplexed } from './multiplexed.ts'
 import { gather, sendTogether, type Answer } from './pipeline.ts'
 import { diskFull } from './problems.ts'
 import { queriesThrough } from './queries.ts'
+import { openSlowReads } from './slow-reads.ts'
 import type { Statement } from './sql.ts'
 import { runBatch, runTransaction } from './transaction.ts'
 
@@ -33,38 +34,53 @@ export interface SentStatement {
 export const statementChannel = 'finu:statement'
 const traces = channel(statementChannel)
 
-const settings = [
+const settingsOf = (statementTimeoutMs: number) => [
   'timezone=UTC',
-  'statement_timeout=15000',
+  `statement_timeout=${statementTimeoutMs}`,
   'lock_timeout=10000',
   'idle_in_transaction_session_timeout=15000',
 ]
 
-/** Opens the pool. Connections pipeline: what a caller asks for at once travels in one message. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+const usualTimeoutMs = 15_000
+/** Of what is known to take longer, and how many connections it has besides, to one of the others. */
+const [slowTimeoutMs, slowShare] = [5_000, 0.2]
+
+function openPool(options: DatabaseOptions, connections: number, statementTimeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connections,
+    max: connections,
     pipeline: true,
     types,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     idleTimeoutMillis: 60_000,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: settingsOf(statementTimeoutMs)
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
+  return pool
+}
+
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+/** Opens the pools. Connections pipeline: what a caller asks for at once travels in one message. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = openPool(options, options.connections, usualTimeoutMs)
+  const slowPool = openPool(options, Math.max(1, Math.round(options.connections * slowShare)), slowTimeoutMs)
 
   const tables = await pool.query<{ name: string }>(ownedTables)
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
-  async function connect(): Promise<pg.PoolClient> {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      throw asProblem(error)
-    }
-  }
+  const connect = () => connectTo(pool)
+  const slowReads = openSlowReads(() => connectTo(slowPool))
 
   // What is left over is for transactions.
   const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
@@ -124,6 +140,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         if (options.isFull?.()) throw diskFull()
         return runTransaction(await connect(), gate, check, work)
       },
+      slow: {
+        ...queriesThrough(async (statement) => {
+          check(statement)
+          await gate?.open(read)
+          return slowReads.read(userId, statement)
+        }),
+        async transaction(work) {
+          if (options.isFull?.()) throw diskFull()
+          return slowReads.transaction(userId, gate, check, work)
+        },
+      },
     }
   }
 
@@ -136,7 +163,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     unfenced: connectionFor({ userId: null, gate: null }),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), slowPool.end()])),
   }
 }
 

@@ -55,5 +55,7 @@ export function openQueues(options: QueueOptions): { run<T>(key: string, work: (
       if (queue.isEmpty()) queues.delete(key)
     }
   }
-  return { run: (key, work) => (alone.has(key) || queues.has(key) ? runInQueue(key, work) : runAlone(key, work)) }
+  // The one alone and the queue are two at once.
+  const isAlone = (key: string) => options.atOnce > 1 && !alone.has(key) && !queues.has(key)
+  return { run: (key, work) => (isAlone(key) ? runAlone(key, work) : runInQueue(key, work)) }
 }

@@ -102,7 +102,6 @@ const history = {
   table: sql`symptoms`,
   columns,
   time: sql`logged_at`,
-  words: sql`concat_ws(' ', name, description, array_to_string(potential_triggers, ' '))`,
   whereIs: ({ timestamp, id }: StoredSymptom) => ({ at: timestamp, id }),
 }
 

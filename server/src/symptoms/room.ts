@@ -6,6 +6,6 @@ import { symptomRoutes } from './routes.ts'
 
 export const symptomsRoom = defineRoom({
   contract: { symptoms },
-  holds: [told(sql`symptoms`)],
+  holds: [told(sql`symptoms`, { hides: ['searched'] })],
   open: () => ({ handlers: { symptoms: symptomRoutes } }),
 })

@@ -22,7 +22,7 @@ export async function searchMessages(
   // their index alone, and not through all of a person's messages besides.
   // Conversations are looked up one by one, as a plan for anybody would read all their conversations; texts for the page only.
   const query = queryOf(userId, words)
-  const rows = await db.list(sql<Omit<Found, 'preview'> & { total: number; passage: string }>`
+  const rows = await db.slow.list(sql<Omit<Found, 'preview'> & { total: number; passage: string }>`
     with found as (
       select session_id, max(position) as position from chat_messages
       where user_id = ${userId} and own_words(user_id, words) @@ ${query}::tsquery and own_words(user_id, words) @@ ${query}::tsquery

@@ -1,0 +1,75 @@
+import type { Defect } from './defect.ts'
+
+/** Limits that are missing, by which one person or address uses up what everybody shares. */
+export const availabilityDefects: readonly Defect[] = [
+  {
+    name: 'a connection may have any number of calls in flight',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'if (calls.size > mostInFlight) socket.destroy()',
+    by: 'if (calls.size > 100 * mostInFlight) socket.destroy()',
+    caughtBy: 'server/src/platform/open-server.test.ts › is cut when it asks more',
+  },
+  {
+    name: 'a reader that stalls keeps its connection',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'if (!isWorkedOn || unsent.countOf(socket) > 0) socket.destroy()',
+    by: 'if (!isWorkedOn) socket.destroy()',
+    caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
+  },
+  {
+    name: 'who waits for a model takes the places of everybody',
+    file: 'server/src/platform/registrar.ts',
+    replace: 'asksOthers ? admission.runAskingOthers(group, work) : admission.run(work)',
+    by: 'admission.run(work)',
+    caughtBy: 'server/src/crowd.test.ts › who waits for a model keeps nobody out',
+  },
+  {
+    name: 'calls that wait for each other take the places of everybody',
+    file: 'server/src/platform/registrar.ts',
+    replace: 'queue.run(caller.userId, () => admit(group, endpoint, work))',
+    by: 'admit(group, endpoint, () => queue.run(caller.userId, work))',
+    caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
+  },
+  {
+    name: 'one address may take all connections',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'else socket.destroy()\n  })',
+    by: '})',
+    caughtBy: 'server/src/crowd.test.ts › has so many connections, and others have theirs',
+  },
+  {
+    name: 'bodies of one person are not counted before they are read',
+    file: 'server/src/platform/bodies.ts',
+    replace: 'if ((counts[kind].of.get(sender) ?? 0) + bytes > ofOne) throw tooMany(5)',
+    by: '',
+    caughtBy: 'server/src/platform/bodies.test.ts › a person has two megabytes of bodies on their way',
+  },
+  {
+    name: 'searches share the connections of everybody',
+    file: 'server/src/platform/histories.ts',
+    replace: 'const found = await db.slow.list(sql<Row>`',
+    by: 'const found = await db.list(sql<Row>`',
+    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+  },
+  {
+    name: 'one person has several searches done at once',
+    file: 'server/src/platform/slow-reads.ts',
+    replace: 'const turns = openQueues({ atOnce: 1,',
+    by: 'const turns = openQueues({ atOnce: 2,',
+    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+  },
+  {
+    name: 'one person has the whole line for pictures',
+    file: 'server/src/platform/image-kit.ts',
+    replace: 'openQueues({ atOnce: 1, waiting: mostOfOne - 1,',
+    by: 'openQueues({ atOnce: mostOfOne, waiting: 0,',
+    caughtBy: 'server/src/platform/image-kit.test.ts › people take turns',
+  },
+  {
+    name: 'a picture may be a line of millions of pixels',
+    file: 'server/src/platform/image-worker.ts',
+    replace: "if (Math.max(width, height) > maxSide) return { problem: 'too_long_side' }",
+    by: '',
+    caughtBy: 'server/src/images/images.test.ts › of a side that takes seconds to decode is refused',
+  },
+]

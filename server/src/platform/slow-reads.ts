@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Transaction } from './database.ts'
+import type { OpenGate } from './gate.ts'
+import { sendTogether, type Answer } from './pipeline.ts'
+import { tooMany } from './problems.ts'
+import { openQueues } from './queue.ts'
+import type { Statement } from './sql.ts'
+import { runTransaction } from './transaction.ts'
+
+/** What is done on connections of its own. */
+interface SlowReads {
+  read(userId: string | null, statement: Statement<unknown>): Promise<Answer>
+  transaction<T>(
+    userId: string | null,
+    gate: OpenGate | null,
+    check: (statement: Statement<unknown>) => void,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T>
+}
+
+/**
+ * Connections for what may take long, such as searches: it holds up nothing but its like, and of one person one thing is
+ * done at a time, so that people take turns.
+ * @param connect takes one of these connections
+ */
+export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads {
+  const turns = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
+  const inTurn = <T>(userId: string | null, work: () => Promise<T>) => turns.run(userId ?? 'everybody', work)
+  return {
+    read: (userId, statement) =>
+      inTurn(userId, async () => {
+        const client = await connect()
+        try {
+          return (await sendTogether(client, [statement]))[0]!
+        } finally {
+          client.release()
+        }
+      }),
+    transaction: (userId, gate, check, work) =>
+      inTurn(userId, async () => runTransaction(await connect(), gate, check, work)),
+  }
+}
