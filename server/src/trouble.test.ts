@@ -212,11 +212,16 @@ describe('connections', () => {
       const server = await startProcess(folder, { CALLS_AT_ONCE: '8', CONNECTIONS: '60' })
       const token = await signUp(server)
       const others = await Promise.all([1, 2, 3, 4].map((n) => signUp(server, `other${n}@example.com`)))
-      const replies = await Promise.all(
-        [token, ...others].flatMap((each) => Array.from({ length: 10 }, (_, n) => log(server, each, String(n)))),
-      )
-      const statuses = replies.map(({ status }) => status)
-      expect(new Set(statuses)).toEqual(new Set([201, 503]))
+      let replies: Response[] = []
+      // How many meet depends on the machine: they come again until more of them do than it takes.
+      await expect
+        .poll(async () => {
+          replies = await Promise.all(
+            [token, ...others].flatMap((each) => Array.from({ length: 10 }, (_, n) => log(server, each, String(n)))),
+          )
+          return new Set(replies.map(({ status }) => status))
+        })
+        .toEqual(new Set([201, 503]))
       const refused = replies.find(({ status }) => status === 503)!
       expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
         '2',

@@ -130,12 +130,12 @@ test('units and the hour of the day follow the person; a measure that is only lo
   await field('Weight').fill('151')
   await saveChanges.click()
   await expect.poll(address).toBe('/assistant')
-  expect(sent().at(-1)).toEqual({ height_cm: 175 })
+  expect(sent().at(-1)).toEqual({ height_cm: 175.3 })
 
   reloadApp('/onboarding')
   await expect.element(field('Height, inches')).toHaveValue('9')
   await page.getByText('cm, kg').click()
-  await expect.element(field('Height')).toHaveValue('175')
+  await expect.element(field('Height')).toHaveValue('175.3')
 })
 
 test('a photo of oneself that is none, or too large, is not sent; a refusal is said in its words', async () => {
