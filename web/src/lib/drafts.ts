@@ -38,9 +38,10 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
   }
   /** Takes up what was typed before the page was loaded. */
   function resume() {
-    const before = kept && readKept<Value>(kept)
-    if (before == null) return begin()
-    value = before
+    const before = kept && readKept(kept)
+    if (before === undefined || before === null) return begin()
+    // Of this shape nothing else is kept than values of this draft.
+    value = before as Value
     isTouched = true
   }
   function show(listener: () => void) {

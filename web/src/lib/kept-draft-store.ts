@@ -7,9 +7,10 @@ export interface KeptDraft {
   shape: number
 }
 
-export function readKept<Value>({ name, shape }: KeptDraft): Value | null {
+/** What was given to `keep`; null where nothing is kept, or in another shape. */
+export function readKept({ name, shape }: KeptDraft): unknown {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: Value } | null
+    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: unknown } | null
     return kept?.shape === shape ? kept.value : null
   } catch {
     return null

@@ -51,6 +51,13 @@ export const tokenRateQuery = queryOptions({
     isGuest() ? guestPointsPerToken : (await call(web3Tokens.info, { signal })).conversion_rate.points_per_token,
 })
 
+/** The FINU that are in the wallet already. */
+export const walletTokensQuery = queryOptions({
+  queryKey: [...room, 'wallet'],
+  queryFn: ({ signal }) => call(web3Tokens.balance, { signal }),
+  staleTime: 0,
+})
+
 /** Waited for, so that what shows them is never older than what was just done. */
 const refreshStreaks = () => queryClient.invalidateQueries({ queryKey: streaksQuery.queryKey })
 

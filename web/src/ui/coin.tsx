@@ -8,3 +8,15 @@ export function Coin({ className = 'size-[18px]' }: { className?: string }) {
     </svg>
   )
 }
+
+/** The coin in outline: FINU that points would make, and do not yet. */
+export function DashedCoin({ className = 'size-[18px]' }: { className?: string }) {
+  return (
+    <svg className={`flex-none ${className}`} viewBox="0 0 32 32" aria-hidden="true">
+      <g fill="none" stroke="var(--accent-ink)" strokeWidth="2.2">
+        <circle cx="16" cy="16" r="14" strokeDasharray="4.6 3.73" />
+        <path d="M11 21.2C9.9 15.6 13.6 11.1 21.1 10.9 21.1 18.4 16.6 22.2 11 21.2Z" />
+      </g>
+    </svg>
+  )
+}

@@ -1,5 +1,5 @@
-import { Coin } from '../ui/coin.tsx'
 import { Paper } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
 
 const bonuses = [
   { name: 'Weekend Wellness Bonus', how: 'Log on both Saturday and Sunday', reward: '+10 tokens' },
@@ -7,7 +7,7 @@ const bonuses = [
   { name: 'Monthly Wellness Challenge', how: '20 days with a check-in in one month', reward: '+100 tokens' },
 ]
 
-/** What there is besides points, now and then. */
+/** What is announced besides points: nothing that can be taken now. */
 export function BonusRewards() {
   return (
     <Paper
@@ -21,10 +21,8 @@ export function BonusRewards() {
               <p className="row-title">{name}</p>
               <p className="row-note">{how}</p>
             </div>
-            <span className="wallet-amount">
-              <Coin />
-              {reward}
-            </span>
+            <span className="text-ui text-ink-muted">{reward}</span>
+            <Tag>Announced</Tag>
           </li>
         ))}
       </ul>

@@ -1,42 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
-import { Coin } from '../../ui/coin.tsx'
+import { Seed } from '../../ui/seed.tsx'
 import { LoadedStat } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { achievementSummaryQuery, tokenRateQuery } from '../achievement-queries.ts'
+import { achievementSummaryQuery } from '../achievement-queries.ts'
 import { rewardStatsQuery } from '../queries.ts'
+import { PointsAndTokens } from './points-and-tokens.tsx'
 import { ReachBar } from './reach-bar.tsx'
-import { dailyAverage, tokensOf } from './standing.ts'
+import { dailyAverage } from './standing.ts'
 
-/** The rewards in four figures, and how much of all achievements is completed. */
+/** The points, what they are worth in FINU, and the rest of the rewards in figures, and how much of all achievements is completed. */
 export function RewardsOverview() {
   const id = useId()
   const stats = useQuery(rewardStatsQuery)
   const summary = useQuery(achievementSummaryQuery)
-  const rate = useQuery(tokenRateQuery)
-  const tokens = {
-    data: stats.data && rate.data !== undefined ? tokensOf(stats.data.total_tokens, rate.data) : undefined,
-    isPending: stats.isPending || rate.isPending,
-    refetch: () => {
-      void rate.refetch()
-      return stats.refetch()
-    },
-  }
   return (
     <section aria-labelledby={id}>
       <h2 className="h2" id={id} tabIndex={-1}>
         Rewards Overview
       </h2>
+      <PointsAndTokens stats={stats} />
       <div className="ach-figures">
-        <LoadedStat label="Current Tokens" query={tokens} width={140} note="">
-          {(shown) => (
-            <>
-              <Coin className="size-6" />
-              {shown}
-            </>
-          )}
-        </LoadedStat>
         <LoadedStat label="Achievements" query={summary} width={90} note="">
           {({ completed_achievements: completed, total_achievements: all }) => (
             <>
@@ -48,11 +33,12 @@ export function RewardsOverview() {
         <LoadedStat label="Badges" query={stats} width={50} note="">
           {({ badges_earned }) => formatCount(badges_earned.length)}
         </LoadedStat>
-        <LoadedStat label="Daily Avg" query={stats} width={90} note="">
+        <LoadedStat label="Daily Avg" query={stats} width={90} note="A day, last 30 days">
           {({ tokens_earned_last_30_days: earned }) => (
             <>
+              <Seed className="size-5" />
               {formatCount(dailyAverage(earned))}
-              <small>tokens</small>
+              <small>pts</small>
             </>
           )}
         </LoadedStat>

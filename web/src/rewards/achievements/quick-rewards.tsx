@@ -1,31 +1,118 @@
 import type { Icon } from '@phosphor-icons/react'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
 import { Paper } from '../../ui/section.tsx'
+import { availableQuery } from '../queries.ts'
 import { RewardAmount } from './reward-amount.tsx'
 
-const tiles: readonly { label: string; amount: number; Picture: Icon }[] = [
-  { label: 'Log Meal', amount: 5, Picture: ForkKnifeIcon },
-  { label: 'Log Exercise', amount: 2, Picture: BarbellIcon },
-  { label: 'Log Mood', amount: 5, Picture: SmileyIcon },
-  { label: 'AI Chat', amount: 3, Picture: ChatCircleIcon },
+interface Tile {
+  label: string
+  /** Where it is earned. */
+  to: (typeof paths)['nutrition' | 'exercise' | 'wellness' | 'assistant']
+  hash: string
+  /** The rule it is earned by. */
+  rule: string
+  unit: string
+  Picture: Icon
+  countOf: (count: number) => string
+}
+
+const today = (count: number) => `${count} today`
+
+const tiles: readonly Tile[] = [
+  {
+    label: 'Log Meal',
+    to: paths.nutrition,
+    hash: 'meal-form',
+    rule: 'meal_logged',
+    unit: 'pts',
+    Picture: ForkKnifeIcon,
+    countOf: today,
+  },
+  {
+    label: 'Log Exercise',
+    to: paths.exercise,
+    hash: 'exercise-form',
+    rule: 'exercise_logged',
+    unit: 'a minute',
+    Picture: BarbellIcon,
+    countOf: (minutes) => `${minutes} min today`,
+  },
+  {
+    label: 'Log Mood',
+    to: paths.wellness,
+    hash: 'mood-form',
+    rule: 'mood_logged',
+    unit: 'pts',
+    Picture: SmileyIcon,
+    countOf: today,
+  },
+  {
+    label: 'AI Chat',
+    to: paths.assistant,
+    hash: '',
+    rule: 'ai_chat_session',
+    unit: 'pts',
+    Picture: ChatCircleIcon,
+    countOf: today,
+  },
 ]
 
-/** What earns how much; it says so and does nothing. */
+/** What earns how much by today's rules, how much of it there was today, and the way to it. */
 export function QuickRewards() {
+  const { data } = useQuery(availableQuery)
+  const ruleOf = (key: string) => data?.rewards.find(({ reward_key }) => reward_key === key)
   return (
-    <Paper title="Quick Rewards">
+    <Paper title="Quick Rewards" aside={<span className="text-small text-ink-subtle">Today</span>}>
       <ul className="quick-rewards">
-        {tiles.map(({ label, amount, Picture }) => (
-          <li key={label}>
-            <Picture size={20} aria-hidden="true" />
-            <span>{label}</span>
-            <RewardAmount amount={amount} />
+        {tiles.map((tile) => (
+          <li key={tile.label}>
+            <QuickReward tile={tile} rule={ruleOf(tile.rule)} />
           </li>
         ))}
       </ul>
     </Paper>
+  )
+}
+
+interface QuickRewardProps {
+  tile: Tile
+  rule: { points: number; daily_limit: number | null; remaining_today: number | null } | undefined
+}
+
+/** The points of a rule as long as it is not known, for which nothing is counted. */
+const usualPoints: Readonly<Record<string, number>> = {
+  meal_logged: 5,
+  exercise_logged: 2,
+  mood_logged: 5,
+  ai_chat_session: 3,
+}
+
+function QuickReward({ tile: { label, to, hash, rule: key, unit, Picture, countOf }, rule }: QuickRewardProps) {
+  const isDone = rule?.remaining_today === 0
+  const used = rule ? (rule.daily_limit ?? 0) - (rule.remaining_today ?? 0) : 0
+  const words = (
+    <>
+      {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <Picture size={20} aria-hidden="true" />}
+      <span className="quick-words">
+        {label}
+        <small>{isDone ? 'Done for today' : countOf(used)}</small>
+      </span>
+      <RewardAmount amount={rule?.points ?? usualPoints[key] ?? 0} unit={unit} />
+    </>
+  )
+  if (isDone) return <p className="quick-reward is-done">{words}</p>
+  return (
+    <Link className="quick-reward" to={to} hash={hash}>
+      {words}
+      <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />
+    </Link>
   )
 }

@@ -1,13 +1,13 @@
 import { formatCount } from '../../lib/format-number.ts'
-import { Coin } from '../../ui/coin.tsx'
+import { Seed } from '../../ui/seed.tsx'
 
-/** What it brings: '+25'. */
-export function RewardAmount({ amount }: { amount: number }) {
+/** What it brings, in points: '+25 pts', '+2 a minute'. */
+export function RewardAmount({ amount, unit = 'pts' }: { amount: number; unit?: string }) {
   return (
     <span className="reward-amount">
-      <Coin className="size-4" />
+      <Seed className="size-4 flex-none" />
       <span className="sr-only">Reward: </span>
-      {`+${formatCount(amount)}`}
+      {`+${formatCount(amount)} ${unit}`}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { QuickRewards } from '../achievements/quick-rewards.tsx'
 import { RecentAchievements } from '../achievements/recent.tsx'
 import { CurrentStreaks } from '../achievements/streaks.tsx'
 import '../achievements.css'
+import '../points-tokens.css'
 import '../streaks.css'
 
 /** The tab Achievements of the wallet: what logging came to, what is near, streaks, and the week of those who share it. */
@@ -20,9 +21,9 @@ export function AchievementsPanel() {
           <Leaderboard />
         </div>
         <div className="column">
+          <QuickRewards />
           <CurrentStreaks />
           <BadgesEarned />
-          <QuickRewards />
         </div>
       </div>
     </div>

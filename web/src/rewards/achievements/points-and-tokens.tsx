@@ -1,0 +1,85 @@
+import type { Answer } from '@finu/contract/endpoint'
+import type { rewards } from '@finu/contract/rewards'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format-number.ts'
+import { paths } from '../../lib/paths.ts'
+import { Coin, DashedCoin } from '../../ui/coin.tsx'
+import { LoadedStat } from '../../ui/loaded.tsx'
+import { Seed } from '../../ui/seed.tsx'
+import { tokenRateQuery, walletTokensQuery } from '../achievement-queries.ts'
+import { tokensOf } from './standing.ts'
+
+/** Points, what all of them would be in FINU, and what FINU there are in the wallet: each with its own symbol. */
+export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof rewards.stats>> }) {
+  const rate = useQuery(tokenRateQuery)
+  const wallet = useQuery(walletTokensQuery)
+  const tokens = {
+    data: stats.data && rate.data !== undefined ? tokensOf(stats.data.total_tokens, rate.data) : undefined,
+    isPending: stats.isPending || rate.isPending,
+    refetch: () => {
+      void rate.refetch()
+      return stats.refetch()
+    },
+  }
+  return (
+    <div className="sheet points-tokens">
+      <LoadedStat label="Points" query={stats} width={110} note="Earned by logging.">
+        {({ total_tokens: points }) => (
+          <>
+            <Seed className="size-6" />
+            {formatCount(points)}
+            <small>pts</small>
+          </>
+        )}
+      </LoadedStat>
+      <p className="points-rate">
+        {rate.data !== undefined && `${formatCount(rate.data)} pts = 1 FINU`}
+        <ArrowRightIcon size={16} aria-hidden="true" />
+      </p>
+      <LoadedStat
+        label="Current Tokens"
+        query={tokens}
+        width={140}
+        note={
+          <>
+            What you get for all your points.{' '}
+            <Link className="link" to={paths.wallet}>
+              Convert
+            </Link>
+          </>
+        }
+      >
+        {(shown) => (
+          <>
+            <DashedCoin className="size-6" />
+            {shown}
+            <small>FINU</small>
+          </>
+        )}
+      </LoadedStat>
+      <LoadedStat
+        label="In your wallet"
+        query={wallet}
+        width={110}
+        note={({ wallet_address: address }) => (
+          <>
+            {address === null ? 'No wallet yet. ' : 'Already converted. '}
+            <Link className="link" to={paths.wallet}>
+              Open Wallet
+            </Link>
+          </>
+        )}
+      >
+        {({ balance }) => (
+          <>
+            <Coin className="size-6" />
+            {tokensOf(balance, 1)}
+            <small>FINU</small>
+          </>
+        )}
+      </LoadedStat>
+    </div>
+  )
+}
