@@ -2,6 +2,7 @@ import { accountDefects } from './account-defects.ts'
 import { browserDefects } from './browser-defects.ts'
 import type { Defect } from './defect.ts'
 import { migrationDefects } from './migration-defects.ts'
+import { platformDefects } from './platform-defects.ts'
 import { roomDefects } from './room-defects.ts'
 import { ruleDefects } from './rule-defects.ts'
 import { webDefects } from './web-defects.ts'
@@ -12,6 +13,7 @@ export const defects: readonly Defect[] = [
   ...roomDefects,
   ...accountDefects,
   ...migrationDefects,
+  ...platformDefects,
   ...webDefects,
   ...browserDefects,
 ]
