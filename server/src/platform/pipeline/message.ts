@@ -22,11 +22,6 @@ type Settle = (answers: readonly Answer[], error: unknown) => void
 // Typed as any reader by number; of answers as text they take text.
 const readerOf = (type: number) => types.getTypeParser(type, 'text') as unknown as Column['read']
 
-const prepare = ({ name, of }: Prepared): Buffer[] => [
-  serialize.parse({ name, text: of.text }),
-  serialize.describe({ type: 'S', name }),
-]
-
 /**
  * Several statements in one message, with one Sync at its end, where pg sends one for each. README.md states the rules
  * of the protocol that it keeps to. A query of pg's, as it takes no other while it pipelines.
@@ -66,21 +61,24 @@ export class Message extends pg.Query {
 
   #write(): Buffer {
     const { statements } = this.#state
-    const own = new Map<string, Prepared>()
-    const parts: Buffer[] = []
+    // At the head of a message nothing is passed over, and nothing before it uses them any more.
+    const parts = statements.takeDiscarded().map((name) => serialize.close({ type: 'S', name }))
+    let own: Map<string, Prepared> | null = null
     for (const { of, values } of this.#asked) {
-      const known = statements.find(of) ?? own.get(of.name)
-      const prepared = known ?? statements.add(of)
-      this.#prepared.push(prepared)
-      if (!known) {
-        parts.push(...prepare(prepared))
-        if (prepared.name !== '') own.set(of.name, prepared)
+      let prepared = statements.find(of) ?? own?.get(of.name)
+      if (!prepared) {
+        prepared = statements.add(of)
+        parts.push(
+          serialize.parse({ name: prepared.name, text: of.text }),
+          serialize.describe({ type: 'S', name: prepared.name }),
+        )
+        if (prepared.name !== '') (own ??= new Map()).set(of.name, prepared)
       }
+      this.#prepared.push(prepared)
       parts.push(serialize.bind({ statement: prepared.name, values, valueMapper: prepareValue }), serialize.execute())
     }
-    // At the head of a message nothing is passed over, and nothing before it uses them any more.
-    const closes = statements.takeDiscarded().map((name) => serialize.close({ type: 'S', name }))
-    return Buffer.concat([...closes, ...parts, serialize.sync()])
+    parts.push(serialize.sync())
+    return Buffer.concat(parts)
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
