@@ -33,6 +33,11 @@ const longRuns: readonly LongRun[] = [
     environment: { FUZZ_REQUESTS: '2000', UNPROVEN_CALLS: '25' },
   },
   {
+    name: 'pipeline',
+    command: vitest('server/src/platform/pipeline/model.test.ts'),
+    environment: { PIPELINE_STATEMENTS: '200000' },
+  },
+  {
     name: 'hostile-model',
     command: vitest('server/src/assistant/models/hostile-model.test.ts'),
     environment: { HOSTILE_SCRIPTS: '200' },

@@ -3,6 +3,7 @@ import { availabilityDefects } from './availability-defects.ts'
 import { browserDefects } from './browser-defects.ts'
 import type { Defect } from './defect.ts'
 import { migrationDefects } from './migration-defects.ts'
+import { platformDefects } from './platform-defects.ts'
 import { roomDefects } from './room-defects.ts'
 import { ruleDefects } from './rule-defects.ts'
 import { webDefects } from './web-defects.ts'
@@ -14,6 +15,7 @@ export const defects: readonly Defect[] = [
   ...accountDefects,
   ...availabilityDefects,
   ...migrationDefects,
+  ...platformDefects,
   ...webDefects,
   ...browserDefects,
 ]

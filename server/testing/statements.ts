@@ -8,12 +8,14 @@ import { keyOf, openRecording, type RecordedStatement } from './recorded-stateme
 /** Each statement that ran in this process, once, with values it ran with. */
 const ran = new Map<string, RecordedStatement>()
 const checked = new Set<string>()
+let isRecording = true
 
 /** Where a folder is named, what ran is kept there, to be checked on a database that is spread over machines. */
 const folder = process.env['STATEMENTS_DIR']
 const record = folder ? openRecording(folder) : null
 
 subscribe(statementChannel, (message) => {
+  if (!isRecording) return
   const { statement, userId } = message as SentStatement
   const recorded = { text: statement.of.text, values: statement.values, userId }
   const key = keyOf(recorded)
@@ -21,6 +23,12 @@ subscribe(statementChannel, (message) => {
   ran.set(key, recorded)
   record?.(recorded)
 })
+
+/** Leaves out the statements of a test that are not the product's. @returns what has them recorded again */
+export function pauseRecording(): () => void {
+  isRecording = false
+  return () => void (isRecording = true)
+}
 
 async function findForeign(
   { text, values, userId }: RecordedStatement,

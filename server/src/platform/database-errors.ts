@@ -23,6 +23,14 @@ function isOutOfReach(error: unknown): boolean {
 const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
+/**
+ * An answer of the database that breaks the rules of its protocol. The connection is closed. Its code is PostgreSQL's
+ * own for a protocol violation, so that it counts as a lost connection.
+ */
+export class ProtocolError extends Error {
+  readonly code = '08P01'
+}
+
 /** What to tell of an error: a database out of reach, without room or without the time is 503, all else is as it is. */
 export function asProblem(error: unknown): unknown {
   if (isFullDisk(error)) return Object.assign(diskFull(), { cause: error })
@@ -38,12 +46,6 @@ export function placed(error: unknown): unknown {
 /** Whether it was the connection that failed, and not the statement. */
 export const isConnectionLost = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof Error && isOutOfReach(error.cause))
-
-/**
- * A statement that was not run, as the connection did not know it: it was to be prepared by an earlier one in the
- * pipeline, behind one that failed. Sent again it is run.
- */
-export const isUnprepared = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '26000'
 
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'

@@ -1,4 +1,4 @@
-import type { Answer } from './pipeline.ts'
+import type { Answer } from './pipeline/message.ts'
 import type { Statement } from './sql.ts'
 
 /** A look-up that must find a row before anything leaves or is kept. */

@@ -1,17 +1,18 @@
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
-import { types } from './column-types.ts'
 import { asProblem } from './database-errors.ts'
 import type { Connection, Database, Gate, GatedConnection } from './database.ts'
 import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
-import { openMultiplexed } from './multiplexed.ts'
-import { gather, sendTogether, type Answer } from './pipeline.ts'
+import { types } from './pipeline/column-types.ts'
+import { gather } from './pipeline/gather.ts'
+import { sendTogether, type Answer } from './pipeline/message.ts'
+import { openMultiplexed } from './pipeline/multiplexed.ts'
+import { queriesThrough } from './pipeline/queries.ts'
+import { runBatch, runTransaction } from './pipeline/transaction.ts'
 import { diskFull } from './problems.ts'
-import { queriesThrough } from './queries.ts'
 import { openSlowReads } from './slow-reads.ts'
 import type { Statement } from './sql.ts'
-import { runBatch, runTransaction } from './transaction.ts'
 
 export interface DatabaseOptions {
   /** As a role that may do what the server may, and nothing else. */

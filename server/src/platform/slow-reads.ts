@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import type { OpenGate } from './gate.ts'
-import { sendTogether, type Answer } from './pipeline.ts'
+import { sendTogether, type Answer } from './pipeline/message.ts'
 import { tooMany } from './problems.ts'
 import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
-import { runTransaction } from './transaction.ts'
+import { runTransaction } from './pipeline/transaction.ts'
 
 /** What is done on connections of its own. */
 interface SlowReads {

@@ -1,7 +1,7 @@
 import { web3Tokens } from '@finu/contract/conversions'
 import { rewards } from '@finu/contract/rewards'
 import { expect, test } from 'vitest'
-import { describeConverting } from '../guest/conversions.ts'
+import { conversionInfo } from '../../testing/conversion-info.ts'
 import { api, openApp, phone } from '../../testing/open-app.tsx'
 import { address, section } from '../../testing/page.ts'
 
@@ -30,7 +30,7 @@ const rule = (reward_key: string, points: number, daily_limit: number, remaining
 
 async function openAchievements(size?: typeof phone) {
   api.answer(rewards.stats, stats)
-  api.answer(web3Tokens.info, { ...describeConverting(), conversion_rate: { points_per_token: 10 } })
+  api.answer(web3Tokens.info, conversionInfo)
   api.answer(web3Tokens.balance, { balance: 62.5, wallet_address: `0x${'a'.repeat(40)}`, network: 'local' })
   api.answer(rewards.available, {
     rewards: [

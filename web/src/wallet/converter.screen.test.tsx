@@ -1,10 +1,10 @@
 import { web3Tokens } from '@finu/contract/conversions'
-import type { Answer } from '@finu/contract/endpoint'
 import { transactions } from '@finu/contract/rewards'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
+import { conversionInfo } from '../../testing/conversion-info.ts'
 import { section, toast } from '../../testing/page.ts'
 import { otherAddress as other, ownAddress as own, PageWallet } from '../../testing/wallet.ts'
 
@@ -20,21 +20,10 @@ const connect = card.getByRole('button', { name: 'Connect wallet' })
 const connecting = page.getByRole('dialog', { name: 'Connect your wallet' })
 const state = card.getByRole('status')
 
-const info: Answer<typeof web3Tokens.info> = {
-  conversion_rate: { points_per_token: 10 },
-  minimum_conversion: 100,
-  network: 'local',
-  chain_id: 31_337,
-  token_address: null,
-  closed: null,
-  payouts_start_at: null,
-  open_conversion: null,
-}
-
 beforeEach(() => {
   Object.assign(wallet, { address: own, isConnected: true, connects: 'agrees' })
   api.answer(transactions.balance, { balance: points })
-  api.answer(web3Tokens.info, info)
+  api.answer(web3Tokens.info, conversionInfo)
   api.answer(web3Tokens.balance, { balance: 0, wallet_address: own, network: 'local' })
 })
 afterEach(() => {
@@ -161,7 +150,7 @@ test('what cannot be loaded says so in its place, and can be tried again', async
   await expect.element(page.getByRole('banner').getByText('Points could not be loaded')).toBeInTheDocument()
   await expectAccessible()
   api.restore(...calls)
-  api.answer(web3Tokens.info, info)
+  api.answer(web3Tokens.info, conversionInfo)
   for (const part of [card, converter, earnings]) await part.getByRole('button', { name: 'Try again' }).click()
   await expect.element(card).toMatchTextContent('0.0000 FINU')
   await expect.element(earnings.getByRole('listitem').first()).toBeVisible()
@@ -178,7 +167,7 @@ test('a refusal says what it is, and why converting is closed', async () => {
   await convert.click()
   await expect.element(toast('Conversion failed: Your wallet was changed less than a day ago.')).toBeVisible()
   api.respond(web3Tokens.convert, () => {
-    api.answer(web3Tokens.info, { ...info, closed: 'funds' })
+    api.answer(web3Tokens.info, { ...conversionInfo, closed: 'funds' })
     return Response.json({ detail: 'The treasury is being filled up.', code: 'unavailable' }, { status: 503 })
   })
   await convert.click()
@@ -190,7 +179,7 @@ test('a refusal says what it is, and why converting is closed', async () => {
 })
 
 test('where points are not converted the page says so once, and nothing is made out of it', async () => {
-  api.answer(web3Tokens.info, { ...info, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
+  api.answer(web3Tokens.info, { ...conversionInfo, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
   api.refuse(web3Tokens.balance, 503, { detail: 'No.', code: 'unavailable' })
   await openWallet()
   await expect.element(page.getByText('Converting is not set up on this server.')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { web3Tokens } from '@finu/contract/conversions'
 import type { Answer } from '@finu/contract/endpoint'
 import type { rewards } from '@finu/contract/rewards'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
@@ -10,6 +11,15 @@ import { LoadedStat } from '../../ui/loaded.tsx'
 import { Seed } from '../../ui/seed.tsx'
 import { tokenRateQuery, walletTokensQuery } from '../achievement-queries.ts'
 import { tokensOf } from './standing.ts'
+
+const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens.balance>, 'wallet_address'>) => (
+  <>
+    {address === null ? 'No wallet yet. ' : 'Already converted. '}
+    <Link className="link" to={paths.wallet}>
+      Open Wallet
+    </Link>
+  </>
+)
 
 /** Points, what all of them would be in FINU, and what FINU there are in the wallet: each with its own symbol. */
 export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof rewards.stats>> }) {
@@ -59,19 +69,7 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
           </>
         )}
       </LoadedStat>
-      <LoadedStat
-        label="In your wallet"
-        query={wallet}
-        width={110}
-        note={({ wallet_address: address }) => (
-          <>
-            {address === null ? 'No wallet yet. ' : 'Already converted. '}
-            <Link className="link" to={paths.wallet}>
-              Open Wallet
-            </Link>
-          </>
-        )}
-      >
+      <LoadedStat label="In your wallet" query={wallet} width={110} note={noteOfWallet}>
         {({ balance }) => (
           <>
             <Coin className="size-6" />

@@ -1,26 +1,12 @@
-import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import { isConnectionLost, isUnprepared } from './database-errors.ts'
-import { unavailable } from './problems.ts'
+import { isConnectionLost } from '../database-errors.ts'
+import { unavailable } from '../problems.ts'
+import { connectionOf } from './connection-state.ts'
 
 /** A connection that statements of many requests share, and how many of them wait for their answers on it. */
 interface Shared {
   client: Promise<pg.PoolClient>
   waiting: number
-}
-
-/** One for what was unprepared, one for what was prepared meanwhile, and some for others that fail in between. */
-const mostTries = 6
-
-/** Does again what was not done at all. */
-async function retry<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === mostTries || !isUnprepared(error)) throw error
-    }
-  }
 }
 
 /** More do not wait: the answer is 503 at once. */
@@ -30,7 +16,7 @@ const gathering = new WeakSet<object>()
 
 /** Lets what is sent before the event loop turns leave in one write: system calls are most of what a statement costs. */
 function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  const { stream } = connectionOf(client)
   if (gathering.has(stream)) return
   gathering.add(stream)
   stream.cork()
@@ -66,7 +52,7 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
     try {
       const client = await shared.client
       writeTogether(client)
-      return await retry(() => work(client))
+      return await work(client)
     } catch (error) {
       // Whoever comes next takes another connection, but not for a statement that was refused, such as one with a taken key.
       if (isConnectionLost(error)) connections.delete(shared)

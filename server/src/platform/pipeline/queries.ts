@@ -1,7 +1,7 @@
-import { placed } from './database-errors.ts'
-import type { Queries } from './database.ts'
-import type { Answer } from './pipeline.ts'
-import type { Statement } from './sql.ts'
+import { placed } from '../database-errors.ts'
+import type { Queries } from '../database.ts'
+import type { Statement } from '../sql.ts'
+import type { Answer } from './message.ts'
 
 /** @param post carries a statement to the database */
 export function queriesThrough(post: (statement: Statement<unknown>) => Promise<Answer>): Queries {

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { isAfterFailure, isUnprepared, placed } from './database-errors.ts'
-import type { Transaction } from './database.ts'
-import type { OpenGate } from './gate.ts'
-import { gather, sendAsked, sendTogether, type Answer } from './pipeline.ts'
+import { isAfterFailure, placed } from '../database-errors.ts'
+import type { Transaction } from '../database.ts'
+import type { OpenGate } from '../gate.ts'
+import { sql, type Statement } from '../sql.ts'
+import { gather, sendAsked } from './gather.ts'
+import { sendTogether, type Answer } from './message.ts'
 import { queriesThrough } from './queries.ts'
-import { sql, type Statement } from './sql.ts'
 
 const begin = sql`begin`
 const commit = sql`commit`
@@ -20,7 +21,7 @@ function assertCommitted({ command }: Answer): void {
  * others: the commit is a message of its own, as it has to end the transaction where one of them failed too.
  */
 export async function runBatch(client: pg.PoolClient, statements: readonly Statement<unknown>[]): Promise<void> {
-  const sent = [sendTogether(client, [begin, ...statements]), sendTogether(client, [commit])] as const
+  const sent = [sendTogether(client, [begin, ...statements], 'any'), sendTogether(client, [commit])] as const
   for (const each of await Promise.allSettled(sent)) if (each.status === 'rejected') throw placed(each.reason)
   const [committed] = await sent[1]
   assertCommitted(committed!)
@@ -40,6 +41,8 @@ export async function runTransaction<T>(
   const post = gather((asked) => sendAsked(client, asked))
   // Not async: a statement that may not run is refused before anything is on its way.
   const postChecked = (statement: Statement<unknown>) => {
+    // The connection is the next one's by then: the statement would run in their transaction.
+    if (isOver) throw new Error('the transaction is over')
     check(statement)
     return post(statement)
   }
@@ -49,7 +52,7 @@ export async function runTransaction<T>(
     // Looked at when the transaction ends; until then a failure is not unhandled.
     sending.catch(() => {})
   }
-  let isBroken = false
+  let [isOver, isBroken] = [false, false]
   try {
     const passing = gate?.open(postChecked)
     if (passing) hold(passing)
@@ -60,6 +63,7 @@ export async function runTransaction<T>(
       send: (...statements) => statements.forEach((statement) => hold(postChecked(statement))),
     })
     await passing
+    isOver = true
     const committing = post(commit)
     const outcomes = await Promise.allSettled([...sent, committing])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -67,17 +71,17 @@ export async function runTransaction<T>(
     assertCommitted(await committing)
     return result
   } catch (thrown) {
+    isOver = true
     const outcomes = await Promise.allSettled(sent)
     // A statement after the one that failed only says that it came after: tell what failed first.
     const first = outcomes.find((outcome) => outcome.status === 'rejected')
-    const cameAfter = isAfterFailure(thrown) || isUnprepared(thrown)
-    const error: unknown = cameAfter && first ? placed(first.reason) : thrown
+    const error: unknown = isAfterFailure(thrown) && first ? placed(first.reason) : thrown
     isBroken = await post(rollback).then(
       () => false,
       () => true,
     )
     throw error
   } finally {
-    client.release(isBroken)
+    client.release(isBroken || client.getTransactionStatus() !== 'I')
   }
 }

@@ -1,0 +1,44 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes in what all rooms stand on. */
+export const platformDefects: readonly Defect[] = [
+  {
+    name: 'a name of a prepared statement is used again',
+    file: 'server/src/platform/pipeline/prepared-statements.ts',
+    replace: 'name: `${of.name}_${++this.#names}`',
+    by: 'name: of.name',
+    caughtBy:
+      'server/src/platform/pipeline/message.test.ts › that failed is prepared under another name, and the name that is in doubt is closed',
+  },
+  {
+    name: 'a statement counts as prepared before the database has described it',
+    file: 'server/src/platform/pipeline/prepared-statements.ts',
+    replace: '    this.#underWay.add(of.name)\n    return { of, name: `${of.name}_${++this.#names}` }',
+    by: `    const prepared = { of, name: \`\${of.name}_\${++this.#names}\` }
+    this.#described.set(of.name, prepared)
+    return prepared`,
+    caughtBy: 'server/src/platform/pipeline/model.test.ts › get what their statements are, where statements fail',
+  },
+  {
+    name: 'a row with more fields than columns is taken',
+    file: 'server/src/platform/pipeline/message.ts',
+    replace: 'if (fields.length !== columns.length)',
+    by: 'if (fields.length < columns.length)',
+    caughtBy: 'server/src/platform/pipeline/message.test.ts › and nobody on it is answered',
+  },
+  {
+    name: 'a shared connection keeps a transaction that a refused commit left open',
+    file: 'server/src/platform/pipeline/connection-state.ts',
+    replace: "status !== 'I'",
+    by: "status === 'T'",
+    caughtBy:
+      'server/src/platform/pipeline/message.test.ts › keeps nothing, and leaves no transaction open that others would be in',
+  },
+  {
+    name: 'a statement that comes too late runs in the next transaction on its connection',
+    file: 'server/src/platform/pipeline/transaction.ts',
+    replace: "    if (isOver) throw new Error('the transaction is over')\n",
+    by: '',
+    caughtBy: 'server/src/platform/pipeline/message.test.ts › takes no statement that comes too late',
+  },
+]

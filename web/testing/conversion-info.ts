@@ -1,0 +1,14 @@
+import type { Answer } from '@finu/contract/endpoint'
+import type { web3Tokens } from '@finu/contract/conversions'
+
+/** What converting is like where nothing stands in its way. */
+export const conversionInfo: Answer<typeof web3Tokens.info> = {
+  conversion_rate: { points_per_token: 10 },
+  minimum_conversion: 100,
+  network: 'local',
+  chain_id: 31_337,
+  token_address: null,
+  closed: null,
+  payouts_start_at: null,
+  open_conversion: null,
+}
