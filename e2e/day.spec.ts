@@ -145,6 +145,9 @@ test('each kind can be added to a day that is past', async ({ page, person }) =>
   await add('Fast', 'Enter a past fast', 'Save fast', async () => {})
   await expect(entries(page)).toHaveCount(4)
   await expect(entries(page).first()).toContainText('Fast, 16h')
+  // A goal begins when it is made: a day that is over has none of it.
+  await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
+  await page.goto(`/day/${dayAgo(0)}`)
   await add('Goal', 'Add a goal for every day', 'Save goal', (dialog) =>
     dialog.getByLabel('Goal description').fill('Read'),
   )

@@ -48,7 +48,7 @@ test.describe('a fast', () => {
     const timerSection = section(page, 'Fasting Timer')
     await expect(timerSection).toContainText('Yesterday, 08:00')
     // It counts as time; nothing was earned by it.
-    await expect(timerSection).toContainText('Points count from when this fast was entered')
+    await expect(timerSection).toContainText('when the timer began, up to the goal. None are left to earn.')
     await expect(timerSection.getByText('(reached)')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Change when it started' })).toBeFocused()
     await expectBalance(page, 12)

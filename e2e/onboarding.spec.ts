@@ -34,7 +34,7 @@ test('what was chosen arrives in the profile', async ({ page, api }) => {
     display_name: 'Sample person',
     age: 44,
     gender: 'prefer-not-to-say',
-    height_cm: 172,
+    height_cm: 171.6,
     weight_kg: 68.5,
     health_goals: ['Better Sleep', 'Energy Boost', 'Arthritis'],
     activity_level: 'moderately_active',

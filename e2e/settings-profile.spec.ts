@@ -42,7 +42,7 @@ test('the menu leads to the settings; what is changed is saved, alone, and they 
     display_name: 'Sample person',
     gender: 'prefer-not-to-say',
     date_of_birth: '2000-01-03',
-    height_cm: 172,
+    height_cm: 171.6,
     weight_kg: 68.5,
     activity_level: 'athlete',
     fasting_window: '18:6',

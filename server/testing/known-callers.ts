@@ -35,8 +35,12 @@ export interface Options {
 const changedMind = 'changed their mind'
 
 /** An error's code, or its sentence where the database did not send it. */
-const nameOf = (error: unknown) =>
-  error instanceof pg.DatabaseError ? (error.code ?? '') : error instanceof Error ? error.message : String(error)
+/** What failed: PostgreSQL's code, also where it was turned into an answer of 503, or the message of another error. */
+function nameOf(error: unknown): string {
+  if (error instanceof Problem && error.cause instanceof pg.DatabaseError) return nameOf(error.cause)
+  if (error instanceof pg.DatabaseError) return error.code ?? ''
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** Whether somebody else made it fail: it was cancelled, or its connection was lost. */
 const isFromOutside = (error: unknown) =>
@@ -78,8 +82,8 @@ class Caller {
     const tally = this.#tally
     if (outcome.status === 'rejected') {
       const name = nameOf(outcome.reason)
-      if (this.#disturb && isFromOutside(outcome.reason)) tally.disturbed++
-      else if (name === failsWith) tally.right++
+      if (name === failsWith) tally.right++
+      else if (this.#disturb && isFromOutside(outcome.reason)) tally.disturbed++
       else tally.wrong.push(`failed with ${name} instead of ${failsWith ?? JSON.stringify(expected)}`)
       return name === failsWith ? false : 'unknown'
     }

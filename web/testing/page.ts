@@ -1,7 +1,5 @@
-import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { finishDeletions } from '../src/lib/deletions-store.ts'
-import { queryClient } from '../src/lib/query-client.ts'
 
 /** The messages that come over the page for a moment. */
 export const toasts: Locator = page
@@ -32,14 +30,17 @@ export async function openUserMenu(name: string): Promise<Locator> {
 /** What the browser keeps under a name. */
 export const readStored = (name: string): string | null => localStorage.getItem(name)
 
-/** Takes the session away, as another tab may have. Waits until the page has loaded: without a session it loads nothing. */
-export async function dropToken(): Promise<void> {
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
-  localStorage.removeItem('authToken')
-}
+/** Takes the session away, as another tab may have. */
+export const dropToken = (): void => localStorage.removeItem('authToken')
 
 /** Keeps something in the browser, as a page before may have. */
 export const store = (name: string, value: string): void => localStorage.setItem(name, value)
+
+/** Keeps something in this tab, as a page before may have. */
+export const storeInTab = (name: string, value: string): void => sessionStorage.setItem(name, value)
+
+/** The names under which this tab keeps something. */
+export const listStoredInTab = (): string[] => Object.keys(sessionStorage)
 
 /** The names under which the browser keeps something. */
 export const listStored = (): string[] => Object.keys(localStorage).sort()

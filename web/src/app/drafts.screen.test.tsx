@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
-import { address, listStored, openUserMenu, store, toast } from '../../testing/page.ts'
+import { address, listStoredInTab, openUserMenu, storeInTab, toast } from '../../testing/page.ts'
 import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
 
 test('what was begun is still there after a look at another page and a reload, until it is saved', async () => {
@@ -35,17 +35,17 @@ test('what was begun is still there after a look at another page and a reload, u
 test('signing out leaves nothing of it on the device, and what another release kept is left alone', async () => {
   await openApp('/wellness')
   await notes.fill('A long walk')
-  expect(listStored()).toContain('keptDraft_mood')
+  expect(listStoredInTab()).toContain('keptDraft_mood')
   const menu = await openUserMenu('Sample user')
   await menu.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(address).toBe('/auth')
-  expect(listStored()).not.toContain('keptDraft_mood')
+  expect(listStoredInTab()).not.toContain('keptDraft_mood')
   await openApp('/nutrition')
   for (const [name, kept] of [
     ['keptDraft_mood', '{"shape":0,"value":{"draft":1}}'],
     ['keptDraft_symptom', '{{'],
   ] as const)
-    store(name, kept)
+    storeInTab(name, kept)
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect.element(notes).toHaveValue('')
   await expect.element(page.getByRole('button', { name: /^Log Symptom/ })).toBeVisible()

@@ -62,7 +62,7 @@ test('unknown addresses lead home, or to the sign-in where nobody is signed in',
     await openApp(path)
     await expect.poll(address).toBe('/assistant')
   }
-  await dropToken()
+  dropToken()
   for (const path of ['/', '/no/such/page', '/wellness', '/onboarding?step=goals']) {
     await openApp(path, { as: 'nobody' })
     await expect.poll(address).toBe('/auth')

@@ -32,12 +32,15 @@ interface AddToDayProps {
 export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const [kind, setKind] = useState<AddedKind | null>(null)
   const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]
-  const atMs = nowMs < endMs ? nowMs : startMs + 12 * 3_600_000
+  const isOver = nowMs >= endMs
+  const atMs = isOver ? startMs + 12 * 3_600_000 : nowMs
+  // A goal begins when it is made: a day that is over has none of it.
+  const addable = buttons.filter((each) => !(isOver && each.kind === 'goal'))
   return (
     <Sheet title="Add to this day">
       <p className="add-note">Kept under {name}. Points count for today.</p>
       <div className="add-kinds">
-        {buttons.map(({ kind: each, label, Icon }) => (
+        {addable.map(({ kind: each, label, Icon }) => (
           <button key={each} type="button" aria-haspopup="dialog" onClick={() => setKind(each)}>
             <Icon size={20} aria-hidden="true" />
             {label}

@@ -1,6 +1,9 @@
 const prefix = 'keptDraft_'
 
-/** What keeps a draft on this device. Whatever is stored goes when a session ends, and this with it. */
+/**
+ * What keeps a draft over a reload. Each tab has its own: two that had one draft would save it twice, or by one key. What is
+ * stored goes when a session ends, and this with it.
+ */
 export interface KeptDraft {
   name: string
   /** Another number where what is kept looks otherwise than before: what an earlier release kept is then left. */
@@ -10,7 +13,7 @@ export interface KeptDraft {
 /** What was given to `keep`; null where nothing is kept, or in another shape. */
 export function readKept({ name, shape }: KeptDraft): unknown {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: unknown } | null
+    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: unknown } | null
     return kept?.shape === shape ? kept.value : null
   } catch {
     return null
@@ -20,10 +23,10 @@ export function readKept({ name, shape }: KeptDraft): unknown {
 /** Keeps a draft; where the browser has no room left, it stays in memory alone. */
 export function keep(value: unknown, { name, shape }: KeptDraft) {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ shape, value }))
+    sessionStorage.setItem(prefix + name, JSON.stringify({ shape, value }))
   } catch {
     forget({ name })
   }
 }
 
-export const forget = ({ name }: Pick<KeptDraft, 'name'>) => localStorage.removeItem(prefix + name)
+export const forget = ({ name }: Pick<KeptDraft, 'name'>) => sessionStorage.removeItem(prefix + name)

@@ -72,7 +72,8 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
             type="button"
             aria-busy={tapped === mood_type}
             aria-disabled={logging.isPending}
-            onClick={() => save(level)}
+            // The answer may come before the second click of a double click.
+            onClick={({ detail }) => detail < 2 && save(level)}
           >
             {tapped === mood_type ? <Spinner /> : <MoodFace level={level} />}
             <span>{label}</span>
