@@ -147,8 +147,9 @@ export class MockApi {
         Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
       )
       const call = { params, query: searchParams, headers: request.headers, body: await readBody(request) }
-      this.#calls.push({ endpoint, call })
+      // Before it counts: it belongs to the test before.
       if (isLate(call)) return Response.error()
+      this.#calls.push({ endpoint, call })
       if (this.isOffline) return Response.error()
       return this.#responderOf(endpoint)(call)
     }
