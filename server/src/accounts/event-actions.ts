@@ -1,5 +1,5 @@
 import type { SecurityEvent, SecurityEventKind } from '@finu/contract/own-data'
-import { networksOf } from '../platform/attempts.ts'
+import { networkOf } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
@@ -19,11 +19,10 @@ export function noteEvent(
   kind: SecurityEventKind,
   { now, address, userAgent }: Pick<Call, 'now' | 'address' | 'userAgent'>,
 ): void {
-  const [network] = networksOf(address)
   const id = newId(now)
   tx.send(sql`
     insert into security_events (user_id, id, at, kind, network, user_agent)
-    values (${userId}, ${id}, ${now}, ${kind}, ${network?.name ?? null}, ${userAgent})`)
+    values (${userId}, ${id}, ${now}, ${kind}, ${networkOf(address)}, ${userAgent})`)
   if (isTold(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 

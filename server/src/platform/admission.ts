@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import { openCounts } from './counts.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
@@ -43,7 +44,7 @@ export interface Admission {
  */
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
-  const askingOthers = new Map<string, number>()
+  const askingOthers = openCounts(mostAskingOthers)
   return {
     guard: (listener) => (request, response) => {
       if (underWay >= most && request.url !== '/health') refuse(response)
@@ -59,13 +60,12 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
       }
     },
     async runAskingOthers(group, work) {
-      const count = askingOthers.get(group) ?? 0
-      if (count >= mostAskingOthers) throw tooMany(5)
-      askingOthers.set(group, count + 1)
+      const release = askingOthers.take(group)
+      if (!release) throw tooMany(5)
       try {
         return await work()
       } finally {
-        askingOthers.set(group, askingOthers.get(group)! - 1)
+        release()
       }
     },
   }

@@ -59,6 +59,9 @@ export function networksOf(address: string): { name: string; share: number }[] {
   ]
 }
 
+/** The name of an address's narrowest network. */
+export const networkOf = (address: string): string => networksOf(address)[0]!.name
+
 /** How much more a /48 may than a /64 in it. */
 const wideShare = 4
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readChain, type ChainOptions } from './chain-config.ts'
 import type { BucketOptions } from './files.ts'
-import type { PersonLimits } from './http.ts'
+import type { Capacity, PersonLimits } from './http.ts'
 import { isOutOfEarshot } from './redirects.ts'
 
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
@@ -72,11 +72,7 @@ export interface Config {
   /** How many proxies in front of the server may be believed about the caller's address. */
   trustedProxies: number
   databaseConnections: number
-  /**
-   * What one process takes on: calls under way at once, above which it answers 503; calls of one group that ask another
-   * service; and open connections, in all and of one address.
-   */
-  capacity: { calls: number; callsAskingOthers: number; connections: number; connectionsPerAddress: number }
+  capacity: Capacity
   /** What one person may have one process do. */
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */

@@ -3,9 +3,10 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
-import { networksOf } from './attempts.ts'
+import { networkOf } from './attempts.ts'
+import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
-import { openNetworkCount } from './network-count.ts'
+import { openCounts } from './counts.ts'
 import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
@@ -36,8 +37,7 @@ const refusalOf = (status: number) =>
 export interface HttpOptions {
   logger: Logger
   trustedProxies: number
-  /** Calls under way at once, those of one group that ask another service, and open connections, in all and of one address. */
-  capacity: { calls: number; callsAskingOthers: number; connections: number; connectionsPerAddress: number }
+  capacity: Capacity
 }
 
 /** What cannot even be read as HTTP, answered on the bare connection. */
@@ -63,9 +63,9 @@ function closeAnswered(app: FastifyInstance): void {
 
 /** Each call under way takes one of a proxy's connections, so these are what an address is given a number of. */
 function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
-  const calls = openNetworkCount(mostOfAddress)
+  const calls = openCounts(mostOfAddress)
   app.addHook('onRequest', async ({ ip }, { raw }) => {
-    const release = calls.take(ip)
+    const release = calls.take(networkOf(ip))
     if (!release) throw tooMany(1)
     raw.once('close', release)
   })
@@ -124,7 +124,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     done()
   })
   app.addHook('onRequest', ({ ip }, reply, done) => {
-    attribute(reply.raw, { address: networksOf(ip)[0]!.name })
+    attribute(reply.raw, { address: networkOf(ip) })
     done()
   })
   if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)

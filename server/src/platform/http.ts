@@ -76,6 +76,16 @@ export type AnyPublic = AnyHandler | AnyLeading | AnyReceiving
 /** A handler as any handler: `register` feeds each only what its own schemas parsed. */
 export type AnyHandlers = Record<string, AnyPublic | AnyPipelined>
 
+/** How much one process takes on. */
+export interface Capacity {
+  /** Calls under way at once; what comes above is answered with 503. */
+  calls: number
+  /** Calls of one group at once that ask another service. */
+  callsAskingOthers: number
+  connections: number
+  connectionsPerAddress: number
+}
+
 /** What one person may have one process do, so that nobody can keep the others from being served. */
 export interface PersonLimits {
   /** Calls at once; so many more wait. */

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { openNetworkCount } from './network-count.ts'
+import { networkOf } from './attempts.ts'
+import { openCounts } from './counts.ts'
 import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
 
 /** No browser sends a request before the last one is answered; what does so may send a few. */
@@ -34,9 +35,9 @@ function followConnection(socket: Socket, inFlight: InFlight): Set<ServerRespons
 
 /** Closes connections above what one address, or one /64 of IPv6, may have. */
 function limitAddresses(server: Server, most: number): void {
-  const connections = openNetworkCount(most)
+  const connections = openCounts(most)
   server.on('connection', (socket) => {
-    const release = connections.take(socket.remoteAddress ?? '')
+    const release = connections.take(networkOf(socket.remoteAddress ?? ''))
     if (release) socket.once('close', release)
     else socket.destroy()
   })

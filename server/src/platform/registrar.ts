@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { refusalMs, type Admission } from './admission.ts'
-import { networksOf } from './attempts.ts'
+import { networkOf } from './attempts.ts'
 import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
@@ -196,7 +196,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.access === 'user')
       await identify(request, reply, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
-    const sender = callers.get(request)?.userId ?? networksOf(request.ip)[0]!.name
+    const sender = callers.get(request)?.userId ?? networkOf(request.ip)
     reply.raw.once('close', bodies.take(endpoint, request.raw, sender))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
   }

@@ -3,11 +3,11 @@ import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
-import { Seed } from '../ui/seed.tsx'
 import { ChangeFastDialog } from './change-fast-dialog.tsx'
 import type { PastFastEntry } from './fast-view.ts'
 import { formatHours, nameOfType } from './format-fast.ts'
 import { useDeleteFast } from './queries.ts'
+import { Points } from '../ui/points-pill.tsx'
 
 export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -38,13 +38,7 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
       <p className="fast-outcome">
         <span>{status === 'completed' ? 'Completed' : 'Ended early'}</span>
         {is_by_hand && <span className="text-small text-ink-subtle">By hand</span>}
-        {tokens_earned > 0 && (
-          <span className="pts pts-bare">
-            <Seed />
-            {tokens_earned}
-            <span className="sr-only"> points</span>
-          </span>
-        )}
+        {tokens_earned > 0 && <Points points={tokens_earned} />}
       </p>
     </DeletableRow>
   )

@@ -2,11 +2,11 @@ import { fastPoints, type Fast } from '@finu/contract/fasting'
 import type { FastStation } from '@finu/contract/fasting-points'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
-import { Seed } from '../ui/seed.tsx'
 import { formatHours } from './format-fast.ts'
 import { describePoints } from './describe-points.ts'
 import { pointsDelayOf, stationsOf } from './milestones.ts'
 import { useServerMinute } from './server-clock.ts'
+import { Points } from '../ui/points-pill.tsx'
 
 /** What a fast earns on its way, by the server's clock. */
 export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: number; timezone: string | null }) {
@@ -59,15 +59,7 @@ function Station({ station: { name, atMs, points }, startMs, isReached }: Statio
       <span className="text-small text-ink-subtle tabular-nums">
         {atMs === null ? '\u2013' : formatHours(atMs - startMs)}
       </span>
-      {atMs === null ? (
-        <span className="text-small text-ink-subtle">No points</span>
-      ) : (
-        <span className="pts pts-bare">
-          <Seed />
-          {points}
-          <span className="sr-only"> points</span>
-        </span>
-      )}
+      {atMs === null ? <span className="text-small text-ink-subtle">No points</span> : <Points points={points} />}
     </li>
   )
 }

@@ -2,8 +2,8 @@ import { readGoalDetails, type Goal } from '@finu/contract/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { DeletableRow } from '../ui/deletable-row.tsx'
-import { Seed } from '../ui/seed.tsx'
 import { useCheckGoal, useDeleteGoal } from './goal-queries.ts'
+import { Points } from '../ui/points-pill.tsx'
 
 export function GoalRow({ goal }: { goal: Goal }) {
   const check = useCheckGoal(goal)
@@ -42,11 +42,7 @@ export function GoalRow({ goal }: { goal: Goal }) {
           </span>
         </span>
       </label>
-      <span className="pts pts-bare">
-        <Seed />
-        {details?.points}
-        <span className="sr-only"> points</span>
-      </span>
+      <Points points={details?.points} />
     </DeletableRow>
   )
 }

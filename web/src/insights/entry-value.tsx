@@ -3,10 +3,10 @@ import { formatCount } from '../lib/format-number.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { useResolveSymptom } from '../symptoms/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { Seed } from '../ui/seed.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Logged } from './entries.ts'
 import { refreshDays } from './queries.ts'
+import { Points } from '../ui/points-pill.tsx'
 
 /** What an entry comes to, at the end of its row. */
 export function EntryValue({ kind, log }: Logged) {
@@ -40,13 +40,7 @@ export function EntryValue({ kind, log }: Logged) {
     case 'fast':
       return <Tag>{outcomeOfFast(log)}</Tag>
     case 'goal':
-      return (
-        <span className="pts pts-bare">
-          <Seed />
-          {log.points}
-          <span className="sr-only"> points</span>
-        </span>
-      )
+      return <Points points={log.points} />
   }
 }
 

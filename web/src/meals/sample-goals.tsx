@@ -8,8 +8,8 @@ import { goalsQuery, useAddGoal } from '../fitness/goal-queries.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Paper } from '../ui/section.tsx'
-import { Seed } from '../ui/seed.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Points } from '../ui/points-pill.tsx'
 
 /** Examples of daily goals; each can be taken over into the person's own. */
 export function SampleGoals() {
@@ -47,11 +47,7 @@ function SampleGoal({ name, points, category, isAdded }: SampleGoalProps) {
   return (
     <li>
       <p className="row-title flex-1">{name}</p>
-      <span className="pts pts-bare">
-        <Seed />
-        {points}
-        <span className="sr-only"> points</span>
-      </span>
+      <Points points={points} />
       {isAdded ? (
         <span className="sample-goal-action" role="status">
           <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>

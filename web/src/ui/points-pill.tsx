@@ -12,6 +12,17 @@ export function PointsPill({ children }: { children: string }) {
   )
 }
 
+/** Points beside what earns them, without a pill around them. */
+export function Points({ points }: { points: number | undefined }) {
+  return (
+    <span className="pts pts-bare">
+      <Seed />
+      {points}
+      <span className="sr-only"> points</span>
+    </span>
+  )
+}
+
 /** The balance; a dash where it is not known. */
 export function BalancePill({ points }: { points: number | null }) {
   return (

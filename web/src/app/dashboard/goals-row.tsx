@@ -6,9 +6,9 @@ import { useCheckGoal } from '../../fitness/goal-queries.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Seed } from '../../ui/seed.tsx'
 import '../../fitness/goals.css'
 import { LedgerRow } from './ledger-row.tsx'
+import { Points } from '../../ui/points-pill.tsx'
 
 /** So many open ones fit the row; the rest are with the exercise tools. */
 const mostShown = 5
@@ -95,11 +95,7 @@ function OpenGoal({ goal }: { goal: Goal }) {
         </span>
         <span className="min-w-0">{goal.name}</span>
       </label>
-      <span className="pts pts-bare">
-        <Seed />
-        {readGoalDetails(goal.description)?.points}
-        <span className="sr-only"> points</span>
-      </span>
+      <Points points={readGoalDetails(goal.description)?.points} />
     </>
   )
 }

@@ -8,10 +8,10 @@ import type { LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
 import { describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
-import { Seed } from '../../ui/seed.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { describeLog } from './describe-log.ts'
+import { Points } from '../../ui/points-pill.tsx'
 
 /** Exactly what would be saved, or was, in words. */
 export function LogDetails({ proposal }: { proposal: Proposal }) {
@@ -92,11 +92,5 @@ function MealFoods({ meal: { log, nutrition } }: { meal: Extract<Proposal, { kin
 }
 
 function GoalPoints({ goal }: { goal: NewGoal }) {
-  return (
-    <span className="pts pts-bare">
-      <Seed />
-      {readGoalDetails(goal.description)?.points}
-      <span className="sr-only"> points</span>
-    </span>
-  )
+  return <Points points={readGoalDetails(goal.description)?.points} />
 }
