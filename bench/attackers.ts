@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { png } from '../server/testing/hostile-images.ts'
 
-/** What an attacker, a process of its own, is told. */
+/** The orders of an attacker, which is a process of its own. */
 export interface AttackOrder {
   name: keyof typeof attackers
   server: string

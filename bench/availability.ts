@@ -14,9 +14,9 @@ import { openStage, type Stage } from './stage.ts'
 interface Attack {
   says: string
   name: AttackOrder['name']
-  /** What is asked for beside the attack, by an account of its own; `GET /moods?limit=1` unless said otherwise. */
+  /** A call made beside the attack, by an account of its own; `GET /moods?limit=1` where left out. */
   ask?: (server: string, token: string) => Promise<number>
-  /** What is written before. */
+  /** Records to write before the attack. */
   seed?: (databaseUrl: string, attacker: Person) => Promise<void>
 }
 

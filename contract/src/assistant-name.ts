@@ -1,4 +1,4 @@
-/** What the assistant is called where a server does not call it otherwise. */
+/** The assistant's name unless the server sets another. */
 export const usualAssistantName = 'Finu'
 
 /** The name of the page's own `meta` that tells how this server calls it: it comes with the page, so a guest knows it too. */

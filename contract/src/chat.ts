@@ -105,7 +105,7 @@ const ChatSend = z.object({
     ),
   sessionId: z.optional(z.nullable(SessionId)),
   threadId: z.optional(z.nullable(Id)),
-  /** What the browser shows beside the chat. The server reads the person's own records instead. */
+  /** Figures that the browser shows beside the chat. The server ignores them and reads the person's records. */
   dashboardData: z.nullish(z.object({ tokens: z.optional(z.number()) })),
 })
 

@@ -14,7 +14,7 @@ export const imageLimits = {
   /** A person's images: how many, and their stored bytes together. */
   count: 2_000,
   storedBytes: 200 * 1024 * 1024,
-  /** What working on one person's images may take in an hour; a photo takes half a second. */
+  /** The most worker time of one person's images in an hour; a photo takes half a second. */
   workSecondsAnHour: 120,
 } as const
 

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** What becomes of a message on its way: what is passed on instead of it, or null to cut the connection there. */
+/** Returns the message to pass on instead, or null to cut the connection there. */
 export type Passing = (message: Buffer) => Buffer | null
 
 export interface DatabaseProxy {
   /** The database, by way of the proxy. */
   url: string
-  /** What happens from now on to each message of the database. */
+  /** Changes each message from the database from now on. */
   fromDatabase: (passing: Passing) => void
-  /** What happens from now on to each message to the database. */
+  /** Changes each message to the database from now on. */
   toDatabase: (passing: Passing) => void
   close: () => Promise<void>
 }

@@ -6,14 +6,14 @@ import { Problem } from '../src/platform/problems.ts'
 import { drawFailing, drawRead, insertOf, timingOut, type Known } from './known-statements.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What callers got of a database. */
+/** Counts of the answers that callers got. */
 export interface Tally {
   statements: number
   /** Answers and errors that are as expected. */
   right: number
   /** Statements that met a cut connection or a cancellation that was none of their own. */
   disturbed: number
-  /** What nothing explains, in words. */
+  /** Answers that nothing explains, in words. */
   wrong: string[]
   /** Rows that were written together, and whether they are there. */
   written: { caller: number; keys: number[]; note: string; isKept: boolean | 'unknown' }[]
@@ -35,7 +35,7 @@ export interface Options {
 const changedMind = 'changed their mind'
 
 /** An error's code, or its sentence where the database did not send it. */
-/** What failed: PostgreSQL's code, also where it was turned into an answer of 503, or the message of another error. */
+/** Names a failure: PostgreSQL's code, also of an error that became a 503, or another error's message. */
 function nameOf(error: unknown): string {
   if (error instanceof Problem && error.cause instanceof pg.DatabaseError) return nameOf(error.cause)
   if (error instanceof pg.DatabaseError) return error.code ?? ''

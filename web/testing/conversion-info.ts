@@ -1,7 +1,7 @@
 import type { Answer } from '@finu/contract/endpoint'
 import type { web3Tokens } from '@finu/contract/conversions'
 
-/** What converting is like where nothing stands in its way. */
+/** Conversion info of an account that can convert. */
 export const conversionInfo: Answer<typeof web3Tokens.info> = {
   conversion_rate: { points_per_token: 10 },
   minimum_conversion: 100,

@@ -22,7 +22,7 @@ type Row = StoredFast & {
   fasted_seconds: number
 }
 
-/** What an ended fast is due for the part of it that the server's clock saw. */
+/** Points of an ended fast, for the part of it that the server's clock saw. */
 function earnedBy({ content, status }: ReturnType<typeof readPastFast>, from: Date, until: Date) {
   const [pointsFromMs, goalMs] = [from.getTime(), until.getTime()]
   const plannedHours = content.planned_duration_hours

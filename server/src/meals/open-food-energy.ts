@@ -1,4 +1,4 @@
-/** What a product says of its energy for 100 g, and of what that comes from; null where it says nothing that can be. */
+/** A product's energy and macronutrients for 100 g, as it states them; null where missing or impossible. */
 export interface SaidEnergy {
   kcal: number | null
   kj: number | null

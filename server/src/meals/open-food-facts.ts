@@ -16,7 +16,7 @@ export interface ProviderFood extends Nutrition {
 /** Languages whose names are asked for, the app's own first. */
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pt'] as const
 
-/** What is asked for of each product. */
+/** The fields requested of each product. */
 export const productFields = [
   'code',
   'product_name',

@@ -31,7 +31,7 @@ export class ProtocolError extends Error {
   readonly code = '08P01'
 }
 
-/** What to tell of an error: a database out of reach, without room or without the time is 503, all else is as it is. */
+/** Turns a database out of reach, out of space or out of time into a 503; returns other errors unchanged. */
 export function asProblem(error: unknown): unknown {
   if (isFullDisk(error)) return Object.assign(diskFull(), { cause: error })
   return isOutOfReach(error) || isTimedOut(error) ? Object.assign(unavailable(), { cause: error }) : error

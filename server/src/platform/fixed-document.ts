@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is the same for everybody. */
+/** A document that is the same for every reader. */
 interface FixedDocument {
   mediaType: string
   /** Asked for once, when somebody first reads it. */

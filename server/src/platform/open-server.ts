@@ -6,7 +6,7 @@ import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
 
 /** No browser sends a request before the last one is answered; what does so may send a few. */
 const mostInFlight = 8
-/** What a server stands of its connections. */
+/** Limits of a server's connections. */
 const usual = {
   /** A connection on which nothing moves for so long is cut, unless the server owes it an answer. */
   stalledMs: 10_000,

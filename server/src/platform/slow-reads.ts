@@ -7,7 +7,7 @@ import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
 import { runTransaction } from './pipeline/transaction.ts'
 
-/** What is done on connections of its own. */
+/** Runs slow reads on connections of their own. */
 interface SlowReads {
   read(userId: string | null, statement: Statement<unknown>): Promise<Answer>
   transaction<T>(

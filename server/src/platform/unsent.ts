@@ -73,7 +73,7 @@ export function openUnsent(most: Record<Kind, number>): Unsent {
     for (const response of heldBy('socket', socket)) setWeight(response, 0)
   }
 
-  /** What was sent since it was last looked at no longer counts. */
+  /** Counts anew, without what was sent since the last look, and cuts the connections with the most bytes. */
   function cutLargest(kind: Kind, owner: unknown): void {
     for (const response of heldBy(kind, owner)) setWeight(response, unsentOf(response))
     while ((totals[kind].get(owner) ?? 0) > most[kind]) {

@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 
 type Counting = Pick<Progress, 'counts' | 'streaks' | 'day' | 'pauses'>
 
-/** What a check can be asked about: how often it was logged, and on how many days in a row. */
+/** An activity that a check accepts: how often it was logged, and on how many days in a row. */
 interface Counted {
   count: (standing: Counting) => number
   streak: (standing: Counting) => number

@@ -17,7 +17,7 @@ export interface Rule {
   isInDailyTotal: boolean
   /** What one place and what several are called. */
   places: readonly [string, string]
-  /** What else limits it, in words. */
+  /** Its other limits, in words. */
   limit?: string
   /** Whether how many places there were says more than its description. */
   isMeasured?: boolean

@@ -4,7 +4,7 @@ import { parseInstant } from '../lib/instants.ts'
 
 type Timed = Pick<Fast, 'start_time' | 'points_from' | 'planned_duration_hours'>
 
-/** Where a fast earns; none where it is too short to. */
+/** The stations at which a fast earns; none where it is too short to. */
 export const stationsOf = ({ start_time, points_from, planned_duration_hours }: Timed): FastStation[] =>
   stationsOfFast(earningFastOf(parseInstant(start_time), parseInstant(points_from), planned_duration_hours))
 
@@ -21,7 +21,7 @@ export function msToNextMilestone(
   return at === null ? null : Math.max(0, at - now)
 }
 
-/** What the fast can earn on its way and at its goal, of how much. */
+/** The points that the fast can still earn, and all that it could. */
 export function pointsOf(stations: readonly FastStation[]): { open: number; all: number } {
   const sum = (each: readonly FastStation[]) => each.reduce((total, { points }) => total + points, 0)
   return { open: sum(stations.filter(({ atMs }) => atMs !== null)), all: sum(stations) }

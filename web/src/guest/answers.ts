@@ -43,7 +43,7 @@ export interface Known {
   kept: Kept
   timezone: string
   today: Day
-  /** What the assistant is called here. */
+  /** The assistant's name on this server. */
   assistantName: string
 }
 

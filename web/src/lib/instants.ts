@@ -60,7 +60,7 @@ export function pastInstantOfWallTime(text: string, timezone: string, nowMs: num
   return isInReach ? formatInstant(instant) : null
 }
 
-/** What is wrong with a time that was typed and cannot be logged. */
+/** Describes the problem of a typed time that cannot be logged. */
 export function timeProblem(text: string, timezone: string, nowMs: number): string {
   const instant = instantOfWallTime(text, timezone)
   return instant !== null && instant > nowMs ? futureTime : invalidTime

@@ -10,7 +10,7 @@ export interface KeptDraft {
   shape: number
 }
 
-/** What was given to `keep`; null where nothing is kept, or in another shape. */
+/** Returns the value given to `keep`; null where nothing is kept, or in another shape. */
 export function readKept({ name, shape }: KeptDraft): unknown {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: unknown } | null

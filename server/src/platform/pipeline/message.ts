@@ -7,7 +7,7 @@ import { types } from './column-types.ts'
 import { connectionOf, stateOf, type ConnectionState, type Ending } from './connection-state.ts'
 import type { Column, Prepared } from './prepared-statements.ts'
 
-/** What a statement came to. */
+/** The result of a statement. */
 export interface Answer {
   rows: object[]
   /** How many it read or wrote. */

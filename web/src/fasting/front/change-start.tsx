@@ -11,7 +11,7 @@ import { stationsOf } from '../milestones.ts'
 import { serverNow } from '../server-clock.ts'
 import { StartField, useStart } from './start-field.tsx'
 
-/** What a start as it is typed means for the goal and the points. */
+/** Describes the goal and points that a typed start leads to. */
 function explain(start: When, fast: Fast, timezone: string | null): string {
   const typed = pastInstantOfWallTime(start.text, start.zone, serverNow()) ?? fast.start_time
   const start_time = start.text === start.shown ? fast.start_time : typed

@@ -14,7 +14,7 @@ import { RewardAmount } from './reward-amount.tsx'
 
 interface Tile {
   label: string
-  /** Where it is earned. */
+  /** The page on which it is earned. */
   to: (typeof paths)['nutrition' | 'exercise' | 'wellness' | 'assistant']
   hash: string
   /** The rule it is earned by. */

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format-number.ts'
 import { Seed } from '../../ui/seed.tsx'
 
-/** What it brings, in points: '+25 pts', '+2 a minute'. */
+/** Its points in words: '+25 pts', '+2 a minute'. */
 export function RewardAmount({ amount, unit = 'pts' }: { amount: number; unit?: string }) {
   return (
     <span className="reward-amount">
