@@ -28,8 +28,11 @@ export function openDocument({ mediaType, text, headers = {} }: FixedDocument) {
   let prepared: ReturnType<typeof prepare> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const forms = await (prepared ??= prepare(text()))
-    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((each) => each.split(';', 1)[0]!.trim())
-    const form = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
+    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((each) => each.replaceAll(' ', ''))
+    // A weight of 0 refuses an encoding (RFC 9110, 12.4.2).
+    const isAccepted = (form: string) =>
+      accepted.some((each) => each.split(';', 1)[0] === form && !/;q=0(?:\.0*)?$/.test(each))
+    const form = (['br', 'gzip'] as const).find(isAccepted)
     // Each form is a representation of its own.
     const etag = `"${forms.tag}${form ? `-${form}` : ''}"`
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...headers })

@@ -38,6 +38,8 @@ test('fixed documents are sent compressed, and not again to who has them', async
     const compressed = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+    const refusing = await world.app.inject({ url, headers: { 'accept-encoding': 'br; q=0, gzip;q=0.5' } })
+    expect(refusing.headers['content-encoding']).toBe('gzip')
     const { etag } = compressed.headers
     const known = await world.app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     expect([known.statusCode, known.body]).toEqual([304, ''])
