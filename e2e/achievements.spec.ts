@@ -23,7 +23,7 @@ test('what is logged moves achievements on, and the one that completes has its m
   await page.goto('/wellness')
   await pickMood(page, 'Good')
   await saveMood(page).click()
-  await expect(toast(page, 'Achievement completed, 25 points')).toContainText('How It Feels')
+  await expect(toast(page, 'Achievement reached: How It Feels')).toContainText('+25 pts')
   await open(page)
   await expect(section(page, 'Recent Achievements').getByRole('listitem')).toHaveText([/How It Feels/])
   await expect(section(page, 'Current Streaks')).toContainText('Mood check-in')

@@ -47,7 +47,7 @@ test('a goal is checked in its row, a symptom and a meal are added from theirs',
   await logDay(api)
   await page.goto('/dashboard')
   await row(page, 'Goals').getByRole('checkbox', { name: 'Call home' }).press('Space')
-  await expect(toast(page, 'Goal completed!')).toBeVisible()
+  await expect(toast(page, 'Goal done')).toBeVisible()
   await expect(row(page, 'Goals')).toContainText('30 of 60 pts')
   await expect(row(page, 'Goals')).toContainText('One done today')
 

@@ -60,7 +60,7 @@ test('an exercise takes a time, and one to come is refused where it is typed', a
   await expect(form.getByText('This time is still to come')).toBeVisible()
   await form.getByLabel('When').fill(`${before}T18:00`)
   await form.getByRole('button', { name: 'Log Exercise' }).click()
-  await expect(toast(page, /^Exercise logged!/)).toBeVisible()
+  await expect(toast(page, /^Exercise saved/)).toBeVisible()
   await expect(section(page, 'Recent Exercises').getByRole('listitem')).toContainText(['18:00'])
   await expect(form.getByLabel('When')).toBeHidden()
 })

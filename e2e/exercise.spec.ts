@@ -70,7 +70,7 @@ test.describe('exercises', () => {
     await expect(row).toContainText('stopped after 10 min')
     await expect(row.getByText('80 kcal')).toBeVisible()
     await row.getByRole('button', { name: 'Mark Evening walk as done' }).click()
-    await expect(toast(page, '30 points: 10 minutes, First exercise')).toBeVisible()
+    await expect(toast(page, /10 minutes, 2 points each, and 10 for your first exercise.*\+30 pts/)).toBeVisible()
     await expect(row.getByText('10 min', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'This week' })).toContainText('10 min, 80 kcal')
     await expectBalance(page, 30)
@@ -82,7 +82,7 @@ test.describe('exercises', () => {
     await page.getByLabel('Duration').fill('40')
     await page.getByRole('button', { name: 'Log Exercise' }).click()
     await expect(
-      toast(page, '70 points: First exercise, 30 minutes of 40, the rest of today’s untimed minutes is used up'),
+      toast(page, /Points for 30 of 40 minutes, and 10 for your first exercise. Without the timer.*\+70 pts/),
       person.name,
     ).toBeVisible()
     await expectBalance(page, 70)

@@ -1,19 +1,20 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
+import { dayAgo } from './support/people.ts'
 import { section } from './support/screens.ts'
 
 test('meals of any day and fasts are searched side by side, each by itself', async ({ page, api }) => {
   await api.call('POST', '/meals', { name: 'Porridge', meal_type: 'breakfast', ingredients: ['Banana'] })
-  await api.call('POST', '/meals', { name: 'Soup', meal_type: 'dinner', eaten_at: '2026-01-10T19:00:00Z' })
+  await api.call('POST', '/meals', { name: 'Soup', meal_type: 'dinner', eaten_at: `${dayAgo(40)}T19:00:00Z` })
   await api.call('POST', '/fasting/past', {
     fasting_type: '16:8',
-    start_time: '2026-01-10T20:00:00Z',
-    end_time: '2026-01-11T13:00:00Z',
+    start_time: `${dayAgo(40)}T20:00:00Z`,
+    end_time: `${dayAgo(39)}T13:00:00Z`,
   })
   await api.call('POST', '/fasting/past', {
     fasting_type: '16:8',
-    start_time: '2026-01-12T20:00:00Z',
-    end_time: '2026-01-12T23:00:00Z',
+    start_time: `${dayAgo(38)}T20:00:00Z`,
+    end_time: `${dayAgo(38)}T23:00:00Z`,
   })
   await page.goto('/nutrition')
   await page.getByRole('heading', { name: 'Meal History' }).click()

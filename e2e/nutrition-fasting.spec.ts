@@ -115,7 +115,7 @@ test.describe('a fast', () => {
     await expect(status(page, 'Active')).toBeVisible()
     await expect(page.getByText(/By the clock since its start this fast is complete/)).toBeVisible()
     await endButton(page).click()
-    await expect(toast(page, '65 points: 3 milestones, Fasting Complete')).toBeVisible()
+    await expect(toast(page, /Fasting Complete.*50 for the fast, 15 for its three quarters.*\+65 pts/)).toBeVisible()
     await expectBalance(page, 77)
     await expect(history(page)).toHaveCount(1)
     await expect(history(page).getByText('Completed')).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('a fast', () => {
       .click()
     await history(page).getByRole('button', { name: 'Delete', exact: true }).click()
     await letUndoPass(page)
-    await expect(toast(page, 'Fast deleted, 77 points taken back')).toBeVisible()
+    await expect(toast(page, /Fast deleted.*−77 pts/)).toBeVisible()
     await expectBalance(page, 0)
   })
 

@@ -16,7 +16,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   const report = page.getByRole('checkbox', { name: 'Weekly report by email' })
   await expect(report).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Account and security by email' })).toBeDisabled()
-  await expect(page.getByText(`Letters come once ${person.email} is confirmed.`)).toBeVisible()
+  await expect(page.getByText(`Emails come once ${person.email} is confirmed.`)).toBeVisible()
   await page.goto(await receiveLink(server, person.email, '/verify-email'))
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto(address)
@@ -29,7 +29,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   await expect(page.getByText(/^Monday, 08:00\. The next one: /)).toBeVisible()
   await page.reload()
   await expect(report).toBeChecked()
-  await expect(page.getByText(`Letters go to ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`Emails go to ${person.email}.`)).toBeVisible()
   await expectSoundLook(page, 'notifications', { within: 'dialog' })
 
   const { id } = await api.me()

@@ -49,6 +49,7 @@ export const exerciseTexts = {
   durationTooLong: 'Duration cannot exceed 1440 minutes (24 hours)',
   timerDuration: 'Duration must be between 1 and 1440 minutes',
   timerRunning: 'You have an active exercise running. Please stop the current timer before starting a new exercise!',
+  done: 'Exercise saved',
   completedWhileAway: 'Exercise completed while you were away!',
   finalizeFailed: 'Failed to finalize completed exercise',
   saveCompletedFailed: 'Failed to save completed exercise',

@@ -152,7 +152,7 @@ export const insights = {
     answer: ReportLetters,
   }),
   stopReportLetters: endpoint('POST /insights/week/letters/stop', {
-    summary: 'Stop the weekly report by the signed link of a letter, as mail programs do it (RFC 8058)',
+    summary: 'Stop the weekly report by the signed link of an email, as mail programs do it (RFC 8058)',
     access: 'public',
     query: StopQuery,
     answer: Done,

@@ -10,7 +10,7 @@ export type ReminderKind = (typeof reminderKinds)[number]
 export const mostQuietHours = 16
 
 export const reminderTexts = {
-  linkInvalid: 'This link is not whole. Open it from the letter again, or turn the reminder off in the settings.',
+  linkInvalid: 'This link is not whole. Open it from the email again, or turn the reminder off in the settings.',
   saveFailed: 'That could not be saved. Please try again.',
   time: 'Use a time from 00:00 to 23:59',
   isQuiet: 'This lies in your quiet hours. Choose another time.',
@@ -106,7 +106,7 @@ export const reminders = {
     answer: Reminders,
   }),
   stop: endpoint('POST /reminders/stop', {
-    summary: 'Stop one kind of reminder by the signed link of a letter, as mail programs do it (RFC 8058)',
+    summary: 'Stop one kind of reminder by the signed link of an email, as mail programs do it (RFC 8058)',
     access: 'public',
     query: z.object({ kind: z.enum(reminderKinds), token: rawText(100) }),
     answer: Done,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rawText } from './wire.ts'
 
 export const reportLetterTexts = {
-  linkInvalid: 'This link is not whole. Open it from the letter again, or turn the report off in the settings.',
+  linkInvalid: 'This link is not whole. Open it from the email again, or turn the report off in the settings.',
   failed: 'Your notifications could not be loaded',
   saveFailed: 'That could not be saved. Please try again.',
 } as const

@@ -35,7 +35,7 @@ export function createJourneys(): Record<string, Journey> {
     'logs a symptom': async (visitor) => {
       await visitor.press('button', 'Cramps', 'Log Your Symptoms')
       await visitor.press('button', 'Log Symptoms')
-      await visitor.see('Symptom logged successfully!')
+      await visitor.see('Symptom saved')
     },
     'logs a meal of a food that is found': async (visitor) => {
       await visitor.press('link', 'Nutrition Tools')
@@ -43,7 +43,7 @@ export function createJourneys(): Record<string, Journey> {
       await visitor.type('Ingredients', 'banana', 'combobox')
       await visitor.press('option', 'Banana')
       await visitor.press('button', 'Log Meal')
-      await visitor.see('15 points: Meal logged, First meal')
+      await visitor.see('10 of these for your first meal.')
     },
     'starts and ends a fast': async (visitor) => {
       await visitor.press('button', 'Start Fast')

@@ -40,6 +40,13 @@ export const describeReward = (points: number, description = 'Fast started'): Re
   new_balance: 100 + points,
   reward_description: description,
   grants: points === 0 ? [] : [{ rule: 'rule', points }],
+  shortfalls: [],
+})
+
+/** What a log earned for which the day has no place left. @param a_day as many as a day has */
+export const describeLimited = (rule: string, a_day: number): Reward => ({
+  ...describeReward(0, ''),
+  shortfalls: [{ rule, limit: 'places', asked: 1, asked_points: 5, granted: 0, points: 0, a_day }],
 })
 
 /** Answers every list of fasts with those of these that it asks for. */
@@ -67,7 +74,7 @@ export function answerEnds(fast: Fast, ended: Partial<Answer<typeof fasting.comp
   const end = () => {
     const over = { ...fast, end_time: hoursAgo(0), status: 'broken' as const, ...ended }
     answerFasts(over)
-    return { minutes_missing: 0, reward: describeReward(0, 'the fast was not completed'), ...over }
+    return { minutes_missing: 0, reward: describeReward(0, 'No points'), ...over }
   }
   api.answer(fasting.complete, end)
   api.answer(fasting.break, end)

@@ -36,7 +36,7 @@ const letters = {
     subject: 'Confirm your email for Finu',
     text: (greeting: string, link: string) =>
       `${greeting},\n\nopen this link to confirm your email address. You receive 25 points for it.\n\n${link}\n\n` +
-      'The link works for three days. If you did not sign up for Finu, you can ignore this letter.\n',
+      'The link works for three days. If you did not sign up for Finu, you can ignore this email.\n',
   },
   reset_password: {
     validMs: hourMs,
@@ -44,7 +44,7 @@ const letters = {
     subject: 'Choose a new password for Finu',
     text: (greeting: string, link: string) =>
       `${greeting},\n\nopen this link to choose a new password.\n\n${link}\n\n` +
-      'The link works once, within the hour. If you did not ask for it, you can ignore this letter: your password stays as it is.\n',
+      'The link works once, within the hour. If you did not ask for it, you can ignore this email: your password stays as it is.\n',
   },
   change_email: {
     validMs: changeLinkMs,
@@ -52,7 +52,7 @@ const letters = {
     subject: 'Confirm your new email for Finu',
     text: (greeting: string, link: string) =>
       `${greeting},\n\nopen this link to use this address for your Finu account from now on.\n\n${link}\n\n` +
-      'The link works within the hour. If you did not ask for it, you can ignore this letter: nothing changes.\n',
+      'The link works within the hour. If you did not ask for it, you can ignore this email: nothing changes.\n',
   },
 }
 

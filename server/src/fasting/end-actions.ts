@@ -1,5 +1,6 @@
-import { fastingTexts, type Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
+import { describeRewards } from '@finu/contract/reward-words'
 import type { StatementContext } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -47,17 +48,20 @@ function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSecon
   return { earns, ended, sums }
 }
 
-/** What the end earned; where it could not earn the whole fast, why. */
-function describeEnd(fast: StoredFast, { tokens_awarded, reward_description }: Reward): string {
-  const earned = tokens_awarded > 0 ? [reward_description] : []
-  if (!canEarn(planOf(fast))) return [...earned, fastingTexts.tooShortToEarn].join(', ')
-  if (
-    fast.status === 'completed' &&
-    fast.tokens_earned === 0 &&
-    !isWholeEarned(earningOf(fast), new Date(fast.end_time!))
-  )
-    return [...earned, fastingTexts.clockedShorter].join(', ')
-  return fast.status === 'completed' ? reward_description : [...earned, fastingTexts.endedBeforePlan].join(', ')
+/** What the end earned; where the whole fast could not earn, why. */
+function explainEnd(fast: StoredFast, reward: Reward): Reward {
+  const limit = reasonOfEnd(fast)
+  if (limit === null) return reward
+  const whole = { rule: 'fast_completed', asked: 0, asked_points: 0, granted: 0, points: 0, a_day: null }
+  const shortfalls = [{ ...whole, limit }, ...reward.shortfalls]
+  return { ...reward, shortfalls, reward_description: describeRewards([{ grants: reward.grants, shortfalls }]) }
+}
+
+/** Why a fast earns nothing for being completed: it was planned too short, or the server's clock saw less of it. */
+function reasonOfEnd(fast: StoredFast): 'plan' | 'clock' | null {
+  if (!canEarn(planOf(fast))) return 'plan'
+  const isShort = fast.tokens_earned === 0 && !isWholeEarned(earningOf(fast), new Date(fast.end_time!))
+  return fast.status === 'completed' && isShort ? 'clock' : null
 }
 
 /**
@@ -98,7 +102,7 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
   const earned = reward ?? (await findReward(db, userId, id, endedAt))
   return {
     ...presentFast(fast, now),
-    reward: { ...earned, reward_description: describeEnd(fast, earned) },
+    reward: explainEnd(fast, earned),
     minutes_missing: minutesMissing(planOf(fast), endedAt),
   }
 }

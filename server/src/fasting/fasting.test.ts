@@ -202,9 +202,9 @@ describe('completing a fast', () => {
   test('says what it earned, and why not for the whole', async () => {
     const person = await world.signUp()
     const said = async (body: object, hours: number) => (await fast(person, body, hours)).reward.reward_description
-    expect(await said({ fasting_type: '16:8' }, 9)).toBe('2 milestones, the fast was not completed')
-    expect(await said({ fasting_type: '16:8' }, 1)).toBe('the fast was not completed')
-    expect(await said(custom(5), 6)).toBe('a fast of less than 12 planned hours earns only its start')
+    expect(await said({ fasting_type: '16:8' }, 9)).toBe('2 milestones')
+    expect(await said({ fasting_type: '16:8' }, 1)).toBe('No points')
+    expect(await said(custom(5), 6)).toBe('Fasts planned for 12 hours or more earn points.')
     expect(await said({ fasting_type: '16:8' }, 16)).toBe('3 milestones, Fasting Complete')
   })
 
@@ -324,6 +324,7 @@ describe('deleting a fast', () => {
       success: true,
       tokens_taken_back: 77,
       new_balance: 0,
+      owed: 0,
     })
     expect(await person.call(fasting.summary)).toMatchObject({ total_fasts: 0, total_hours: 0, longest_hours: 0 })
     const { reward } = await start(person)

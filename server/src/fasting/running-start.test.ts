@@ -40,7 +40,7 @@ describe('the start of a fast that runs', () => {
       tokens_earned: 0,
       minutes_missing: 0,
     })
-    expect(reward).toMatchObject({ tokens_awarded: 0, reward_description: fastingTexts.clockedShorter })
+    expect(reward).toMatchObject({ tokens_awarded: 0, shortfalls: [{ limit: 'clock' }] })
     expect(await balanceOf(person)).toBe(started)
   })
 

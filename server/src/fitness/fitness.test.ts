@@ -55,22 +55,25 @@ describe('logging an exercise', () => {
     const person = await world.signUp()
     const key = randomUUID()
     const body = { ...walk, duration_minutes: 40, is_completed: true }
-    const reward_description = 'First exercise, 30 minutes of 40, the rest of today’s untimed minutes is used up'
+    const reward_description =
+      'Points for 30 of 40 minutes, and 10 for your first exercise. Without the timer, 30 minutes a day count.'
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await person.call(fitness.createExercise, { body, key })).reward).toMatchObject({
         tokens_awarded: 70,
         reward_description,
       })
     }
-    expect((await log(person, 5)).reward?.reward_description).toBe('today’s 30 untimed minutes are used up')
+    expect((await log(person, 5)).reward?.reward_description).toBe(
+      'You already have today’s 30 minutes without the timer. Minutes with the timer still count.',
+    )
     expect((await time(person, 60)).reward?.reward_description).toBe('60 minutes')
     expect((await time(person, 60)).reward?.reward_description).toBe(
-      '30 minutes of 60, the rest of today’s 120 minutes is used up',
+      'Points for 30 of 60 minutes. 120 minutes a day count.',
     )
-    expect((await time(person, 60)).reward?.reward_description).toBe('today’s 120 minutes have earned their points')
+    expect((await time(person, 60)).reward?.reward_description).toBe('You already have today’s 120 minutes.')
     const { id } = await start(person)
     world.clock.advance(20_000)
-    expect((await finish(person, id)).reward?.reward_description).toBe('less than a minute')
+    expect((await finish(person, id)).reward?.reward_description).toBe('Points begin with one full minute.')
   })
 
   test('as planned earns nothing until it is done', async () => {
@@ -316,7 +319,7 @@ describe('deleting an exercise', () => {
     const person = await world.signUp()
     const first = await log(person, 30)
     const remove = (id: string) => person.call(fitness.removeExercise, { params: { id } })
-    expect(await remove(first.id)).toEqual({ success: true, tokens_taken_back: 70, new_balance: 0 })
+    expect(await remove(first.id)).toEqual({ success: true, tokens_taken_back: 70, new_balance: 0, owed: 0 })
     expect((await log(person, 30)).reward?.tokens_awarded).toBe(10)
     expect(await person.call(fitness.stats)).toMatchObject({
       total_exercises: 1,

@@ -10,7 +10,7 @@ import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
 import { dayOfAccount, lockAccount, recordLocked, type Account } from '../rewards/actions.ts'
-import { undoLog } from '../rewards/take-back-actions.ts'
+import { nothingTakenBack, undoLog } from '../rewards/take-back-actions.ts'
 import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-goal.ts'
 
 const columns = sql<StoredGoal>`
@@ -124,7 +124,7 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack
     if (!stored) throw notFound()
     const goal = asOfDay(stored, dayOfAccount(account, now))
     if (goal.completion_id !== null) return undoLog(tx, account, ctx, completions, { logId: goal.completion_id, id })
-    return { success: true, tokens_taken_back: 0, new_balance: account.points }
+    return nothingTakenBack(account)
   })
 }
 

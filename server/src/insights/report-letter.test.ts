@@ -66,7 +66,7 @@ test('on Monday morning in the reader’s zone the week is sent, once, as one co
   expect(letter).toMatchObject({ to: person.email, subject: 'Your week 9: One day of this week has entries' })
   expect(letter!.text).toContain('Your week 9, 23 February to 1 March')
   expect(letter!.text).toContain('Thu: Neutral')
-  expect(letter!.text).toContain('Stop these letters: http://localhost:3000/stop-letters?token=')
+  expect(letter!.text).toContain('Stop these emails: http://localhost:3000/stop-letters?token=')
   expect(letter!.html).not.toMatch(/<img|<script|<style|url\(|undefined|NaN/)
   expect(letter!.headers!['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   await world.signIn(person)

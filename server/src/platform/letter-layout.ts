@@ -35,11 +35,11 @@ export function frame(title: string, body: string, { why, stopUrl, settings }: F
     `<body style="margin:0;background:#f8f7f2"><table ${table} style="background:#f8f7f2"><tr><td align="center" style="padding:32px 16px">` +
     `<table ${table} style="max-width:560px"><tr><td style="padding:0 0 18px;${display};font-size:24px;line-height:28px;font-weight:600;letter-spacing:-.7px;color:${ink}">Finu</td></tr>` +
     `<tr><td style="padding:32px 32px 16px;background:#fffefb;border:1px solid #dedcd2;border-radius:18px">${body}</td></tr>` +
-    `<tr><td style="padding:20px 32px 0"><p style="${small}">${why} <a href="${escape(stopUrl)}" style="${link}">Stop these letters</a> or <a href="${escape(settings)}" style="${link}">see all of them</a>.</p>` +
+    `<tr><td style="padding:20px 32px 0"><p style="${small}">${why} <a href="${escape(stopUrl)}" style="${link}">Stop these emails</a> or <a href="${escape(settings)}" style="${link}">see all of them</a>.</p>` +
     `${notes.map((note) => `<p style="${small}">${note}</p>`).join('')}</td></tr></table></td></tr></table></body></html>`
   )
 }
 
 /** The same foot as text. */
 export const footOf = ({ why, stopUrl, settings }: Foot) =>
-  `${why}\nStop these letters: ${stopUrl}\nSee all of them: ${settings}`
+  `${why}\nStop these emails: ${stopUrl}\nSee all of them: ${settings}`

@@ -100,7 +100,7 @@ test('a mood is asked for at its time by the reader’s clock, once, however man
   expect(subjects(person)).toEqual(['How are you today?'])
   expect(subjects(logged)).toEqual([])
   const letter = world.letters.at(-1)!
-  expect(letter.text).toContain('Stop these letters: http://localhost:3000/stop-reminders?kind=mood_check_ins&token=')
+  expect(letter.text).toContain('Stop these emails: http://localhost:3000/stop-reminders?kind=mood_check_ins&token=')
   expect(letter.html).not.toMatch(/<img|<script|<style|url\(|undefined|NaN/)
   await passTo('2026-03-04T00:30:00Z')
   expect(subjects(person)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import type { Reward } from '@finu/contract/reward'
+import type { Reward, Shortfall } from '@finu/contract/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Queries, Transaction } from '../platform/database.ts'
 import { dayOf, utc, type Zone } from '../platform/days.ts'
@@ -197,18 +197,12 @@ export function decide(
   const reaching = { fallen: [], grants: [], shortfalls: [], milestones: reachedBy(moved), progress: plan.progress }
   const more = transfersOf(reaching, holdingsAfter(account, own), nextId)
   const transfers = [...own, ...more]
-  const description = describeReward(earnedBy(transfers), plan.shortfalls)
-  const latestShort = cause !== null && plan.shortfalls.length > 0 && { id: cause, at: now.toISOString(), description }
+  const { shortfalls } = plan
+  const latestShort = cause !== null && shortfalls.length > 0 && { id: cause, at: now.toISOString(), shortfalls }
   const settled = afterTransfers(moved, more)
   const after = latestShort ? { ...settled, latestShort } : settled
   const held = holdingsAfter(account, transfers)
-  const reward: Reward = {
-    success: true,
-    tokens_awarded: pointsEarned(transfers),
-    new_balance: held.points,
-    reward_description: description,
-    grants: earnedBy(transfers),
-  }
+  const reward = presentReward(transfers, held.points, shortfalls)
   const statements = writeDecision({ userId, now, cause, account, progress: after, transfers })
   /** As it is once they are written. */
   const decided: Account = {
@@ -233,6 +227,17 @@ function decideLog(account: Account, event: LoggedActivity) {
   return { days: { day: dayOfAccount(account, doneAt), rewardDay: today }, reward, statements }
 }
 
+function presentReward(transfers: Transfer[], balance: number, shortfalls: readonly Shortfall[] = []): Reward {
+  const earned = { grants: earnedBy(transfers), shortfalls: [...shortfalls] }
+  return {
+    success: true,
+    tokens_awarded: pointsEarned(transfers),
+    new_balance: balance,
+    reward_description: describeReward(earned),
+    ...earned,
+  }
+}
+
 const earnedBy = (transfers: readonly Transfer[]): Earned[] =>
   transfers.filter(({ debit }) => debit === 'rewards').map(({ rule, amount }) => ({ rule, points: amount }))
 
@@ -252,15 +257,8 @@ export async function findReward(db: Connection, userId: string, id: string, log
         and cause = ${id} order by id`),
   ])
   const short = account.latest_short
-  const earned = earnedBy(granted)
   const isShort = short?.id === id && short.at === loggedAt.toISOString()
-  return {
-    success: true,
-    tokens_awarded: pointsEarned(granted),
-    new_balance: account.points,
-    reward_description: isShort ? short.description : describeReward(earned),
-    grants: earned,
-  }
+  return presentReward(granted, account.points, isShort ? short.shortfalls : [])
 }
 
 /** How many logs of an activity exist. */

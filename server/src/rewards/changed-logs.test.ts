@@ -135,7 +135,7 @@ describe('an exercise', () => {
     })
     const longer = await edit(person, id, { duration_minutes: 45 })
     expect(longer).toMatchObject({ reward: { tokens_awarded: 20, new_balance: 70 } })
-    expect(longer.reward!.reward_description).toContain('the rest of today’s untimed minutes is used up')
+    expect(longer.reward!.reward_description).toContain('Without the timer, 30 minutes a day count.')
     expect(await edit(person, id, { duration_minutes: 46 })).toMatchObject({ reward: null, taken_back: null })
     expect(await person.call(fitness.removeExercise, { params: { id } })).toMatchObject({
       tokens_taken_back: 70,

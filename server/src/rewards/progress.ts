@@ -1,3 +1,4 @@
+import type { Shortfall } from '@finu/contract/reward'
 import {
   activities,
   dailyTotal,
@@ -40,7 +41,7 @@ export interface Progress extends RewardZone {
   /** Days that are not missed, as the person planned. */
   pauses?: Pause[]
   /** The latest log that earned less than usual, for saying so again; absent before the first. */
-  latestShort?: { id: string; at: string; description: string }
+  latestShort?: { id: string; at: string; shortfalls?: readonly Shortfall[] }
 }
 
 interface DayGrant {
@@ -86,17 +87,6 @@ export interface Claim {
 
 export const onePlace: Claim = { proven: 1, unproven: 0 }
 
-/** That a log earned less by a rule than it asked for, and what limited it. */
-export interface Shortfall {
-  rule: RuleName
-  /** Places of the day it asked for and got. */
-  asked: number
-  granted: number
-  points: number
-  /** The places of the day, those on the user's word, the points of the day; or nothing whole was there. */
-  limit: 'places' | 'unproven' | 'total' | 'nothing'
-}
-
 /** A milestone whose condition began or ceased to hold. */
 export interface Milestone {
   rule: RuleName | AchievementRule
@@ -140,7 +130,16 @@ export function takeSlots(progress: Progress, rule: RuleName, reference: string,
   const allowed = Math.max(0, isInDailyTotal ? Math.min(earned, dailyTotal - progress.dayPoints) : earned)
   const limit = allowed < earned ? 'total' : unproven < Math.min(claim.unproven, free - proven) ? 'unproven' : 'places'
   const isShort = asked === 0 || allowed < points * asked
-  const shortfall: Shortfall = { rule, asked, granted, points: allowed, limit: asked === 0 ? 'nothing' : limit }
+  const ofDay = { places: dailyLimit, unproven: dailyUnproven, total: dailyTotal }[limit]
+  const shortfall: Shortfall = {
+    rule,
+    limit: asked === 0 ? 'nothing' : limit,
+    asked,
+    asked_points: points * asked,
+    granted,
+    points: allowed,
+    a_day: ofDay === Infinity ? null : ofDay,
+  }
   const shortfalls = isShort ? [shortfall] : []
   if (allowed === 0) return { progress, grants: [], shortfalls }
   const next = {

@@ -315,9 +315,11 @@ describe('a log says', () => {
       'Mood logged, First mood',
       'Mood logged',
       'Mood logged',
-      'today’s 3 moods have earned their points',
+      'You already have points for 3 moods today.',
     ])
-    expect((await descriptions(() => logSymptom(person), 6)).at(-1)).toBe('today’s 5 symptoms have earned their points')
+    expect((await descriptions(() => logSymptom(person), 6)).at(-1)).toBe(
+      'You already have points for 5 symptoms today.',
+    )
   })
 
   test('how much the day’s total left of it', async () => {
@@ -336,8 +338,10 @@ describe('a log says', () => {
     await goal(158)
     expect((await logMood(person)).reward).toMatchObject({
       tokens_awarded: 12,
-      reward_description: 'First mood, Mood logged: 2 of 5 points, today’s 400 points are reached',
+      reward_description: '2 of 5 points, and 10 for your first mood. You now have today’s 400, the most in a day.',
     })
-    expect((await logMood(person)).reward.reward_description).toBe('today’s 400 points are reached')
+    expect((await logMood(person)).reward.reward_description).toBe(
+      'You already have today’s 400 points, the most in a day.',
+    )
   })
 })

@@ -43,6 +43,7 @@ const nothingMore = (balance: number, description: string) =>
     new_balance: balance,
     reward_description: description,
     grants: [],
+    shortfalls: [],
   }) satisfies Reward
 
 export const transactionRoutes: Handlers<typeof transactions> = {

@@ -78,7 +78,7 @@ interface Settled extends Pick<StatementContext, 'userId' | 'now'> {
  * exactly, what it is due anew is granted. Part of the transaction that changes the record.
  * @param account locked before the record was read
  * @param granted all it was ever granted by what is due (`listGranted`); left out, it was none of it
- * @returns what was granted, what went back, and the points that stand now, by rule
+ * @returns what was granted, what went back, the points that stand now by rule, and by how many more are owed
  */
 export async function settle(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function settle(
   { userId, now, id, cause = id, rewardDay }: Settled,
   due: readonly Due[],
   granted: readonly Granted[] = [],
-): Promise<{ reward: Reward; fallen: readonly Transfer[]; standing: SumByRule }> {
+): Promise<{ reward: Reward; fallen: readonly Transfer[]; standing: SumByRule; owed: number }> {
   const asked = due.map(({ rule, part, claim }) => ({ rule, claim, reference: part ? partReference(id, part) : id }))
   const isOver = typeof rewardDay === 'string' && rewardDay < account.progress.day
   const uses = isOver ? await listUse(tx, userId, rewardDay) : []
@@ -102,8 +102,9 @@ export async function settle(
     ...fallen.map(({ rule, amount }) => ({ rule, points: -amount })),
     ...grants,
   ])
-  if (!lost || lost.fallen.length === 0) return { reward, fallen, standing }
-  return { reward: { ...reward, new_balance: lost.balance }, fallen: [...fallen, ...lost.fallen], standing }
+  const owed = (lost?.owed ?? account.owed) - account.owed
+  if (!lost || lost.fallen.length === 0) return { reward, fallen, standing, owed }
+  return { reward: { ...reward, new_balance: lost.balance }, fallen: [...fallen, ...lost.fallen], standing, owed }
 }
 
 /**
@@ -114,9 +115,9 @@ export async function dropAchievements(
   tx: Transaction,
   account: Account,
   occasion: Pick<StatementContext, 'userId' | 'now'> & { cause: string | null },
-): Promise<{ fallen: readonly Transfer[]; balance: number }> {
+): Promise<{ fallen: readonly Transfer[]; balance: number; owed: number }> {
   const rules = new Set<string>(fallenBy(account.progress))
-  if (rules.size === 0) return { fallen: [], balance: account.points }
+  if (rules.size === 0) return { fallen: [], balance: account.points, owed: account.owed }
   const standing = await listStanding(tx, occasion.userId, [achievementReference])
   const fallen = standing.filter(({ rule }) => rules.has(rule))
   const { statements, decided } = decide(account, occasion, (progress) => ({
@@ -127,7 +128,7 @@ export async function dropAchievements(
     shortfalls: [],
   }))
   tx.send(...statements)
-  return { fallen, balance: decided.points }
+  return { fallen, balance: decided.points, owed: decided.owed }
 }
 
 type SumByRule = Partial<Record<string, number>>
@@ -143,14 +144,14 @@ export const listGranted = (db: Queries, userId: string, id: string): Promise<Gr
   db.list(sql<Granted>`select ${columns}, stands from (${grantsFor(userId, referencesOfLog(id))}) g order by id`)
 
 /** What a settlement comes to, all told: points earned, or points taken back. */
-export function changedPoints({ reward, fallen }: Awaited<ReturnType<typeof settle>>): Changed {
+export function changedPoints({ reward, fallen, owed }: Awaited<ReturnType<typeof settle>>): Changed {
   const back = fallen.map(({ rule, amount }) => ({ rule, points: -amount }))
   const net = Object.entries(sumByRule([...reward.grants, ...back])).map(([rule, points = 0]) => ({ rule, points }))
   const sum = net.reduce((total, { points }) => total + points, 0)
   const grants = net.filter(({ points }) => points > 0)
   return {
     reward: sum > 0 ? { ...reward, tokens_awarded: sum, grants } : null,
-    taken_back: sum < 0 ? { success: true, tokens_taken_back: -sum, new_balance: reward.new_balance } : null,
+    taken_back: sum < 0 ? { success: true, tokens_taken_back: -sum, new_balance: reward.new_balance, owed } : null,
   }
 }
 

@@ -9,6 +9,14 @@ import { referenceOf, referencesOfLog, type Activity } from './rules.ts'
 import { dropAchievements, listStanding } from './settle-actions.ts'
 import type { Transfer } from './transfer.ts'
 
+/** What deleting something that earned nothing takes back. */
+export const nothingTakenBack = ({ points }: Pick<Account, 'points'>): TakenBack => ({
+  success: true,
+  tokens_taken_back: 0,
+  new_balance: points,
+  owed: 0,
+})
+
 /** A log that is being removed, or was done and is undone. */
 type Removed = Pick<LoggedActivity, 'userId' | 'activity' | 'id' | 'now'> & { rewardDay: string; isDayEmpty: boolean }
 
@@ -25,7 +33,7 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
   tx.send(...statements)
   const lost = await dropAchievements(tx, decided, occasion)
   const tokens_taken_back = [...fallen, ...lost.fallen].reduce((sum, { amount }) => sum + amount, 0)
-  return { success: true, tokens_taken_back, new_balance: lost.balance }
+  return { success: true, tokens_taken_back, new_balance: lost.balance, owed: lost.owed - account.owed }
 }
 
 /** Where a room keeps its logs, each with the `reward_day` it counts for; one that did not count yet has none. */
@@ -71,7 +79,7 @@ export function removeLog<Row>(
     ])
     if (!gone) throw notFound()
     follow(tx, gone)
-    if (gone.reward_day === null) return { success: true, tokens_taken_back: 0, new_balance: account.points }
+    if (gone.reward_day === null) return nothingTakenBack(account)
     const log = { userId, activity: logs.activity, id, now, rewardDay: gone.reward_day, isDayEmpty: gone.is_day_empty }
     return takeBack(tx, account, log, own)
   })

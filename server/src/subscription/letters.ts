@@ -36,7 +36,7 @@ export function composeLetter(told: Told, { timezone, publicUrl }: Reader, greet
         `${greeting},\n\nyour free trial of Premium ends on ${day(told.endsAt)}. Then you are on the free plan: nothing is ` +
         'charged, and everything you logged stays yours.\n\n' +
         `To keep Premium, for ${priceText(premiumCents)} a month: ${plans}\n\n` +
-        'You get this letter because a trial was started with this account. There is no other one about it.\n',
+        'You get this email because a trial was started with this account. There is no other one about it.\n',
     }
   }
   const amount = money(told.cents, told.currency)

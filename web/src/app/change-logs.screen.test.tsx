@@ -36,7 +36,7 @@ test('a form that is opened again at once begins with what was saved, though the
   await editExercise.getByLabelText('Duration').fill('5')
   const release = api.delay(fitness.listExercises)
   await saveIn(editExercise).click()
-  await expect.element(toast('Exercise saved')).toBeVisible()
+  await expect.element(toast('Exercise changed')).toBeVisible()
   await open.click()
   await expect.element(editExercise.getByLabelText('Duration')).toHaveValue('5')
   await editExercise.getByLabelText('Duration').fill('20')

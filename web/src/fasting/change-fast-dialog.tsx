@@ -1,6 +1,6 @@
 import { fastingTexts } from '@finu/contract/fasting'
 import { useGuardedChange } from '../lib/guarded-change.ts'
-import { tellChanged } from '../rewards/front/earned.tsx'
+import { toastChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import type { PastFastEntry } from './fast-view.ts'
 import { ChangeFast } from './front/change-fast.tsx'
@@ -21,7 +21,7 @@ export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogPr
       saving={saving}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
-      onSaved={(saved) => tellChanged('Fast saved', saved)}
+      onSaved={(saved) => toastChanged('Fast changed', saved)}
     >
       {(foot, save) => <ChangeFast fast={fast} timezone={timezone} foot={foot} onSave={save} />}
     </EditDialog>

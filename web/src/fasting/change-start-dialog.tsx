@@ -1,6 +1,6 @@
 import { fastingTexts, type Fast } from '@finu/contract/fasting'
 import { useGuardedChange } from '../lib/guarded-change.ts'
-import { tellChanged } from '../rewards/front/earned.tsx'
+import { toastChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { ChangeStart } from './front/change-start.tsx'
 import { useChangeStart } from './queries.ts'
@@ -19,7 +19,7 @@ export function ChangeStartDialog({ fast, timezone, onClose }: ChangeStartDialog
       saving={useGuardedChange(useChangeStart(fast.id), 'fast', fast)}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
-      onSaved={(saved) => tellChanged('Fast saved', saved)}
+      onSaved={(saved) => toastChanged('Fast changed', saved)}
     >
       {(foot, save) => <ChangeStart fast={fast} timezone={timezone} foot={foot} onSave={save} />}
     </EditDialog>

@@ -7,6 +7,7 @@ import {
   type PastFast,
   type ToldFast,
 } from '@finu/contract/fasting'
+import type { Reward } from '@finu/contract/reward'
 import type { Instant } from '@finu/contract/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -16,8 +17,10 @@ import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
-import { meQuery } from '../lib/user.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { formatWhenWithin } from '../lib/format-time.ts'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { knownProfile, meQuery } from '../lib/user.ts'
+import { toastPoints, describeEarned } from '../rewards/front/earned.tsx'
 import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
@@ -115,6 +118,19 @@ function tellStartFailure(error: unknown) {
   toast.error(isRunning ? error.message : fastingTexts.startFailed)
 }
 
+/** Shows in a toast that a fast is started, when it will be over, and what that earned. */
+function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: Reward) {
+  const endsAt = formatInstant(parseInstant(start_time) + planned_duration_hours * 3_600_000)
+  const { points = 0, line } = describeEarned([reward])
+  const ends = `Ends ${formatWhenWithin(endsAt, knownProfile()?.timezone).replace(', ', ' at ')}.`
+  // A second start of a day is not told that it earned nothing: the reason says when one does.
+  toastPoints({
+    title: 'Fast started',
+    points: points > 0 ? points : undefined,
+    line: [ends, line].filter(Boolean).join(' '),
+  })
+}
+
 /** @param tell tells of a failure, also where what asked is gone by then */
 export function useStartFast(tell: (error: unknown) => void = tellStartFailure) {
   return useMutation({
@@ -128,7 +144,7 @@ export function useStartFast(tell: (error: unknown) => void = tellStartFailure) 
       // A start that is repeated late may be of a fast that has ended since.
       await saveActive(fast.end_time === null ? fast : null)
       saveBalance(reward.new_balance)
-      tellEarned('Fast started', reward)
+      toastFastStarted(fast, reward)
     },
     onError: (error) => {
       tell(error)

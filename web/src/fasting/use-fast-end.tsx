@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { readToken } from '../lib/session.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { formatHours } from './format-fast.ts'
 import { useEndFast, type FastEnd } from './queries.ts'
 
@@ -60,10 +60,10 @@ type EndedFast = Answer<typeof fasting.complete>
 function tellEnd({ status, minutes_missing, reward, ...fast }: EndedFast) {
   if (status !== 'completed') {
     if (minutes_missing > 0) toast.error(fastingTexts.endedEarly(minutes_missing))
-    if (minutes_missing === 0 || reward.tokens_awarded > 0) tellEarned('Fast ended', reward)
+    if (minutes_missing === 0 || reward.tokens_awarded > 0) toastReward('Fast ended', reward)
     return
   }
-  tellEarned(fastingTexts.complete, reward)
+  toastReward(fastingTexts.complete, reward)
   if (fast.personal_best) {
     toast.success(`A personal best: ${formatHours(fast.current_duration_hours * 3_600_000)}, your longest fast so far.`)
   }

@@ -1,10 +1,9 @@
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness'
 import { useGuardedChange } from '../lib/guarded-change.ts'
-import { tellChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
 import { EditExercise } from './front/edit-exercise.tsx'
-import { useEditExercise } from './queries.ts'
+import { toastExerciseChanged, useEditExercise } from './queries.ts'
 
 interface EditExerciseDialogProps {
   exercise: Exercise
@@ -24,7 +23,7 @@ export function EditExerciseDialog({ exercise, timezone, onClose }: EditExercise
       saving={saving}
       failure={exerciseTexts.saveFailed}
       onClose={onClose}
-      onSaved={(saved) => tellChanged('Exercise saved', saved)}
+      onSaved={toastExerciseChanged}
     >
       {(foot, save) => (
         <EditExercise

@@ -74,7 +74,7 @@ function RowActions({ exercise }: { exercise: Exercise }) {
           onClick={() =>
             isPending ||
             mutate(id, {
-              onSuccess: (saved) => completed(saved, 'Exercise completed!'),
+              onSuccess: (saved) => completed(saved),
               onError: (error) => notifyFailure(error, exerciseTexts.saveCompletedFailed),
             })
           }

@@ -166,7 +166,7 @@ test('a timer that is stopped at once leaves nothing in the list', async () => {
     timer: { state: 'idle', elapsed_seconds: 5, remaining_seconds: 0 },
     reward: null,
   })
-  api.answer(fitness.removeExercise, { success: true, tokens_taken_back: 0, new_balance: 0 })
+  api.answer(fitness.removeExercise, { success: true, tokens_taken_back: 0, new_balance: 0, owed: 0 })
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.element(toast('Stopped at once, so nothing was saved.')).toBeVisible()
   await expect.poll(() => api.calls(fitness.removeExercise).map(({ params }) => params['id'])).toEqual([exercise.id])

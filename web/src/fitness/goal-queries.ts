@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
 export const goalsQuery = queryOptions({
@@ -46,7 +46,7 @@ export function useCheckGoal(goal: Goal) {
     onSuccess: ({ reward, taken_back, ...changed }) => {
       putGoal(changed)
       saveChanged({ reward, taken_back })
-      if (reward) tellEarned('Goal completed!', reward)
+      if (reward) toastReward('Goal done', reward)
     },
     onError: (error, _isDone, context) => {
       if (context) putGoal(context.before)

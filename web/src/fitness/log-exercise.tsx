@@ -50,7 +50,7 @@ export function LogExercise() {
       { exercise: { ...checked, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
-          completed(saved, 'Exercise logged!')
+          completed(saved)
           setDraft(startDraft())
           setWhen('')
         },

@@ -1,5 +1,6 @@
 import {
   exercisePageSize,
+  exercisePoints,
   exerciseTexts,
   fitness,
   type Exercise,
@@ -8,7 +9,7 @@ import {
   type NewExercise,
 } from '@finu/contract/fitness'
 import { profile } from '@finu/contract/profile'
-import type { Reward } from '@finu/contract/reward'
+import type { Changed, Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Change } from '../lib/guarded-change.ts'
@@ -16,7 +17,7 @@ import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastChanged, toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
@@ -58,12 +59,19 @@ export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
 }
 
-/** Tells that an exercise is done, with what it earned, and brings everything that counts it up to date. */
-export function completed({ reward }: Exercise & { reward: Reward | null }, text: string) {
-  tellEarned(text, reward)
+/** Shows in a toast that an exercise is done, with what it earned, and brings everything that counts it up to date. */
+export function completed({ reward, date }: Exercise & { reward: Reward | null }, text: string = exerciseTexts.done) {
+  toastReward(text, reward, date)
   if (reward) saveBalance(reward.new_balance)
   refreshExercises()
 }
+
+/** Shows in a toast that an exercise is changed, and by how many minutes that earns more or less. */
+export const toastExerciseChanged = (saved: Changed) =>
+  toastChanged('Exercise changed', saved, (points) => {
+    const minutes = Math.abs(points) / exercisePoints.perMinute
+    return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${points > 0 ? 'more' : 'less'}.`
+  })
 
 export function useSetWeeklyGoal() {
   return useMutation({

@@ -62,7 +62,7 @@ function endTimer(): Promise<void> {
       const user = await queryClient.ensureQueryData(meQuery)
       if (user.id !== timer.user_id) return writeTimer(null)
       await callOffActive()
-      completed(await saveCompleted(timer), wasAway ? exerciseTexts.completedWhileAway : 'Exercise completed!')
+      completed(await saveCompleted(timer), wasAway ? exerciseTexts.completedWhileAway : undefined)
       writeTimer(null)
     } catch (error) {
       // Deleted on another device: nothing to complete.

@@ -60,6 +60,7 @@ export const rewardOf = (kept: Kept): Reward => ({
   new_balance: balanceOf(kept),
   reward_description: 'guest reward',
   grants: [{ rule: 'guest_reward', points: guestPoints.reward }],
+  shortfalls: [],
 })
 
 /** What can still be earned: as much as can be kept. */

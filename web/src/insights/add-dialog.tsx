@@ -12,12 +12,12 @@ import { useAddGoal } from '../fitness/goal-queries.ts'
 import { completed, useLogExercise } from '../fitness/queries.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../lib/instants.ts'
 import { EditToldMeal } from '../meals/front/edit-told-meal.tsx'
-import { tellMealLogged, useLogMeal } from '../meals/queries.ts'
+import { toastMeal, useLogMeal } from '../meals/queries.ts'
 import { AddMood } from '../moods/front/add-mood.tsx'
 import { useLogMood } from '../moods/queries.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { EditSymptom } from '../symptoms/front/edit-symptom.tsx'
-import { useLogSymptom } from '../symptoms/queries.ts'
+import { toastSymptoms, useLogSymptom } from '../symptoms/queries.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'
 import { mealTypeAt } from '../meals/front/meal-types.ts'
@@ -55,8 +55,8 @@ function AddMoodDialog({ at, timezone, onClose }: AddProps) {
       saving={useLogMood()}
       failure={moodTexts.saveFailed}
       onClose={onClose}
-      onSaved={({ reward }) => {
-        tellEarned(moodTexts.saved, reward)
+      onSaved={({ reward, timestamp }) => {
+        toastReward(moodTexts.saved, reward, timestamp)
         refreshed()
       }}
     >
@@ -83,8 +83,8 @@ function AddSymptomDialog({ at, timezone, onClose }: AddProps) {
       saving={useLogSymptom()}
       failure={symptomTexts.changeFailed}
       onClose={onClose}
-      onSaved={({ reward }) => {
-        tellEarned('Symptom logged!', reward)
+      onSaved={(saved) => {
+        toastSymptoms([saved])
         refreshed()
       }}
     >
@@ -121,8 +121,8 @@ function AddMealDialog({ at, timezone, onClose }: AddProps) {
       saving={useLogMeal()}
       failure={mealTexts.saveFailed}
       onClose={onClose}
-      onSaved={({ reward }) => {
-        tellMealLogged(reward)
+      onSaved={(saved) => {
+        toastMeal(saved)
         refreshed()
       }}
     >
@@ -150,7 +150,7 @@ function AddExerciseDialog({ at, timezone, onClose }: AddProps) {
       failure={exerciseTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => {
-        completed(saved, 'Exercise logged!')
+        completed(saved)
         refreshed()
       }}
     >

@@ -9,12 +9,12 @@ import { ChangeFast } from '../fasting/front/change-fast.tsx'
 import { ChangeStart } from '../fasting/front/change-start.tsx'
 import { useChangeFast, useChangeStart } from '../fasting/queries.ts'
 import { EditExercise } from '../fitness/front/edit-exercise.tsx'
-import { useEditExercise } from '../fitness/queries.ts'
+import { toastExerciseChanged, useEditExercise } from '../fitness/queries.ts'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditMeal } from '../meals/front/edit-meal.tsx'
 import { EditMood } from '../moods/front/edit-mood.tsx'
 import { useChangeMood } from '../moods/queries.ts'
-import { tellChanged } from '../rewards/front/earned.tsx'
+import { toastChanged } from '../rewards/front/earned.tsx'
 import { EditSymptom } from '../symptoms/front/edit-symptom.tsx'
 import { useChangeSymptom } from '../symptoms/queries.ts'
 import { useWhen } from '../ui/when-field.tsx'
@@ -105,7 +105,7 @@ function ChangeExercise({ log, timezone, onDone }: EditProps<Exercise>) {
       saving={useGuardedChange(useEditExercise(id), 'exercise', log)}
       failure={exerciseTexts.saveFailed}
       onDone={onDone}
-      onSaved={(saved) => tellChanged('Exercise saved', saved)}
+      onSaved={toastExerciseChanged}
     >
       {(foot, save) => (
         <EditExercise
@@ -125,7 +125,7 @@ function ChangePastFast({ log, timezone, onDone }: EditProps<PastFast>) {
       saving={useGuardedChange(useChangeFast(log.id), 'fast', log)}
       failure={fastingTexts.saveFailed}
       onDone={onDone}
-      onSaved={(saved) => tellChanged('Fast saved', saved)}
+      onSaved={(saved) => toastChanged('Fast changed', saved)}
     >
       {(foot, save) => <ChangeFast fast={log} timezone={timezone} foot={foot} onSave={save} />}
     </EditInPlace>
@@ -139,7 +139,7 @@ function ChangeRunningFast({ log, timezone, onDone }: EditProps<Fast>) {
       saving={useGuardedChange(useChangeStart(log.id), 'fast', log)}
       failure={fastingTexts.saveFailed}
       onDone={onDone}
-      onSaved={(saved) => tellChanged('Fast saved', saved)}
+      onSaved={(saved) => toastChanged('Fast changed', saved)}
     >
       {(foot, save) => <ChangeStart fast={log} timezone={timezone} foot={foot} onSave={save} />}
     </EditInPlace>

@@ -44,11 +44,11 @@ export function Hindrance({
   letters: ReportLetters
 }) {
   if (email === null) return <p className="reach-note">Your account has no email address to write to.</p>
-  if (!isConfirmed) return <p className="reach-note">{`Letters come once ${email} is confirmed.`}</p>
-  if (isOpen) return <p className="reach-note">{`Letters go to ${email}. A week without entries is left out.`}</p>
+  if (!isConfirmed) return <p className="reach-note">{`Emails come once ${email} is confirmed.`}</p>
+  if (isOpen) return <p className="reach-note">{`Emails go to ${email}. A week without entries is left out.`}</p>
   return (
     <>
-      <p className="reach-note">{`Letters go to ${email}.`}</p>
+      <p className="reach-note">{`Emails go to ${email}.`}</p>
       <p className="reach-note">
         The weekly report is part of Premium.{' '}
         <Link className="link" to={paths.pricing}>

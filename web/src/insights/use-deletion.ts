@@ -3,6 +3,7 @@ import { useDeleteFast } from '../fasting/queries.ts'
 import { useDeleteExercise } from '../fitness/queries.ts'
 import { useDeleteMeal } from '../meals/queries.ts'
 import { useDeleteMood } from '../moods/queries.ts'
+import { nothingTaken } from '../rewards/front/earned.tsx'
 import { deleteUndoably } from '../rewards/front/delete-undoably.tsx'
 import { useDeleteSymptom } from '../symptoms/queries.ts'
 import type { Logged } from './entries.ts'
@@ -20,7 +21,7 @@ export function useDeletion(): (entry: Logged) => void {
   const { mutateAsync: uncheck } = useUncheckGoal()
   return ({ kind, log }) => {
     if (kind !== 'goal') return removals[kind](log.id)
-    const remove = async () => ({ tokens_taken_back: (await uncheck(log.goal_id)).taken_back?.tokens_taken_back ?? 0 })
+    const remove = async () => (await uncheck(log.goal_id)).taken_back ?? nothingTaken
     deleteUndoably({ id: log.id, done: 'Goal open again', failure: goalTexts.updateFailed, remove })
   }
 }

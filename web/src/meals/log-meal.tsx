@@ -16,7 +16,7 @@ import { checkForm } from './check-form.ts'
 import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
 import { MealFields } from './meal-fields.tsx'
 import { mealTypeAt } from './front/meal-types.ts'
-import { tellMealLogged, useLogMeal } from './queries.ts'
+import { toastMeal, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
 /** A fresh form has a key, which makes a repeated save of the same meal save it once. */
@@ -58,9 +58,9 @@ export function LogMeal() {
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     // Told and cleared also where the person has left the page by then.
     mutateAsync({ meal, idempotencyKey }).then(
-      ({ reward, date }) => {
-        tellMealLogged(reward)
-        follow(date)
+      (saved) => {
+        toastMeal(saved)
+        follow(saved.date)
         if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
       },
       (error: unknown) => toast.error(failureOf(error)),

@@ -17,7 +17,7 @@ import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
 export function mealsOfDayQuery(date: string) {
@@ -95,8 +95,8 @@ function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }
 
-/** Tells that a meal is logged, with what it earned. */
-export const tellMealLogged = (reward: Reward) => tellEarned('Meal logged!', reward)
+/** Shows in a toast that a meal is saved, with what it earned. */
+export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward('Meal saved', reward, date)
 
 type MealToSave = z.input<typeof MealDraft>
 

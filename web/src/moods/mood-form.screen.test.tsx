@@ -2,7 +2,7 @@ import { completeMood } from '@finu/contract/mood-levels'
 import { moods, type NewMood } from '@finu/contract/moods'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { describeReward } from '../../testing/fasting.ts'
+import { describeLimited } from '../../testing/fasting.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { section, toast } from '../../testing/page.ts'
 import { moodRows, notes, pickMood, saveMood } from '../../testing/wellness.ts'
@@ -55,12 +55,12 @@ test('a mood that earned nothing says why', async () => {
     ...completeMood(body as NewMood),
     id: newId(),
     timestamp: formatInstant(now()),
-    reward: describeReward(0, 'today’s 3 moods have earned their points'),
+    reward: describeLimited('mood_logged', 3),
   }))
   await openApp('/wellness')
   await pickMood('Great')
   await saveMood.click()
-  await expect.element(toast('No points: today’s 3 moods have earned their points')).toBeVisible()
+  await expect.element(toast(/You already have points for 3 moods today\..*No points/)).toBeVisible()
 })
 
 test('markup in notes is shown as it was typed', async () => {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
@@ -37,7 +37,7 @@ export function MoodForm() {
     // Told and cleared also where the person has left the page by then.
     mutateAsync({ mood: { ...mood, ...(timestamp && { timestamp }) }, idempotencyKey }).then(
       ({ reward, timestamp: loggedAt }) => {
-        tellEarned(moodTexts.saved, reward)
+        toastReward(moodTexts.saved, reward, loggedAt)
         time.follow(loggedAt)
         if (moodDraft.read().idempotencyKey === idempotencyKey) moodDraft.clear()
       },

@@ -22,7 +22,7 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
     <section className="quiet-hours">
       <h3 className="h2">Quiet hours</h3>
       <p className="hint">
-        No letter comes and nothing sounds. News of a fast waits until they end, other reminders are left out. Twice the
+        No email comes and nothing sounds. News of a fast waits until they end, other reminders are left out. Twice the
         same time means none.
       </p>
       <div className="quiet-hours-fields">

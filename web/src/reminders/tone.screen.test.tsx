@@ -49,7 +49,7 @@ async function endExercise() {
   const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1499, remaining_seconds: 1 } })
   answerTimer(exercise)
   await openApp('/exercise')
-  await expect.element(page.getByText('Exercise completed!').first()).toBeVisible()
+  await expect.element(page.getByText('Exercise saved').first()).toBeVisible()
 }
 
 test('an exercise that ends sounds, and sound can be turned off again', async () => {

@@ -1,4 +1,4 @@
-import type { Changed } from '@finu/contract/reward'
+import type { Changed, TakenBack } from '@finu/contract/reward'
 import { rewards, transactions } from '@finu/contract/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
@@ -54,7 +54,7 @@ type DeletionTexts = Record<'done' | 'failure', string>
  * @param refresh brings up to date what showed it
  * @returns with `removeUndoably`, which hides it at once and deletes it when the time to undo is over
  */
-export function useLogDeletion<Deleted extends { new_balance: number; tokens_taken_back: number }>(
+export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
   texts: DeletionTexts,
   remove: (id: string) => Promise<Deleted>,
   refresh: (id: string) => void | Promise<void>,

@@ -1,9 +1,18 @@
-import { symptomPageSize, symptoms, symptomTexts, type NewSymptom, type SymptomFilters } from '@finu/contract/symptoms'
+import {
+  symptomPageSize,
+  symptoms,
+  symptomTexts,
+  type NewSymptom,
+  type Symptom,
+  type SymptomFilters,
+} from '@finu/contract/symptoms'
+import type { Reward } from '@finu/contract/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
+import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
 
 export function symptomsMatchingQuery(filters: SymptomFilters) {
@@ -19,6 +28,14 @@ export function symptomsMatchingQuery(filters: SymptomFilters) {
     getNextPageParam: (page) => page.next_cursor,
   })
 }
+
+/** Shows in a toast that symptoms are saved, with what they earned together. */
+export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[]) =>
+  toastReward(
+    saved.length === 1 ? 'Symptom saved' : `${saved.length} symptoms saved`,
+    saved.map(({ reward }) => reward),
+    saved[0]?.timestamp,
+  )
 
 export const symptomHistoryQuery = symptomsMatchingQuery({})
 

@@ -3,7 +3,6 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
-import { tellEarned } from '../rewards/front/earned.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chips } from '../ui/chips.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -11,7 +10,7 @@ import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { OwnSymptom } from './own-symptom.tsx'
-import { useLogSymptoms } from './queries.ts'
+import { toastSymptoms, useLogSymptoms } from './queries.ts'
 import { SymptomDetails } from './symptom-details.tsx'
 import { addOwnSymptom, detailsToSave, emptyDraft, toggleSymptom, type SymptomDraft } from './symptom-draft.ts'
 
@@ -55,10 +54,7 @@ export function SymptomForm() {
             notifyFailure(failures[0], symptomTexts.saveFailed)
           } else {
             symptomDraft.clear()
-            tellEarned(
-              saved.length === 1 ? 'Symptom logged successfully!' : 'Symptoms logged successfully!',
-              ...saved.map(({ reward }) => reward),
-            )
+            toastSymptoms(saved)
             if (saved[0]) time.follow(saved[0].timestamp)
           }
         },

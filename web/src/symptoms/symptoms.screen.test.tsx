@@ -1,7 +1,7 @@
 import { classify, symptoms, type NewSymptom } from '@finu/contract/symptoms'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { describeReward } from '../../testing/fasting.ts'
+import { describeLimited } from '../../testing/fasting.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { letUndoPass, toast } from '../../testing/page.ts'
 import { logSymptoms, symptomChip, symptomRows } from '../../testing/wellness.ts'
@@ -46,7 +46,7 @@ test('an own symptom is added by Enter or the plus, trimmed, and never twice', a
   await expect.element(page.getByText('3 symptoms selected')).toBeVisible()
 
   await logSymptoms.click()
-  await expect.element(toast('Symptoms logged successfully!')).toBeVisible()
+  await expect.element(toast('symptoms saved')).toBeVisible()
   await expect.element(symptomRows).toHaveLength(3)
   await expect.element(symptomRows.filter({ hasText: 'Itchy eyes' })).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ test('severity is chosen with the arrow keys, and from 4 on the entry advises to
   await triggers.getByRole('button', { name: 'Weather' }).click()
   await description.fill('  When standing up  ')
   await logSymptoms.click()
-  await expect.element(toast('Symptom logged successfully!')).toBeVisible()
+  await expect.element(toast('Symptom saved')).toBeVisible()
   await expect.element(symptomRows).toMatchTextContent('Dizziness · 4 Severe')
   await expect.element(symptomRows).toMatchTextContent('Stress, Weather')
   await expect.element(symptomRows.getByText('When standing up', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('deleting a symptom asks first and takes its points back', async () => {
   const question = page.getByRole('alertdialog', { name: 'Delete this symptom? Its points are taken back.' })
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   letUndoPass()
-  await expect.element(toast('Symptom deleted, 5 points taken back')).toBeVisible()
+  await expect.element(toast(/Symptom deleted.*−5 pts/)).toBeVisible()
   await expect.element(symptomRows).toHaveLength(1)
 })
 
@@ -131,13 +131,13 @@ test('symptoms that earned nothing say why', async () => {
       resolved_at: null,
       improvement_score: null,
       duration_minutes: null,
-      reward: describeReward(0, 'today’s 5 symptoms have earned their points'),
+      reward: describeLimited('symptom_logged', 5),
     }
   })
   await openApp('/wellness')
   for (const name of ['Headache', 'Nausea']) await symptomChip(name).click()
   await logSymptoms.click()
-  await expect.element(toast('today’s 5 symptoms have earned their points')).toBeVisible()
+  await expect.element(toast('You already have points for 5 symptoms today.')).toBeVisible()
 })
 
 test('the three examples of correlations say that they are examples', async () => {

@@ -4,7 +4,7 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { emptyMood, moodToSave } from '../../moods/mood-draft.ts'
 import { useDeleteMood, useLogMood } from '../../moods/queries.ts'
-import { tellEarnedUndoably, tellTakenBack } from '../../rewards/front/earned.tsx'
+import { toastRewardUndoably, toastTakenBack } from '../../rewards/front/earned.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -30,7 +30,7 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
     logging.mutate(
       { mood, idempotencyKey: newId() },
       {
-        onSuccess: ({ id, reward }) => tellEarnedUndoably(moodTexts.saved, reward, () => takeBack(id)),
+        onSuccess: ({ id, reward }) => toastRewardUndoably(moodTexts.saved, reward, () => takeBack(id)),
         onError: (error) => tellFailure(error, moodTexts.saveFailed),
       },
     )
@@ -38,7 +38,7 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
 
   function takeBack(id: string) {
     deleting.mutate(id, {
-      onSuccess: ({ tokens_taken_back }) => tellTakenBack('Mood taken back', tokens_taken_back),
+      onSuccess: (taken) => toastTakenBack('Mood taken back', taken),
       onError: (error) => tellFailure(error, 'Failed to take the mood back'),
     })
   }

@@ -83,7 +83,7 @@ test.for([
     detail: 'This link is not whole.',
   },
 ])('the link $path is not whole: it stops nothing and says so', async ({ path, call, detail }) => {
-  api.refuse(call, 422, { detail: `${detail} Open it from the letter again.`, code: 'invalid' })
+  api.refuse(call, 422, { detail: `${detail} Open it from the email again.`, code: 'invalid' })
   await openApp(path)
   await expect.element(page.getByRole('heading', { name: 'They were not stopped' })).toBeVisible()
   await expect.element(page.getByText(detail)).toBeVisible()

@@ -7,10 +7,10 @@ import { useAddGoal } from '../../fitness/goal-queries.ts'
 import { completed, useLogExercise } from '../../fitness/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { tellMealLogged, useLogMeal } from '../../meals/queries.ts'
+import { toastMeal, useLogMeal } from '../../meals/queries.ts'
 import { useLogMood } from '../../moods/queries.ts'
-import { tellEarned } from '../../rewards/front/earned.tsx'
-import { useLogSymptoms } from '../../symptoms/queries.ts'
+import { toastReward } from '../../rewards/front/earned.tsx'
+import { toastSymptoms, useLogSymptoms } from '../../symptoms/queries.ts'
 import { useAddMemory } from '../memory-queries.ts'
 import { useSettle } from './card-queries.ts'
 import { saveFailures } from './kind-texts.ts'
@@ -29,21 +29,20 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   const { mutateAsync: addMemory } = useAddMemory()
   return async ({ id: idempotencyKey, ...proposal }) => {
     if (proposal.kind === 'mood') {
-      const { reward } = await logMood({ mood: proposal.log, idempotencyKey })
-      tellEarned(moodTexts.saved, reward)
+      const { reward, timestamp } = await logMood({ mood: proposal.log, idempotencyKey })
+      toastReward(moodTexts.saved, reward, timestamp)
     }
     if (proposal.kind === 'symptom') {
       const { saved, failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
       if (failures.length > 0) throw failures[0]
-      tellEarned('Symptom logged successfully!', ...saved.map(({ reward }) => reward))
+      toastSymptoms(saved)
     }
-    if (proposal.kind === 'meal') tellMealLogged((await logMeal({ meal: proposal.log, idempotencyKey })).reward)
+    if (proposal.kind === 'meal') toastMeal(await logMeal({ meal: proposal.log, idempotencyKey }))
     if (proposal.kind === 'fast' && 'end_time' in proposal.log) {
       await enterFast({ fast: proposal.log, idempotencyKey })
       toast.success('Fast added to your history')
     } else if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
-    if (proposal.kind === 'exercise')
-      completed(await logExercise({ exercise: proposal.log, idempotencyKey }), 'Exercise logged!')
+    if (proposal.kind === 'exercise') completed(await logExercise({ exercise: proposal.log, idempotencyKey }))
     if (proposal.kind === 'goal') await addGoal({ goal: proposal.log, idempotencyKey })
     if (proposal.kind === 'memory') await addMemory({ ...proposal.log, idempotencyKey })
   }

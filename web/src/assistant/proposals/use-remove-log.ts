@@ -5,10 +5,11 @@ import { useDeleteExercise } from '../../fitness/queries.ts'
 import { useDeleteMeal } from '../../meals/queries.ts'
 import { useDeleteMood } from '../../moods/queries.ts'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
+import { nothingTaken } from '../../rewards/front/earned.tsx'
 import { useRemoveMemory } from '../memory-queries.ts'
 
 /** Deletes a record by the ordinary call. @returns the points taken back */
-export function useRemoveLog(): (record: { kind: ProposalKind; id: string }) => Promise<number> {
+export function useRemoveLog(): (record: { kind: ProposalKind; id: string }) => Promise<typeof nothingTaken> {
   const { mutateAsync: mood } = useDeleteMood()
   const { mutateAsync: symptom } = useDeleteSymptom()
   const { mutateAsync: meal } = useDeleteMeal()
@@ -18,8 +19,8 @@ export function useRemoveLog(): (record: { kind: ProposalKind; id: string }) => 
   const { mutateAsync: memory } = useRemoveMemory()
   const removals = { mood, symptom, meal, fast, exercise, goal }
   return async ({ kind, id }) => {
-    if (kind !== 'memory') return (await removals[kind](id)).tokens_taken_back
+    if (kind !== 'memory') return removals[kind](id)
     await memory(id)
-    return 0
+    return nothingTaken
   }
 }

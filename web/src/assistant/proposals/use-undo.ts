@@ -2,7 +2,7 @@ import type { Proposal } from '@finu/contract/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { tellTakenBack } from '../../rewards/front/earned.tsx'
+import { nothingTaken, toastTakenBack } from '../../rewards/front/earned.tsx'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
 import { deleteFailures, titleOfKind } from './kind-texts.ts'
 import { useRemoveLog } from './use-remove-log.ts'
@@ -15,12 +15,12 @@ export function useUndo(sessionId: string, proposal: Proposal) {
   const { mutateAsync: settle } = useSettle(sessionId)
   return useMutation({
     mutationFn: async () => {
-      const points = await remove(proposal).catch((error: unknown) => {
-        if (isGone(error)) return 0
+      const taken = await remove(proposal).catch((error: unknown) => {
+        if (isGone(error)) return nothingTaken
         throw error
       })
       const title = proposal.kind === 'memory' ? 'Forgotten' : `${titleOfKind(proposal.kind)} deleted`
-      tellTakenBack(title, points)
+      toastTakenBack(title, taken)
       await settle({ id: proposal.id, state: 'undone' }).catch(tellSettleFailure)
     },
     onError: (error) => tellFailure(error, deleteFailures[proposal.kind]),

@@ -4,10 +4,10 @@ import type { Revision, RevisedKind } from '@finu/contract/revisions'
 import { symptomTexts } from '@finu/contract/symptoms'
 import { toast } from 'react-hot-toast/headless'
 import { useChangeFast } from '../../fasting/queries.ts'
-import { useEditExercise } from '../../fitness/queries.ts'
+import { toastExerciseChanged, useEditExercise } from '../../fitness/queries.ts'
 import { useChangeMeal } from '../../meals/queries.ts'
 import { useChangeMood } from '../../moods/queries.ts'
-import { tellChanged } from '../../rewards/front/earned.tsx'
+import { toastChanged } from '../../rewards/front/earned.tsx'
 import { useChangeSymptom } from '../../symptoms/queries.ts'
 import { useChangeMemory } from '../memory-queries.ts'
 import { saveFailures } from '../proposals/kind-texts.ts'
@@ -36,16 +36,16 @@ export function useChangeRecord({ record }: Revision): (revision: Revision, to: 
     if (revision[to] === null || kind === 'goal') return
     if (kind === 'mood') {
       await changeMood(anew(revision[to] ?? revision.was))
-      toast.success('Mood saved')
+      toast.success('Mood changed')
     }
     if (kind === 'symptom') {
       await changeSymptom(anew(revision[to] ?? revision.was))
-      toast.success('Symptom saved')
+      toast.success('Symptom changed')
     }
-    if (kind === 'meal') tellChanged('Meal saved', await changeMeal(anew(revision[to] ?? revision.was)))
+    if (kind === 'meal') toastChanged('Meal changed', await changeMeal(anew(revision[to] ?? revision.was)))
     if (kind === 'exercise')
-      tellChanged('Exercise saved', await changeExercise(anew(ExerciseContent.parse(revision[to] ?? revision.was))))
-    if (kind === 'fast') tellChanged('Fast saved', await changeFast(anew(revision[to] ?? revision.was)))
+      toastExerciseChanged(await changeExercise(anew(ExerciseContent.parse(revision[to] ?? revision.was))))
+    if (kind === 'fast') toastChanged('Fast changed', await changeFast(anew(revision[to] ?? revision.was)))
     if (kind === 'memory') await changeMemory((revision[to] ?? revision.was).text)
   }
 }

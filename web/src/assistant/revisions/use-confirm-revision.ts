@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { tellTakenBack } from '../../rewards/front/earned.tsx'
+import { toastTakenBack } from '../../rewards/front/earned.tsx'
 import { deleteFailures, titleOfKind } from '../proposals/kind-texts.ts'
 import { useRemoveLog } from '../proposals/use-remove-log.ts'
 import { useSettleRevision } from './revision-queries.ts'
@@ -33,8 +33,7 @@ export function useConfirmRevision(sessionId: string, revision: Revision) {
       await change(revision, 'log')
       return note()
     }
-    const points = await remove({ kind, id: record })
-    tellTakenBack(kind === 'memory' ? 'Forgotten' : `${titleOfKind(kind)} deleted`, points)
+    toastTakenBack(kind === 'memory' ? 'Forgotten' : `${titleOfKind(kind)} deleted`, await remove({ kind, id: record }))
     return note()
   }
 

@@ -5,7 +5,7 @@ import { now } from '../../lib/clock.ts'
 import { stateOfSaving, useGuardedChange } from '../../lib/guarded-change.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { newId } from '../../lib/random.ts'
-import { tellChanged } from '../../rewards/front/earned.tsx'
+import { toastChanged } from '../../rewards/front/earned.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { checkForm } from '../check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
@@ -32,7 +32,7 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     saving.mutate(changed, {
       onSuccess: (saved) => {
-        tellChanged('Meal saved', saved)
+        toastChanged('Meal changed', saved)
         onDone()
       },
     })

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
-import { countPoints } from '../points.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { paths } from '../../lib/paths.ts'
+import { PointsPill } from '../../ui/points-pill.tsx'
 import { findAchievements } from '../achievement-queries.ts'
 import { Emblem } from '../achievements/emblem.tsx'
 import '../achievements.css'
@@ -8,22 +11,30 @@ import '../completed.css'
 /** Long enough to be looked at. */
 const momentMs = 6000
 
-/** A calm moment for what was completed: its emblem, its name and what it brought. @param ids of achievements */
-export async function celebrate(ids: readonly string[]): Promise<void> {
-  // Where they cannot be read just now, the log itself was told with all it earned.
-  const completed = await findAchievements(ids).catch(() => [])
-  for (const { id, name, achievement_icon, difficulty, token_reward, badge_reward } of completed)
+/** Shows each achievement that was reached in a toast: its emblem, its name and its points. */
+export async function celebrate(reached: readonly { id: string; points: number }[]): Promise<void> {
+  // Where they cannot be read just now, their points are shown without them.
+  const found = await findAchievements(reached.map(({ id }) => id)).catch(() => [])
+  for (const { id, points } of reached) {
+    const achievement = found.find((each) => each.id === id)
     toast.success(
-      <span className="completed-moment">
-        <Emblem icon={achievement_icon} difficulty={difficulty} isDone />
-        <span>
-          <span className="block">{name}</span>
-          <span className="block text-small font-[430] text-ink-muted">
-            Achievement completed, {countPoints(token_reward)}
-            {badge_reward && ` and the badge ${badge_reward}`}
-          </span>
+      <span className="toast-row completed-moment">
+        {achievement && <Emblem icon={achievement.achievement_icon} difficulty={achievement.difficulty} isDone />}
+        <span className="flex-1">
+          {achievement ? `Achievement reached: ${achievement.name}` : 'Achievement reached'}
+          {achievement?.badge_reward && <span className="toast-line">With the badge {achievement.badge_reward}.</span>}
         </span>
+        <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
+        <Link
+          to={paths.wallet}
+          search={{ tab: 'achievements' }}
+          className="link"
+          onClick={() => toast.dismiss(`achievement ${id}`)}
+        >
+          Show
+        </Link>
       </span>,
       { id: `achievement ${id}`, duration: momentMs },
     )
+  }
 }

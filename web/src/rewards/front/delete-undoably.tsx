@@ -1,8 +1,8 @@
+import type { TakenBack } from '@finu/contract/reward'
 import { toast } from 'react-hot-toast/headless'
 import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'
-import { tellTakenBack } from './earned.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { toastPoints, toastTakenBack } from './earned.tsx'
 
 interface Deletion {
   id: string
@@ -10,7 +10,7 @@ interface Deletion {
   done: string
   /** What is said where the server does not say why it refused. */
   failure: string
-  remove: () => Promise<{ tokens_taken_back: number }>
+  remove: () => Promise<Pick<TakenBack, 'tokens_taken_back' | 'owed'>>
 }
 
 /** Deletes an entry: at once for the eye, and for good when the time to undo it is over. Then its points are told. */
@@ -18,8 +18,8 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
   const toastId = `deleted-${id}`
   deleteLater(id, async () => {
     try {
-      const { tokens_taken_back } = await remove()
-      if (tokens_taken_back > 0) tellTakenBack(done, tokens_taken_back, toastId)
+      const taken = await remove()
+      if (taken.tokens_taken_back > 0) toastTakenBack(done, taken, { id: toastId })
       else toast.dismiss(toastId)
       return true
     } catch (error) {
@@ -31,11 +31,5 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
   const undo = () => {
     if (!bringBack(id)) toast.error('It is too late to undo this.')
   }
-  toast.success(
-    <span className="undo">
-      {done}
-      <UndoButton toastId={toastId} onUndo={undo} />
-    </span>,
-    { id: toastId, duration: undoMs },
-  )
+  toastPoints({ title: done, id: toastId, undo, duration: undoMs })
 }

@@ -1,68 +1,132 @@
-import type { Changed, Reward } from '@finu/contract/reward'
+import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
+import { describeRewards } from '@finu/contract/reward-words'
 import { toast } from 'react-hot-toast/headless'
+import type { Instant } from '@finu/contract/wire'
+import { dayAt, today } from '../../lib/clock.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { parseInstant } from '../../lib/instants.ts'
+import { knownProfile } from '../../lib/user.ts'
+import { PointsPill } from '../../ui/points-pill.tsx'
 import { countPoints } from '../points.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** Long enough to read two lines. */
-const toastMs = 4000
+/** Long enough to read two lines; and to take back what was saved by a single tap. */
+const [toastMs, undoMs] = [4000, 6000]
 
 /** What an achievement is granted by. */
 const achievementRule = /^achievement_(.+)$/
 
-/** '70 points: 30 minutes of 40, the rest of today’s untimed minutes is used up'; what several logs earned is told apart. */
-function describeEarned(rewards: readonly Pick<Reward, 'tokens_awarded' | 'reward_description'>[]): string {
-  const points = rewards.reduce((sum, { tokens_awarded }) => sum + tokens_awarded, 0)
-  const reasons = [...new Set(rewards.map(({ reward_description }) => reward_description))]
-  return `${points === 0 ? 'No points' : countPoints(points)}: ${reasons.join('; ')}`
+interface PointsToast {
+  /** What was done: 'Meal saved'. */
+  title: string
+  /** What it came to in points: 0 is 'No points', below it is what was taken back; left out where none are meant. */
+  points?: number | undefined
+  /** Why, where it is not the usual number. */
+  line?: string | undefined
+  undo?: (() => void) | undefined
+  /** Of a toast that this takes the place of. */
+  id?: string | undefined
+  /** How long it is shown, in ms; as long as it takes to read where left out. */
+  duration?: number | undefined
 }
 
-/** Shows the achievements among what logs earned. */
-function celebrateCompleted(rewards: readonly Reward[]) {
-  const completed = rewards.flatMap(({ grants }) =>
-    grants.flatMap(({ rule }) => rule.match(achievementRule)?.[1] ?? []),
-  )
-  // Rare, so that what shows it is asked for when there is something to show.
-  if (completed.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(completed))
+/** Points of a toast: a pill for what is earned, plain text for none and for what goes back. */
+function ToastPoints({ points }: { points: number }) {
+  if (points > 0) return <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
+  return <span className="toast-points">{points === 0 ? 'No points' : `−${formatCount(-points)} pts`}</span>
 }
 
-/** How long what was saved by a single tap can be taken back from its toast. */
-const undoMs = 6000
-
-/** Tells in a toast that something was logged by a single tap and what it earned, and offers to take it back. */
-export function tellEarnedUndoably(text: string, reward: Reward, undo: () => void) {
-  celebrateCompleted([reward])
+/** Shows in a toast what was done, and the points with the reason where there is one to give. */
+export function toastPoints({ title, points, line, undo, id, duration }: PointsToast) {
+  const isLong = points !== undefined || line || undo
   return toast.success(
     (shown) => (
-      <span className="undo">
-        <span>
-          <span className="block">{text}</span>
-          <span className="block text-small font-[430] text-ink-muted">{describeEarned([reward])}</span>
+      <span className="toast-row">
+        <span className="flex-1">
+          <span className="block">{title}</span>
+          {line && <span className="toast-line">{line}</span>}
         </span>
-        <UndoButton toastId={shown.id} onUndo={undo} />
+        {points !== undefined && <ToastPoints points={points} />}
+        {undo && <UndoButton toastId={shown.id} onUndo={undo} />}
       </span>
     ),
-    { duration: undoMs },
+    { ...(id && { id }), ...(isLong && { duration: duration ?? (undo ? undoMs : toastMs) }) },
   )
 }
 
-/** Tells in a toast that something is logged, and what it earned and why. */
-export function tellEarned(text: string, ...rewards: readonly (Reward | null)[]) {
-  const earned = rewards.filter((reward) => reward !== null)
-  celebrateCompleted(earned)
-  if (earned.length === 0) return toast.success(text)
-  return toast.success(
-    <>
-      <span className="block">{text}</span>
-      <span className="block text-small font-[430] text-ink-muted">{describeEarned(earned)}</span>
-    </>,
-    { duration: toastMs },
+/** Shows the achievements among what logs earned, each in a toast of its own. @returns their points */
+function toastAchievements(rewards: readonly Reward[]): number {
+  const reached = rewards.flatMap(({ grants }) =>
+    grants.flatMap(({ rule, points }) => {
+      const id = rule.match(achievementRule)?.[1]
+      return id ? [{ id, points }] : []
+    }),
   )
+  // Rare, so that what shows it is asked for when there is something to show.
+  if (reached.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(reached))
+  return reached.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** Tells in a toast that something is deleted or changed, and the points that went with it. @param id of a toast that this takes the place of */
-export const tellTakenBack = (text: string, points: number, id?: string) =>
-  toast.success(points > 0 ? `${text}, ${points} points taken back` : text, { ...(id && { id, duration: toastMs }) })
+/** What a toast shows of what logs saved together earned. */
+export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'points' | 'line'> {
+  const own = rewards.map((reward) => ({
+    ...reward,
+    grants: reward.grants.filter(({ rule }) => !achievementRule.test(rule)),
+  }))
+  const points = rewards.reduce((sum, { tokens_awarded }) => sum + tokens_awarded, 0) - toastAchievements(rewards)
+  return { points, line: describeRewards(own) }
+}
 
-/** Tells in a toast that a log is changed, and what that earned or took back. */
-export const tellChanged = (text: string, { reward, taken_back }: Changed) =>
-  reward ? tellEarned(text, reward) : tellTakenBack(text, taken_back?.tokens_taken_back ?? 0)
+/** Shows in a toast that something was logged by a single tap and what it earned, and offers to take it back. */
+export const toastRewardUndoably = (title: string, reward: Reward, undo: () => void) =>
+  toastPoints({ title, ...describeEarned([reward]), undo })
+
+/**
+ * Shows in a toast that something is saved, and what it earned and why.
+ * @param rewards of what was saved together; null where it is done without earning
+ * @param at when what was saved happened: of an earlier day it says which, and that the points are today's
+ */
+export function toastReward(title: string, rewards: Reward | null | readonly Reward[], at?: Instant) {
+  const earned = [rewards ?? []].flat()
+  if (earned.length === 0) return toastPoints({ title })
+  const { points, line } = describeEarned(earned)
+  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' ') })
+}
+
+/** 'Saved on Thursday 13 November. Points count for today.'; '' for today. */
+function describePastDay(at: Instant): string {
+  const profile = knownProfile()
+  if (!profile) return ''
+  const day = dayAt(parseInstant(at), profile)
+  if (day >= today(profile)) return ''
+  return `Saved on ${weekdayOf(day)} ${longDay(day)}. Points count for today.`
+}
+
+/** What deleting something that earned nothing takes back. */
+export const nothingTaken = { tokens_taken_back: 0, owed: 0 }
+
+/** Shows in a toast that something is deleted or changed, and the points that went with it. @param id as in `PointsToast` */
+export function toastTakenBack(
+  title: string,
+  { tokens_taken_back: points, owed }: Pick<TakenBack, 'tokens_taken_back' | 'owed'>,
+  { id, line }: Pick<PointsToast, 'id' | 'line'> = {},
+) {
+  const lacking = `You had ${countPoints(points - owed)}. The other ${owed} come off your next points.`
+  return toastPoints({ title, id, line: owed > 0 ? lacking : line, ...(points > 0 && { points: -points }) })
+}
+
+/**
+ * Shows in a toast that a log is changed, and what that earned or took back.
+ * @param explain says in a sentence what points come from; below 0 they go back
+ */
+export function toastChanged(title: string, { reward, taken_back }: Changed, explain?: (points: number) => string) {
+  if (reward) {
+    const { points, line } = describeEarned([reward])
+    const isUsual = reward.shortfalls.length === 0
+    return toastPoints({ title, points, line: (isUsual && explain?.(reward.tokens_awarded)) || line })
+  }
+  return taken_back
+    ? toastTakenBack(title, taken_back, { line: explain?.(-taken_back.tokens_taken_back) })
+    : toastPoints({ title })
+}
