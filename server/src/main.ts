@@ -19,7 +19,8 @@ try {
     isStopping = true
     log.info({ signal }, 'stopping')
     server.stop().then(
-      () => process.exit(0),
+      // 0, unless something else set why it ends.
+      () => process.exit(),
       (error: unknown) => {
         log.error({ err: error }, 'did not stop cleanly')
         process.exit(1)

@@ -59,6 +59,13 @@ function launch(environment: Record<string, string>, command: Command) {
   return { child, output: () => text }
 }
 
+/** The processes that a process has started, by their ids. @param command what is in how they were called */
+export async function childrenOf(processId: number, command = /./): Promise<number[]> {
+  const ids = (await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8')).trim().split(' ').map(Number)
+  const calls = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  return ids.filter((_id, index) => command.test(calls[index]!))
+}
+
 /** Starts the real server as its own process and waits until it is ready. */
 export async function startProcess(
   dataDir: string,

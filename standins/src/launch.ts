@@ -9,9 +9,14 @@ const program = fileURLToPath(new URL('main.ts', import.meta.url))
  * Starts what stands in for each outside service that is not set, in one process of their own, and waits until they
  * answer. In production, and where all is set, nothing is started.
  * @param list address of a module that exports `standIns`
+ * @param onEnded called where they end after that
  * @returns what the server is to be told of them, by settings
  */
-export async function launchStandIns(environment: NodeJS.ProcessEnv, list: URL): Promise<Record<string, string>> {
+export async function launchStandIns(
+  environment: NodeJS.ProcessEnv,
+  list: URL,
+  onEnded: () => void = () => {},
+): Promise<Record<string, string>> {
   if (environment['NODE_ENV'] === 'production') return {}
   const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
   const names = Object.keys(standIns).filter((name) => !environment[standIns[name]!.setting])
@@ -27,8 +32,8 @@ export async function launchStandIns(environment: NodeJS.ProcessEnv, list: URL):
     throw new Error('What stands in for outside services did not start.')
   })
   const [settings] = (await Promise.race([once(child, 'message'), ended])) as [Record<string, string>]
+  ended.catch(onEnded)
   // They keep nobody from ending.
-  ended.catch(() => {})
   child.unref()
   child.channel?.unref()
   return settings
