@@ -12,6 +12,7 @@ export const problemCodes = [
   'internal',
   'unavailable',
   'out_of_space',
+  'clock_wrong',
   // The Idempotency-Key was used for something else.
   'key_taken',
   // There are as many as there may be.

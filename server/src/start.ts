@@ -7,6 +7,8 @@ import type { Logger } from 'pino'
 import { createApp, rooms } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { watchClock, type ClockCheck } from './platform/clock-check.ts'
+import { clockWrong, diskFull } from './platform/problems.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { distribute } from './platform/distribute.ts'
 import { openFiles } from './platform/files.ts'
@@ -68,7 +70,12 @@ export async function startServer(
     : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
   const url = config.databaseUrl ?? local!.url
   const clock = () => new Date()
-  const closing: (() => Promise<unknown>)[] = [async () => local?.stop(), async () => disk?.stop()]
+  let clockCheck: ClockCheck | null = null
+  const closing: (() => Promise<unknown>)[] = [
+    async () => local?.stop(),
+    async () => disk?.stop(),
+    async () => clockCheck?.stop(),
+  ]
   let isStopping = false
   const stop = async () => {
     isStopping = true
@@ -92,7 +99,7 @@ export async function startServer(
     const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,
-      isFull,
+      refusalOfWrites: () => (isFull() ? diskFull() : clockCheck?.isWrong() ? clockWrong() : null),
       connections: config.databaseConnections,
       onError: (error) => {
         // The database stops while its last connections are still closing.
@@ -100,6 +107,7 @@ export async function startServer(
       },
     })
     closing.push(() => database.close())
+    clockCheck = await watchClock(database, config.clockToleranceMs, log)
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

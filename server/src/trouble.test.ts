@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '../testing/data-folder.ts'
-import { startProcess, type ServerProcess } from '../testing/process.ts'
+import { clockFlagsOf } from '../../scripts/moved-clock.ts'
+import { main, startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 
@@ -121,6 +122,24 @@ test(
     expect((await call(server, '/insights/trends', token)).status).toBe(200)
     await rm(ballast)
     await expect.poll(async () => (await log(server, token, 'after')).status, isBack).toBe(201)
+    expect(await server.interrupt()).toBe(0)
+  },
+)
+
+test(
+  'where the clock is ten days ahead of the database’s, nothing is written and reads go on',
+  { timeout: 120_000 },
+  async () => {
+    const right = await startProcess(folder)
+    const token = await signUp(right)
+    expect((await log(right, token, 'before')).status).toBe(201)
+    expect(await right.interrupt()).toBe(0)
+    const ahead = startProcess(folder, { CLOCK_TOLERANCE_SECONDS: '180' }, [...clockFlagsOf(10 * 86_400_000), main])
+    const server = await ahead
+    const refused = await log(server, token, 'meanwhile')
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'clock_wrong' })])
+    expect(await readNotes(server, token)).toContain('before')
+    expect(server.output()).toContain('the clocks of this machine and the database differ')
     expect(await server.interrupt()).toBe(0)
   },
 )

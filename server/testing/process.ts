@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { countEvent } from '../../scripts/count-event.ts'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
 
-const main = fileURLToPath(new URL('../start.mjs', import.meta.url))
+/** The program that starts the server. */
+export const main = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 export interface ServerProcess {
   child: ChildProcess

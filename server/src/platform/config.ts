@@ -51,6 +51,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Room on the disk that is never written to. */
   diskReserveBytes: number
+  /** By how much the clock may differ from the database's before nothing is written. */
+  clockToleranceMs: number
   /** Set: the server works as the role of this one. */
   databaseAppUrl: string | undefined
   /** Unset: mail is written to `dataDir`/mail. */
@@ -256,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: environment['DATABASE_URL'] || undefined,
     // Four files of the database's log of changes.
     diskReserveBytes: readNumber(environment, 'DISK_RESERVE_MB', 64, 1, 10_000_000) * 1024 * 1024,
+    clockToleranceMs: readNumber(environment, 'CLOCK_TOLERANCE_SECONDS', 180, 5, 1_000_000_000) * 1_000,
     databaseAppUrl: environment['DATABASE_APP_URL'] || undefined,
     capacity: {
       calls: readNumber(environment, 'CALLS_AT_ONCE', 400, 8, 100_000),

@@ -10,7 +10,7 @@ import { sendTogether, type Answer } from './pipeline/message.ts'
 import { openMultiplexed } from './pipeline/multiplexed.ts'
 import { queriesThrough } from './pipeline/queries.ts'
 import { runBatch, runTransaction } from './pipeline/transaction.ts'
-import { diskFull } from './problems.ts'
+import type { Problem } from './problems.ts'
 import { openSlowReads } from './slow-reads.ts'
 import type { Statement } from './sql.ts'
 
@@ -21,8 +21,8 @@ export interface DatabaseOptions {
   /** How long a statement waits for a free connection before the answer is 503. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
-  /** Whether there is no room to write: reads go on then, and writes are answered 503. */
-  isFull?: () => boolean
+  /** Why nothing may be written just now, such as a disk without room; reads go on. Null where writes may. */
+  refusalOfWrites?: () => Problem | null
 }
 
 /** A statement on its way, for whoever traces them; `userId` is null for what is done for everybody. */
@@ -81,6 +81,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
   const connect = () => connectTo(pool)
+  function refuseWrites() {
+    const refusal = options.refusalOfWrites?.()
+    if (refusal) throw refusal
+  }
   const slowReads = openSlowReads(() => connectTo(slowPool))
 
   // What is left over is for transactions.
@@ -119,7 +123,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
 
     async function write(statement: Statement<unknown>): Promise<Answer> {
-      if (options.isFull?.()) throw diskFull()
+      refuseWrites()
       await gate?.open(read)
       check(statement)
       return sendAlone(writes, statement)
@@ -132,13 +136,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         return gate ? readPassed(gate, statement) : read(statement)
       }),
       async batch(statements) {
-        if (options.isFull?.()) throw diskFull()
+        refuseWrites()
         for (const statement of statements) check(statement)
         await gate?.open(read)
         await writes((client) => runBatch(client, statements))
       },
       async transaction(work) {
-        if (options.isFull?.()) throw diskFull()
+        refuseWrites()
         return runTransaction(await connect(), gate, check, work)
       },
       slow: {
@@ -148,7 +152,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           return slowReads.read(userId, statement)
         }),
         async transaction(work) {
-          if (options.isFull?.()) throw diskFull()
+          refuseWrites()
           return slowReads.transaction(userId, gate, check, work)
         },
       },

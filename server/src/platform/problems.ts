@@ -53,6 +53,13 @@ export const diskFull = () =>
     'The server has no room left to save anything. What is saved is safe; try again later.',
     30,
   )
+export const clockWrong = () =>
+  new Problem(
+    503,
+    'clock_wrong',
+    'The server’s clock is wrong, so nothing can be saved. What is saved is safe; try again later.',
+    60,
+  )
 export const unprocessable = (field: string, msg: string) =>
   new Invalid([{ loc: ['body', field], msg, type: 'value_error' }])
 

@@ -71,3 +71,22 @@ test('hour and zone back and forth and a log each time earn no more than the day
   expect(points).toBeLessThanOrEqual(15 * days)
   expect(points).toBeGreaterThan(15 * 7)
 })
+
+test('after a clock that was ten days ahead true days earn again, and what was earned by it is not earned twice', async () => {
+  const person = await world.signUp()
+  const goTo = async (hours: number) => {
+    world.clock.advance(hours * hour)
+    await world.signIn(person)
+  }
+  await goTo(240)
+  expect(await logMoods(person, 2)).toBe(10)
+  await goTo(-240)
+  await world.atStart()
+  expect(await logMoods(person, 4)).toBe(15)
+  await goTo(24)
+  expect(await logMoods(person, 1)).toBe(5)
+  await goTo(216)
+  expect(await logMoods(person, 4)).toBe(5)
+  await goTo(24)
+  expect(await logMoods(person, 1)).toBe(5)
+})

@@ -116,15 +116,15 @@ export interface DayUse {
  */
 export function dayOfUse(progress: Progress, day: string, uses: readonly DayUse[]): Progress {
   if (day >= progress.day) return onDay(progress, day)
+  return { ...progress, day, ...usedOf(uses) }
+}
+
+/** What uses come to. */
+export function usedOf(uses: readonly DayUse[]): Pick<Progress, 'dayPoints' | 'daySlots'> {
   const counted = uses.filter(({ rule }) => Object.hasOwn(rules, rule) && rules[rule as RuleName].isInDailyTotal)
   const slots = uses.flatMap(({ rule, last_slot }) => {
     const last = last_slot ?? 0
     return [[rule, last] as const, [`${rule}:unproven`, last] as const]
   })
-  return {
-    ...progress,
-    day,
-    dayPoints: counted.reduce((sum, { points }) => sum + points, 0),
-    daySlots: Object.fromEntries(slots),
-  }
+  return { dayPoints: counted.reduce((sum, { points }) => sum + points, 0), daySlots: Object.fromEntries(slots) }
 }

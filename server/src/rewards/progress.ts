@@ -40,6 +40,8 @@ export interface Progress extends RewardZone {
   recentDays?: Record<string, number[]>
   /** Days that are not missed, as the person planned. */
   pauses?: Pause[]
+  /** What was used of days to come, as a clock that was ahead has written it (`resetFutureDays`), by day. */
+  ahead?: Record<string, Pick<Progress, 'dayPoints' | 'daySlots'>>
   /** The latest log that earned less than usual, for saying so again; absent before the first. */
   latestShort?: { id: string; at: string; shortfalls?: readonly Shortfall[] }
 }
@@ -111,7 +113,19 @@ export interface Taken {
 
 /** The progress as of a day: a new day has all its places free. An earlier day changes nothing. */
 export function onDay(progress: Progress, day: string): Progress {
-  return day > progress.day ? { ...progress, day, dayPoints: 0, daySlots: {}, dayGrants: {}, dayLogs: {} } : progress
+  if (day <= progress.day) return progress
+  const { ahead = {}, ...rest } = progress
+  const left = Object.entries(ahead).filter(([each]) => each > day)
+  return {
+    ...rest,
+    ...(left.length > 0 && { ahead: Object.fromEntries(left) }),
+    day,
+    dayPoints: 0,
+    daySlots: {},
+    ...ahead[day],
+    dayGrants: {},
+    dayLogs: {},
+  }
 }
 
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */

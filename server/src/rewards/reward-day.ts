@@ -1,7 +1,8 @@
 import { dayOf, type Zone } from '../platform/days.ts'
 
 /** A change of the profile's zone, or of the hour its days start, counts for rewards this long after the one before. */
-const zoneChangeMs = 7 * 86_400_000
+const dayMs = 86_400_000
+const zoneChangeMs = 7 * dayMs
 
 export interface RewardZone {
   timezone: string | null
@@ -15,7 +16,9 @@ export function followZone(zone: RewardZone, profile: Zone, now: Date): Required
   const known = { ...zone, startsAtMinute: zone.startsAtMinute ?? profile.startsAtMinute }
   const timezone = profile.timezone ?? zone.timezone
   if (timezone === known.timezone && profile.startsAtMinute === known.startsAtMinute) return known
-  if (zone.timezoneSince !== null && now.getTime() - Date.parse(zone.timezoneSince) < zoneChangeMs) return known
+  // One that is still to come was written by a clock that was ahead.
+  const sinceMs = zone.timezoneSince === null ? null : now.getTime() - Date.parse(zone.timezoneSince)
+  if (sinceMs !== null && sinceMs > -dayMs && sinceMs < zoneChangeMs) return known
   return { timezone, timezoneSince: now.toISOString(), startsAtMinute: profile.startsAtMinute }
 }
 

@@ -7,6 +7,7 @@ import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { achievementRoutes } from './achievement-routes.ts'
 import { checkLedger, countLeaderboard } from './jobs.ts'
+import { resetFutureDays } from './future-days-actions.ts'
 import { refreshLeaderboard } from './leaderboard-actions.ts'
 import { writeLimits } from './limits-actions.ts'
 import { rewardRoutes, transactionRoutes } from './routes.ts'
@@ -23,7 +24,10 @@ export const rewardsRoom = defineRoom({
   shares: ['reward_limits'],
   writeRules: writeLimits,
   open({ database, logger, serverKey, clock }) {
-    const check = async () => void (await checkLedger(database, logger))
+    const check = async () => {
+      await checkLedger(database, logger)
+      await resetFutureDays(database, clock(), logger)
+    }
     return {
       handlers: {
         rewards: rewardRoutes,
