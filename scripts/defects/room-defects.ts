@@ -61,9 +61,23 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'a change of the time zone counts for rewards after a day',
     file: 'server/src/rewards/reward-day.ts',
-    replace: 'const zoneChangeMs = 7 * 86_400_000',
-    by: 'const zoneChangeMs = 86_400_000',
+    replace: 'const zoneChangeMs = 7 * dayMs',
+    by: 'const zoneChangeMs = dayMs',
     caughtBy: 'server/src/rewards/reward-day.test.ts › the first zone counts at once',
+  },
+  {
+    name: 'a reward day that a wrong clock wrote stays',
+    file: 'server/src/rewards/future-days-actions.ts',
+    replace: 'if (account.progress.day <= furthest) return',
+    by: 'if (account.progress.day > furthest) return',
+    caughtBy: 'server/src/rewards/day-start.test.ts › after a clock that was ten days ahead',
+  },
+  {
+    name: 'what was earned by a clock that was ahead is earned once more when its day comes',
+    file: 'server/src/rewards/progress.ts',
+    replace: '    ...ahead[day],\n',
+    by: '',
+    caughtBy: 'server/src/rewards/day-start.test.ts › after a clock that was ten days ahead',
   },
   {
     name: 'a search takes % and _ for wildcards',

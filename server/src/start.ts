@@ -107,7 +107,7 @@ export async function startServer(
       },
     })
     closing.push(() => database.close())
-    clockCheck = await watchClock(database, config.clockToleranceMs, log)
+    clockCheck = await watchClock(database, clock, config.clockToleranceMs, log)
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

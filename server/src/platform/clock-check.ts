@@ -13,19 +13,21 @@ export interface ClockCheck {
 /**
  * Compares this machine's clock with the database's, now and each minute. What a clock that is ahead writes stays: days
  * that have not been yet, and ends of limits far in the future. So writes end as long as they differ, and reads go on.
+ * @param clock this machine’s
  * @param toleranceMs by how much they may differ
  */
 export async function watchClock(
   database: Database,
+  clock: () => Date,
   toleranceMs: number,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<ClockCheck> {
   let isWrong = false
   async function look() {
-    const before = Date.now()
+    const before = clock().getTime()
     const { at } = await database.unfenced.get(sql<{ at: string }>`select clock_timestamp() as at`)
     // It was read at some moment between both.
-    const after = Date.now()
+    const after = clock().getTime()
     const there = Date.parse(at)
     const differenceMs = there < before ? there - before : there > after ? there - after : 0
     const wasWrong = isWrong
