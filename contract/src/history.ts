@@ -24,7 +24,7 @@ export const HistoryPageQuery = (standard: number) =>
   z.extend(PageQuery(standard), { offset: queryNumber(0, 10_000, 0) })
 
 /** Letters as they are compared: small, without accents. */
-const fold = (words: string): string =>
+export const foldText = (words: string): string =>
   words
     .normalize('NFKD')
     .toLowerCase()
@@ -32,13 +32,13 @@ const fold = (words: string): string =>
 
 /** The words that are looked for, folded. */
 export const searchedWords = (search = ''): string[] =>
-  fold(search)
+  foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, historySearch.mostWords)
 
 /** Whether each of the words stands in one of the texts. @param words folded */
 export function hasWords(words: readonly string[], texts: readonly (string | null)[]): boolean {
-  const folded = fold(texts.filter((each) => each !== null).join('\n'))
+  const folded = foldText(texts.filter((each) => each !== null).join('\n'))
   return words.every((word) => folded.includes(word))
 }

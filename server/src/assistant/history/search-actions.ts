@@ -1,17 +1,14 @@
 import type { ChatSession } from '@finu/contract/chat'
 import type { StatementContext } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
-import { patternOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
+import { partsOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'
 
 interface Found extends ChatSession {
   messageId: string
   preview: Piece[]
 }
 
-/** Characters read of a message for its preview, and how many of them before the match. */
-const passage = { length: 800, before: 120 }
-
-/** Conversations in which all words appear in one message, the latest first, with the passage found. */
+/** Conversations in which all words appear in one message, the latest first, with what is around the words. */
 export async function searchMessages(
   { db, userId }: StatementContext,
   { search, limit, page }: { search: string; limit: number; page: number },
@@ -22,26 +19,27 @@ export async function searchMessages(
   // their index alone, and not through all of a person's messages besides.
   // Conversations are looked up one by one, as a plan for anybody would read all their conversations; texts for the page only.
   const query = queryOf(userId, words)
-  const rows = await db.slow.list(sql<Omit<Found, 'preview'> & { total: number; passage: string }>`
+  const parts = partsOf(words)
+  const whole = parts.length > 0 ? sql`and searched_text(array[content]) like all(${parts}::text[])` : sql``
+  const rows = await db.slow.list(sql<Omit<Found, 'preview'> & { total: number; content: string }>`
     with found as (
       select session_id, max(position) as position from chat_messages
       where user_id = ${userId} and own_words(user_id, words) @@ ${query}::tsquery and own_words(user_id, words) @@ ${query}::tsquery
+        ${whole}
       group by session_id),
     page as (
       select s.id, s.title, s.last_message_at, s.message_count, f.position, count(*) over () as total
       from found f cross join lateral (select * from chat_sessions where user_id = ${userId} and id = f.session_id limit 1) s
       order by s.last_message_at desc, s.id desc limit ${limit} offset ${(page - 1) * limit})
     select p.id, p.title, p.last_message_at as "lastMessageAt", p.message_count as "messageCount", p.total, m.id as "messageId",
-      case when length(m.content) <= ${passage.length}::int then m.content else
-        substr(m.content, greatest(1, regexp_instr(m.content, ${patternOf(words)}, 1, 1, 0, 'i') - ${passage.before}::int), ${passage.length}::int)
-      end as passage
+      m.content
     from page p join chat_messages m on m.user_id = ${userId} and m.session_id = p.id and m.position = p.position
     order by p.last_message_at desc, p.id desc`)
   const total = rows[0]?.total ?? 0
   return {
-    sessions: rows.map(({ total: _total, passage: found, ...session }) => ({
+    sessions: rows.map(({ total: _total, content, ...session }) => ({
       ...session,
-      preview: previewOf(found, words),
+      preview: previewOf(content, words),
     })),
     total,
     page,

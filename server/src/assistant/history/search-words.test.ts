@@ -11,6 +11,8 @@ test('a search is its words, the last one also as a beginning', () => {
   expect(queryOf('7', wordsOf("Green TEA & 'hon"))).toBe("'7/green' & '7/tea' & '7/hon':*")
   expect(wordsOf("Afternoon's ener")).toEqual(['afternoon', 's', 'ener'])
   expect(wordsOf(" & | ! ' () ")).toEqual([])
+  expect(wordsOf('Café 機能tea')).toEqual(['cafe', '機能', 'tea'])
+  expect(queryOf('7', ['tea', '機能'])).toBe("'7/tea' & '7/機' & '7/能'")
 })
 
 test.each([
@@ -18,6 +20,13 @@ test.each([
   ['A teapot is no tea', 'tea honey', 'A teapot is no <tea>'],
   ['A teapot of tea', 'tea', 'A <teapot> of <tea>'],
   ['Über den Tag', 'über', '<Über> den Tag'],
+  ['Über den Tag', 'uber', '<Über> den Tag'],
+  ['Cafe\u0301 au lait', 'café lait', '<Cafe\u0301> au <lait>'],
+  ['A cafe', 'CAFÉ', 'A <cafe>'],
+  ['病院は機能していない', '機能', '病院は<機能>していない'],
+  ['がんばります', 'がん', '<がん>ばります'],
+  ['วันนี้ปวดหัวมาก', 'ปวดหัว', 'วันนี้<ปวดหัว>มาก'],
+  ['頭痛 after tea', 'tea 頭痛', '<頭痛> after <tea>'],
   ['## See [your **mood**](/wellness) now', 'mood', 'See your <mood> now'],
   ['cut](/wellness) off a mood', 'mood', 'cut off a <mood>'],
   ['Nothing of it here', 'mood', 'Nothing of it here'],

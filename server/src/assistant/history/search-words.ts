@@ -1,17 +1,33 @@
+import { foldText } from '@finu/contract/history'
+
 export interface Piece {
   text: string
   isMatch: boolean
 }
 
-/** The words of a search, in small letters; the last one may be a beginning. */
-export const wordsOf = (search: string): string[] => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters of scripts without spaces between words (Thai to Khmer, Kana, Han), as migration 103 has them. */
+const unspaced = String.raw`\u{e00}-\u{fff}\u{1000}-\u{109f}\u{1780}-\u{17ff}\u{3040}-\u{30ff}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{f900}-\u{faff}\u{20000}-\u{3ffff}`
+const runs = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu')
+const isUnspaced = (word: string) => new RegExp(`^[${unspaced}]`, 'u').test(word)
+
+/**
+ * The words of a search, in small letters without accents; the last one may be a beginning. Of a script without spaces
+ * what stands together, which may be any part of a text.
+ */
+export const wordsOf = (search: string): string[] =>
+  (foldText(search).match(runs) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** What finds a person's texts with all of these words, in the keys of `own_words`. */
 export const queryOf = (userId: string, words: readonly string[]): string =>
-  words.map((word, index) => `'${userId}/${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ')
+  words
+    .flatMap((word, index) => {
+      if (isUnspaced(word)) return (word.match(/[\p{L}\p{N}]/gu) ?? []).map((letter) => `'${userId}/${letter}'`)
+      return `'${userId}/${word}'${index === words.length - 1 ? ':*' : ''}`
+    })
+    .join(' & ')
 
-/** The place of the first of these words in a text, as PostgreSQL's regular expressions say it. */
-export const patternOf = (words: readonly string[]): string => String.raw`\m(${words.join('|')})`
+/** The words that have to stand in a text as they are, beside their letters being in it, as `like` takes them. */
+export const partsOf = (words: readonly string[]): string[] => words.filter(isUnspaced).map((word) => `%${word}%`)
 
 /** Characters shown before the first match, and in all. */
 const shown = { before: 50, whole: 160 }
@@ -23,20 +39,65 @@ const plain = (passage: string) =>
     .replaceAll(/[|*#`~[\]]+|-{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-/** The part of a passage around the first word that was searched for, in pieces, the words marked. */
-export function previewOf(passage: string, words: readonly string[]): Piece[] {
-  const [last, ...others] = words.toReversed()
-  const text = plain(passage)
-  const searched = [...others, `${last}[\\p{L}\\p{N}]*`].join('|')
-  const matches = new RegExp(`(?<![\\p{L}\\p{N}])(${searched})(?![\\p{L}\\p{N}])`, 'giu')
-  const from = Math.max(0, text.search(matches) - shown.before)
-  // Whole words only, at both ends.
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
-  const end = text.length - start > shown.whole ? text.lastIndexOf(' ', start + shown.whole) : text.length
-  return text
-    .slice(start, Math.max(end, start + 1))
-    .trim()
-    .split(matches)
-    .map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '')
+/** Where words stand in a text, in order: offsets of their first character and behind their last. */
+function findWords(text: string, words: readonly string[]): { from: number; to: number }[] {
+  // Folded letter by letter, so that what is found can be shown as it was written.
+  let folded = ''
+  const origins: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const small = foldText(letter)
+    for (let index = 0; index < small.length; index++) origins.push(at)
+    folded += small
+    at += letter.length
+  }
+  origins.push(text.length)
+  const patterns = words.map((word, index) => {
+    if (isUnspaced(word)) return word
+    const end = index === words.length - 1 ? String.raw`[\p{L}\p{N}]*` : ''
+    return String.raw`(?<![\p{L}\p{N}])${word}${end}(?![\p{L}\p{N}])`
+  })
+  return [...folded.matchAll(new RegExp(patterns.join('|'), 'gu'))].map(({ index, 0: found }) => {
+    const last = origins[index + found.length - 1]!
+    // With the marks that belong to its last letter.
+    let end = index + found.length
+    while (end < origins.length - 1 && origins[end] === last) end += 1
+    const marks = /^\p{M}*/u.exec(text.slice(origins[end]!))![0].length
+    return { from: origins[index]!, to: origins[end]! + marks }
+  })
+}
+
+/** The part of a text around the first word that was searched for, in pieces, the words marked. */
+export function previewOf(content: string, words: readonly string[]): Piece[] {
+  const text = plain(content)
+  const found = findWords(text, words)
+  const from = Math.max(0, (found[0]?.from ?? 0) - shown.before)
+  // Whole words at both ends, where there are spaces between them.
+  const space = text.indexOf(' ', from)
+  const start = from === 0 ? 0 : space >= 0 && space < from + shown.before ? space + 1 : from
+  const lastSpace = text.lastIndexOf(' ', start + shown.whole)
+  const isLong = text.length - start > shown.whole
+  const end = isLong ? (lastSpace > start ? lastSpace : start + shown.whole) : text.length
+  const pieces: Piece[] = []
+  let done = start
+  for (const { from: matchFrom, to } of found.filter((each) => each.from >= start && each.to <= end)) {
+    if (matchFrom < done) continue
+    pieces.push(
+      { text: text.slice(done, matchFrom), isMatch: false },
+      { text: text.slice(matchFrom, to), isMatch: true },
+    )
+    done = to
+  }
+  pieces.push({ text: text.slice(done, end), isMatch: false })
+  return trimmed(pieces)
+}
+
+/** Pieces without space at both ends, and without empty ones. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  return pieces
+    .map(({ text, isMatch }, index) => {
+      const begun = index === 0 ? text.trimStart() : text
+      return { text: index === pieces.length - 1 ? begun.trimEnd() : begun, isMatch }
+    })
+    .filter(({ text }) => text !== '')
 }

@@ -276,6 +276,22 @@ describe('search', () => {
     expect((await someone.call(chat.search, { query: { search: "'; drop table" } })).total).toBe(0)
     expect((await someone.call(chat.search, { query: { search: '' } })).sessions).toEqual([])
   })
+
+  test('regards no accents, and finds any part of a text in a script without spaces', async () => {
+    const someone = await world.signUp()
+    for (const topic of ['A café crème at noon', '病院は機能していない', 'วันนี้ปวดหัวมาก', '能力と機械'])
+      await say(someone, topic)
+    const matches = async (search: string) =>
+      (await someone.call(chat.search, { query: { search } })).sessions.map(({ preview }) =>
+        preview.flatMap(({ text, isMatch }) => (isMatch ? text : [])),
+      )
+    expect(await matches('cafe creme')).toEqual([['café', 'crème']])
+    expect(await matches('CAFÉ')).toEqual([['café']])
+    // Both letters stand in the last one, not side by side.
+    expect(await matches('機能')).toEqual([['機能']])
+    expect(await matches('ปวดหัว')).toEqual([['ปวดหัว']])
+    expect(await matches('能機')).toEqual([])
+  })
 })
 
 test('the welcome names the assistant and asks what today lacks', async () => {
