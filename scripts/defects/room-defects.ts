@@ -63,7 +63,7 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/rewards/reward-day.ts',
     replace: 'const zoneChangeMs = 7 * dayMs',
     by: 'const zoneChangeMs = dayMs',
-    caughtBy: 'server/src/rewards/reward-day.test.ts › the first zone counts at once',
+    caughtBy: 'server/src/rewards/reward-day.test.ts › the first zone and the first change count at once',
   },
   {
     name: 'a reward day that a wrong clock wrote stays',

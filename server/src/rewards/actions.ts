@@ -1,13 +1,14 @@
 import type { Reward, Shortfall } from '@finu/contract/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Queries, Transaction } from '../platform/database.ts'
-import { dayOf, utc, type Zone } from '../platform/days.ts'
+import { addDays, dayOf, type Zone } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { describeReward, type Earned } from './describe.ts'
 import { reachedBy } from './achieve.ts'
 import { afterTransfers, pointsEarned, pointsMoved, pointsOwed, transfersOf } from './postings.ts'
+import { skipDays } from './streaks.ts'
 import { newProgress, planLog, type Claim, type Plan, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
@@ -41,10 +42,13 @@ export interface LoggedActivity {
 /** The constraint that refuses to reward one log twice. */
 export const rewardedBefore = 'transfers_grant'
 
+/** Where days begin last: whatever zone and hour a person's days turn out to have, none is before the day before there. */
+const lastZone: Zone = { timezone: 'Etc/GMT+12', startsAtMinute: 0 }
+
 /** Opens the account of a new user, empty. */
 export function openAccount(tx: Transaction, userId: string, now: Date): void {
-  tx.send(sql`
-    insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(newProgress(dayOf(now, utc)))})`)
+  const progress = newProgress(addDays(dayOf(now, lastZone), -1))
+  tx.send(sql`insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(progress)})`)
 }
 
 async function readAccount(db: Queries, userId: string): Promise<Account> {
@@ -188,8 +192,8 @@ export function decide(
   planOn: (progress: Progress, today: string) => Plan,
 ) {
   const { progress } = account
-  const { zone, day: today } = rewardDay(progress, zoneOf(account), now)
-  const plan = planOn({ ...progress, ...zone }, today)
+  const { zone, day: today, skipped } = rewardDay(progress, zoneOf(account), now)
+  const plan = planOn({ ...progress, ...zone, streaks: skipDays(progress.streaks, skipped) }, today)
   const nextId = () => newId(now)
   const own = transfersOf(plan, account, nextId)
   // What that reaches, as it is then.

@@ -1,5 +1,6 @@
 import { moods } from '@finu/contract/moods'
 import { profile } from '@finu/contract/profile'
+import { rewards } from '@finu/contract/rewards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hour = 3_600_000
+/** Milliseconds until the next midnight of UTC. */
+const nextMidnight = (now: Date) => 24 * hour - (now.getTime() % (24 * hour))
 
 /** Logs so many moods. @returns the points of those themselves, without milestones and streaks */
 async function logMoods(person: Client, count: number): Promise<number> {
@@ -89,4 +92,47 @@ test('after a clock that was ten days ahead true days earn again, and what was e
   expect(await logMoods(person, 4)).toBe(5)
   await goTo(24)
   expect(await logMoods(person, 1)).toBe(5)
+})
+
+const streakOf = async (person: Client) => (await person.call(rewards.stats, {})).current_streaks['mood']
+
+test('an evening’s log of a New Yorker counts for that evening, from the first day on', async () => {
+  // 20:30 there is the next day in UTC.
+  world.clock.advance(nextMidnight(world.clock.now) + 1.5 * hour)
+  const person = await world.signUp()
+  await change(person, { timezone: 'America/New_York' })
+  expect(await logMoods(person, 4)).toBe(15)
+  world.clock.advance(12 * hour)
+  expect(await logMoods(person, 1)).toBe(5)
+  expect(await streakOf(person)).toBe(2)
+})
+
+test('New York, Tokyo and New York again in a few days, a log each day there is: no streak breaks, nothing is paid twice', async () => {
+  const midnight = world.clock.now.getTime() + nextMidnight(world.clock.now)
+  const person = await world.signUp()
+  const [newYork, tokyo] = ['America/New_York', 'Asia/Tokyo'] as const
+  const hourOf = { [newYork]: 5, [tokyo]: -9 }
+  let earned = 0
+  // The evening of the fifth there is the morning of the sixth in Tokyo, and there the plane lands on the seventh.
+  for (const [zone, dayThere, hourThere] of [
+    [newYork, 1, 8],
+    [newYork, 2, 20],
+    [newYork, 3, 8],
+    [newYork, 4, 20],
+    [newYork, 5, 20],
+    [tokyo, 7, 21],
+    [tokyo, 8, 7],
+    [newYork, 8, 21],
+    [newYork, 9, 8],
+    [newYork, 10, 20],
+  ] as const) {
+    const at = midnight + ((dayThere - 1) * 24 + hourThere + hourOf[zone]) * hour
+    world.clock.advance(at - world.clock.now.getTime())
+    await world.signIn(person)
+    await change(person, { timezone: zone })
+    earned += await logMoods(person, 4)
+  }
+  // The eighth is lived twice and the sixth not at all.
+  expect(await streakOf(person)).toBe(9)
+  expect(earned).toBe(9 * 15)
 })

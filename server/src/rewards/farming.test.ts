@@ -58,7 +58,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
-      timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'),
+      timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'America/New_York', 'Asia/Tokyo'),
     }),
   },
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '../platform/days.ts'
+import { dayOf, type Zone } from '../platform/days.ts'
 import { followZone, rewardDay, type RewardZone } from './reward-day.ts'
 
 const hour = 3_600_000
@@ -9,15 +9,25 @@ const noon = Date.parse('2026-06-15T12:00:00Z')
 const none = { timezone: null, timezoneSince: null }
 const at = (timezone: string, startsAtMinute = 0) => ({ timezone, startsAtMinute })
 
-test('the first zone counts at once, a change only a week after the one before', () => {
+test('the first zone and the first change count at once, another change a week after the one before', () => {
   const first = followZone(none, at('Asia/Tokyo'), new Date(noon))
-  expect(first.timezone).toBe('Asia/Tokyo')
-  expect(followZone(first, at('America/Lima'), new Date(noon + 167 * hour)).timezone).toBe('Asia/Tokyo')
-  expect(followZone(first, at('America/Lima'), new Date(noon + 168 * hour)).timezone).toBe('America/Lima')
+  const second = followZone(first, at('America/Lima'), new Date(noon))
+  expect([first.timezone, second.timezone]).toEqual(['Asia/Tokyo', 'America/Lima'])
+  expect(followZone(second, at('Europe/Paris'), new Date(noon + 167 * hour)).timezone).toBe('America/Lima')
+  expect(followZone(second, at('Europe/Paris'), new Date(noon + 168 * hour)).timezone).toBe('Europe/Paris')
+})
+
+test('a return to the zone before counts at once, and another one waits for the week', () => {
+  const home = followZone(none, at('America/New_York'), new Date(noon))
+  const away = followZone(home, at('Asia/Tokyo'), new Date(noon + 168 * hour))
+  const back = followZone(away, at('America/New_York'), new Date(noon + 200 * hour))
+  expect([away.timezone, back.timezone]).toEqual(['Asia/Tokyo', 'America/New_York'])
+  expect(followZone(back, at('Asia/Tokyo'), new Date(noon + 220 * hour)).timezone).toBe('Asia/Tokyo')
+  expect(followZone(back, at('Europe/Paris'), new Date(noon + 220 * hour)).timezone).toBe('America/New_York')
 })
 
 test('so does the hour at which days start, and both together are one change', () => {
-  const first = followZone(none, at('UTC', 60), new Date(noon))
+  const first = followZone(followZone(none, at('UTC'), new Date(noon)), at('UTC', 60), new Date(noon))
   expect(first.startsAtMinute).toBe(60)
   expect(followZone(first, at('UTC', 120), new Date(noon + 167 * hour)).startsAtMinute).toBe(60)
   const second = followZone(first, at('UTC', 120), new Date(noon + 168 * hour))
@@ -47,7 +57,7 @@ test('no change of zone or of the day’s start gains a day: as many days as pas
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       let now = noon
-      let state: Required<RewardZone> & { day: string } = { ...none, startsAtMinute: 0, day: '2026-06-15' }
+      let state: RewardZone & Zone & { day: string } = { ...none, startsAtMinute: 0, day: '2026-06-15' }
       const days = new Set([state.day])
       for (const { hours, ...profile } of steps) {
         now += hours * hour

@@ -1,39 +1,67 @@
-import { dayOf, type Zone } from '../platform/days.ts'
+import { dayOf, daysBetween, startOfDay, type Zone } from '../platform/days.ts'
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** A change of the profile's zone, or of the hour its days start, counts for rewards this long after the one before. */
-const dayMs = 86_400_000
 const zoneChangeMs = 7 * dayMs
+/** Whoever moves so much further east may spend a whole day of the calendar on the way. */
+const lostOnTheWayMs = 6 * hourMs
 
 export interface RewardZone {
   timezone: string | null
   timezoneSince: string | null
   /** Minutes after midnight; absent where no log was counted by one yet. */
   startsAtMinute?: number
+  /** What was counted by before the latest change: a return to it counts at once. */
+  before?: Zone
 }
 
+type CountedZone = RewardZone & Zone
+
+const isSame = (one: Zone, other: Zone | undefined) =>
+  one.timezone === other?.timezone && one.startsAtMinute === other.startsAtMinute
+
 /** How reward days are counted: as the profile says, changed at most weekly. What it says first counts at once. */
-export function followZone(zone: RewardZone, profile: Zone, now: Date): Required<RewardZone> {
+export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZone {
   const known = { ...zone, startsAtMinute: zone.startsAtMinute ?? profile.startsAtMinute }
-  const timezone = profile.timezone ?? zone.timezone
-  if (timezone === known.timezone && profile.startsAtMinute === known.startsAtMinute) return known
+  const wanted = { timezone: profile.timezone ?? zone.timezone, startsAtMinute: profile.startsAtMinute }
+  if (isSame(wanted, known)) return known
+  const left = { timezone: known.timezone, startsAtMinute: known.startsAtMinute }
+  if (isSame(wanted, zone.before)) return { ...known, ...wanted, before: left }
   // One that is still to come was written by a clock that was ahead.
   const sinceMs = zone.timezoneSince === null ? null : now.getTime() - Date.parse(zone.timezoneSince)
   if (sinceMs !== null && sinceMs > -dayMs && sinceMs < zoneChangeMs) return known
-  return { timezone, timezoneSince: now.toISOString(), startsAtMinute: profile.startsAtMinute }
+  // The first one is no change: whoever signs up at home may be on a journey the day after.
+  if (known.timezone === null) return { ...known, ...wanted }
+  return { ...wanted, timezoneSince: now.toISOString(), before: left }
+}
+
+/** How many days of the calendar a change of zones skips, so that nobody could log on them. */
+function daysSkipped(before: RewardZone, zone: CountedZone, now: Date): number {
+  const left = { timezone: before.timezone, startsAtMinute: before.startsAtMinute ?? zone.startsAtMinute }
+  if (left.timezone === null || isSame(left, zone)) return 0
+  const today = dayOf(now, zone)
+  const skipped = Math.max(0, daysBetween(dayOf(now, left), today))
+  const aheadMs = startOfDay(today, left).getTime() - startOfDay(today, zone).getTime()
+  // On a return it is known by the clock alone, as returns are not counted.
+  const isNew = before.timezoneSince !== zone.timezoneSince
+  return isNew && aheadMs >= lostOnTheWayMs ? Math.max(1, skipped) : skipped
 }
 
 /**
  * The day a log counts for, and how it was counted from now on. It never goes back, and a day that was over stays over
  * however days are counted afterwards: no change of zone or of the day's start re-opens one.
+ * @returns also how many days that begins to be counted so skips
  */
 export function rewardDay(
   before: RewardZone & { day: string },
   profile: Zone,
   now: Date,
-): { zone: Required<RewardZone>; day: string } {
+): { zone: CountedZone; day: string; skipped: number } {
   const zone = followZone(before, profile, now)
   const known = before.startsAtMinute
   const days = [before.day, dayOf(now, zone)]
   if (known !== undefined) days.push(dayOf(now, { timezone: before.timezone, startsAtMinute: known }))
-  return { zone, day: days.reduce((latest, day) => (day > latest ? day : latest)) }
+  const day = days.reduce((latest, each) => (each > latest ? each : latest))
+  return { zone, day, skipped: daysSkipped(before, zone, now) }
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../platform/days.ts'
+import { addDays, daysBetween } from '../platform/days.ts'
 
 /** A run of days on which something was logged. */
 export interface Streak {
@@ -52,6 +52,14 @@ export function keepDay(streak: Streak | undefined, today: string, pauses: reado
   const earned = length % daysPerRestDay === 0 ? 1 : 0
   return { ...streak, last: today, length, rest: Math.min(mostRestDays, streak.rest - missed + earned) }
 }
+
+/** Streaks after so many days of the calendar that nobody could log on: they count as kept, and lengthen nothing. */
+export const skipDays = (streaks: Record<string, Streak>, days: number): Record<string, Streak> =>
+  days === 0
+    ? streaks
+    : Object.fromEntries(
+        Object.entries(streaks).map(([name, streak]) => [name, { ...streak, last: addDays(streak.last, days) }]),
+      )
 
 /** The streak after the last log of `day` was deleted. A day of an earlier run changes nothing. */
 export function loseDay(streak: Streak | undefined, day: string): Streak | undefined {

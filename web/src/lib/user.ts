@@ -3,6 +3,7 @@ import type { User } from '@finu/contract/user'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
+import { browserTimezone } from './instants.ts'
 import { queryClient } from './query-client.ts'
 
 export const meQuery = queryOptions({
@@ -19,6 +20,9 @@ export function useUser(): User {
 export function knownProfile(): User['profile'] | undefined {
   return queryClient.getQueryData(meQuery.queryKey)?.profile
 }
+
+/** The person's zone; the browser's where theirs is not known. */
+export const knownTimezone = (): string => knownProfile()?.timezone ?? browserTimezone()
 
 const onQueries = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 

@@ -1,7 +1,8 @@
 import { MealDraft } from '@finu/contract/meals'
 import type * as z from 'zod/mini'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone, timeProblem } from '../lib/instants.ts'
+import { timeProblem } from '../lib/instants.ts'
+import { knownTimezone } from '../lib/user.ts'
 import { itemsToSend, readEatenAt, type MealForm } from './draft.ts'
 
 interface CheckedForm {
@@ -22,6 +23,6 @@ export function checkForm(form: MealForm, now: number): CheckedForm {
     ...(eatenAt && { eaten_at: eatenAt }),
   }
   const problems = findProblems(MealDraft, meal)
-  if (eatenAt === null) problems['eaten_at'] = timeProblem(form.eatenAt, browserTimezone(), now)
+  if (eatenAt === null) problems['eaten_at'] = timeProblem(form.eatenAt, knownTimezone(), now)
   return { meal, problems }
 }

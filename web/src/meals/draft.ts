@@ -12,7 +12,8 @@ import {
 } from '@finu/contract/nutrition'
 import type { Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
-import { browserTimezone, parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { knownTimezone } from '../lib/user.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
   /** Null where that is not known here. */
@@ -155,10 +156,10 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
 
 /** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
 export const readEatenAt = (eatenAt: string, now: number): Instant | null =>
-  pastInstantOfWallTime(eatenAt, browserTimezone(), now)
+  pastInstantOfWallTime(eatenAt, knownTimezone(), now)
 
-/** An instant as a field for date and time in the browser's zone has it. */
-export const toLocalField = (date: Instant): string => wallTimeOf(parseInstant(date), browserTimezone())
+/** An instant as a field for date and time in the person's zone has it. */
+export const toLocalField = (date: Instant): string => wallTimeOf(parseInstant(date), knownTimezone())
 
 /** A meal as the form has it for changing it. */
 export const formOfMeal = (meal: Meal, nextKey: () => string): MealForm => ({

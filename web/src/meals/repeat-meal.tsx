@@ -5,7 +5,9 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
-import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
+import { dayAt } from '../lib/clock.ts'
+import { parseInstant } from '../lib/instants.ts'
+import { knownProfile } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { earlierMealQuery, savedMealsQuery } from './queries.ts'
 import { SavedMealsDialog } from './saved-meals-dialog.tsx'
@@ -60,6 +62,6 @@ export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
 
 /** 'yesterday', 'Tuesday' */
 function describeDay({ date }: Meal, today: string): string {
-  const day = dayOf(parseInstant(date), browserTimezone())
+  const day = dayAt(parseInstant(date), knownProfile())
   return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day)
 }

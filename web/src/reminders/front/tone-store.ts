@@ -1,8 +1,8 @@
 import { isQuietTime, standardReminders } from '@finu/contract/reminders'
 import { now } from '../../lib/clock.ts'
-import { browserTimezone, wallTimeOf } from '../../lib/instants.ts'
+import { wallTimeOf } from '../../lib/instants.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { knownProfile } from '../../lib/user.ts'
+import { knownTimezone } from '../../lib/user.ts'
 import { remindersQuery } from '../queries.ts'
 import { isSoundOn } from './sound-store.ts'
 
@@ -44,7 +44,7 @@ interface TimerEnd {
 async function isQuiet(kind: TimerEnd['kind']): Promise<boolean> {
   const quiet = await queryClient.ensureQueryData(remindersQuery).catch(() => standardReminders)
   if (kind === 'fast' && quiet.fast_end_passes) return false
-  const time = wallTimeOf(now(), knownProfile()?.timezone ?? browserTimezone()).slice(-5)
+  const time = wallTimeOf(now(), knownTimezone()).slice(-5)
   return isQuietTime(quiet, time)
 }
 
