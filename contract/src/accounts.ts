@@ -142,7 +142,12 @@ export const accounts = {
     access: 'token',
     answer: z.union([AccessToken, SecondStepNeeded]),
   }),
-  signOut: endpoint('POST /auth/logout', { summary: 'End this session', access: 'user', answer: Done }),
+  signOut: endpoint('POST /auth/logout', {
+    summary: 'End this session',
+    access: 'user',
+    clearsCache: true,
+    answer: Done,
+  }),
   changePassword: endpoint('POST /auth/change-password', {
     summary: 'Set a new password; every other session and every token ends',
     access: 'user',

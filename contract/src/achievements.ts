@@ -19,6 +19,8 @@ export const mostPauses = 10
 
 export const achievementTexts = {
   aliasLetters: 'Use letters, numbers and single spaces',
+  aliasScripts: 'Use letters of one script',
+  aliasStaff: 'This could be taken for somebody who runs this place. Choose another one.',
   aliasTaken: 'Somebody is listed under this alias. Choose another one.',
   pauseOver: 'A pause begins today or later',
   pauseLong: `A pause is ${mostPauseDays} days long at most`,

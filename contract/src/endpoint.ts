@@ -36,6 +36,8 @@ export interface EndpointSpec {
   answer: z.ZodMiniType
   /** The server asks another service while it answers: a model, a payment provider, a chain. */
   asksOthers?: true
+  /** The browser forgets what it has cached of this site: nothing of a person stays on a device they leave. */
+  clearsCache?: true
   /** Where the caller accepts `text/event-stream`, these are sent as they happen, instead of the answer. */
   events?: z.ZodMiniType
   /** What else it may refuse, by status. */

@@ -83,6 +83,7 @@ export const ownData = {
     access: 'user',
     body: Erasure,
     refuses: { 409: 'Points are on their way to becoming FINU' },
+    clearsCache: true,
     answer: Done,
   }),
 }

@@ -104,7 +104,8 @@ describe('a session', () => {
   test('ends with sign-out, and with each kind of wrong token nothing is said but 401', async () => {
     const person = await world.signUp()
     expect((await person.call(accounts.me)).user.id).toBe(person.userId)
-    await person.call(accounts.signOut)
+    // Nothing of theirs stays in the browser's cache either.
+    expect((await person.send(accounts.signOut)).headers['clear-site-data']).toBe('"cache"')
     expect((await person.send(accounts.me)).status).toBe(401)
     const forged = `${person.token!.slice(0, -1)}${person.token!.endsWith('A') ? 'B' : 'A'}`
     for (const token of ['', 'x', forged, person.token!.slice(1)]) {

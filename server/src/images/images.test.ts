@@ -47,7 +47,7 @@ describe('an upload', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
     })
     const other = await world.signUp()
     const foreign = await other.send(images.read, { params: { id } })

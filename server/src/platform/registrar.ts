@@ -212,6 +212,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
         config: { failsTo: endpoint.failsTo },
         onRequest: async (request, reply) => {
           reply.headers(privateHeaders)
+          if (endpoint.clearsCache) void reply.header('clear-site-data', '"cache"')
           await meet(group, endpoint, request, reply)
         },
         handler: async (request, reply) => {

@@ -46,13 +46,12 @@ async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8A
 }
 
 /**
- * For files people uploaded: their owner's browser may keep them, nobody else's; opened by themselves they can do
- * nothing.
+ * For files people uploaded: shown and not kept, as a browser may be shared; opened by themselves they can do nothing.
  */
 export const fileHeaders = (mediaType: string) => ({
   'content-type': mediaType,
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
-  'cache-control': 'private, max-age=31536000, immutable',
+  'cache-control': 'no-store',
   vary: 'Authorization',
 })

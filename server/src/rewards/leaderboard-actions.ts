@@ -7,6 +7,7 @@ import { addDays, dayNumber, dayOf, startOfDay, utc } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { checkAlias } from './alias.ts'
 import { catalogue, ruleOf } from './achievements.ts'
 
 /** Weeks begin on Monday, in UTC, so that everybody's are the same. 1970 began on a Thursday. */
@@ -115,13 +116,14 @@ export async function readLeaderboard(
   }
 }
 
-/** Lists somebody, or does not any more. @throws 409 where somebody has the alias */
+/** Lists somebody, or does not any more. @throws 409 where somebody has the alias, 422 where `checkAlias` refuses it */
 export async function setSharing(
   key: Uint8Array,
   ctx: Context,
   { data_sharing, alias: wanted }: { data_sharing: boolean; alias?: string | undefined },
 ) {
   const { db, userId, now } = ctx
+  if (wanted !== undefined) checkAlias(wanted)
   if (!data_sharing) {
     await db.run(sql`delete from leaderboard_entries where owner_id = ${userId}`)
     return { data_sharing, alias: wanted ?? proposeAlias(key, userId) }

@@ -1,0 +1,65 @@
+import { achievementTexts } from '@finu/contract/achievements'
+import unhomoglyph from 'unhomoglyph'
+import { unprocessable } from '../platform/problems.ts'
+
+/** What an alias must not say, as if its bearer ran the place: anywhere in it, and as a word of its own. */
+const [staff, staffWords] = [
+  [
+    'admin',
+    'moderator',
+    'support',
+    'staff',
+    'official',
+    'operator',
+    'founder',
+    'developer',
+    'helpdesk',
+    'security',
+    'system',
+    'finu',
+  ].map(looksLike),
+  ['mod', 'mods', 'team', 'root', 'owner', 'help'].map(looksLike),
+]
+
+/** Scripts that are written together: Japanese and Korean with Han, Chinese with Bopomofo. Any other stands alone. */
+const scripts = [
+  String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}`,
+  String.raw`\p{sc=Han}\p{sc=Hang}`,
+  String.raw`\p{sc=Han}\p{sc=Bopo}`,
+  ...[
+    'Latn',
+    'Cyrl',
+    'Grek',
+    'Arab',
+    'Hebr',
+    'Deva',
+    'Thai',
+    'Armn',
+    'Geor',
+    'Beng',
+    'Taml',
+    'Telu',
+    'Ethi',
+    'Khmr',
+  ].map((script) => String.raw`\p{sc=${script}}`),
+].map((script) => new RegExp(`^[${script}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'))
+
+/** Letters as they look, by Unicode's confusables, without case and accents. */
+function looksLike(text: string): string {
+  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  // Once more in small letters: a capital may look like another one than its small form does. I, l and 1 are one.
+  return unhomoglyph(unhomoglyph(letters).toLowerCase()).replaceAll('i', 'l')
+}
+
+/**
+ * Refuses an alias that could be taken for another's or for somebody who runs the place.
+ * @throws 422 where it mixes scripts, or looks like a word for staff
+ */
+export function checkAlias(alias: string): void {
+  if (!scripts.some((script) => script.test(alias))) throw unprocessable('alias', achievementTexts.aliasScripts)
+  for (const form of [looksLike(alias), looksLike(alias.toLowerCase())]) {
+    const isStaff = staff.some((word) => form.replaceAll(' ', '').includes(word))
+    if (isStaff || form.split(' ').some((word) => staffWords.includes(word)))
+      throw unprocessable('alias', achievementTexts.aliasStaff)
+  }
+}
