@@ -2,7 +2,6 @@ import { MealDraft } from '@finu/contract/meals'
 import type * as z from 'zod/mini'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
 import { timeProblem } from '../lib/instants.ts'
-import { knownTimezone } from '../lib/user.ts'
 import { itemsToSend, readEatenAt, type MealForm } from './draft.ts'
 
 interface CheckedForm {
@@ -10,9 +9,9 @@ interface CheckedForm {
   problems: FormProblems
 }
 
-/** The meal of a form as it is sent, and what is wrong with it, by the API's fields. */
-export function checkForm(form: MealForm, now: number): CheckedForm {
-  const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, now)
+/** The meal of a form as it is sent, and what is wrong with it, by the API's fields. @param timezone of its time */
+export function checkForm(form: MealForm, timezone: string, now: number): CheckedForm {
+  const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, timezone, now)
   const meal = {
     name: form.name.trim(),
     meal_type: form.type,
@@ -23,6 +22,6 @@ export function checkForm(form: MealForm, now: number): CheckedForm {
     ...(eatenAt && { eaten_at: eatenAt }),
   }
   const problems = findProblems(MealDraft, meal)
-  if (eatenAt === null) problems['eaten_at'] = timeProblem(form.eatenAt, knownTimezone(), now)
+  if (eatenAt === null) problems['eaten_at'] = timeProblem(form.eatenAt, timezone, now)
   return { meal, problems }
 }

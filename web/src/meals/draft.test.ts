@@ -90,8 +90,10 @@ test('a repeated food is measured as it was', () => {
 
 test('a meal can have been eaten within the last ten years', () => {
   const now = Date.parse('2026-03-02T12:00:00Z')
-  expect(readEatenAt(toLocalField('2026-03-02T11:30:00Z'), now)).toBe('2026-03-02T11:30:00.000Z')
+  expect(readEatenAt(toLocalField('2026-03-02T11:30:00Z', 'Asia/Tokyo'), 'Asia/Tokyo', now)).toBe(
+    '2026-03-02T11:30:00.000Z',
+  )
   for (const wrong of ['2026-03-02T12:01:00Z', '2016-02-29T12:00:00Z'])
-    expect(readEatenAt(toLocalField(wrong), now)).toBeNull()
-  for (const wrong of ['', 'noon']) expect(readEatenAt(wrong, now)).toBeNull()
+    expect(readEatenAt(toLocalField(wrong, 'Asia/Tokyo'), 'Asia/Tokyo', now)).toBeNull()
+  for (const wrong of ['', 'noon']) expect(readEatenAt(wrong, 'Asia/Tokyo', now)).toBeNull()
 })

@@ -13,7 +13,6 @@ import {
 import type { Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
-import { knownTimezone } from '../lib/user.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
   /** Null where that is not known here. */
@@ -155,19 +154,19 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
   })
 
 /** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
-export const readEatenAt = (eatenAt: string, now: number): Instant | null =>
-  pastInstantOfWallTime(eatenAt, knownTimezone(), now)
+export const readEatenAt = (eatenAt: string, timezone: string, now: number): Instant | null =>
+  pastInstantOfWallTime(eatenAt, timezone, now)
 
 /** An instant as a field for date and time in the person's zone has it. */
-export const toLocalField = (date: Instant): string => wallTimeOf(parseInstant(date), knownTimezone())
+export const toLocalField = (date: Instant, timezone: string): string => wallTimeOf(parseInstant(date), timezone)
 
 /** A meal as the form has it for changing it. */
-export const formOfMeal = (meal: Meal, nextKey: () => string): MealForm => ({
+export const formOfMeal = (meal: Meal, timezone: string, nextKey: () => string): MealForm => ({
   name: meal.name,
   type: meal.meal_type,
   foods: meal.food_items.map((item) => repeatFood(item, nextKey())),
   feelings: meal.post_meal_feelings,
   notes: meal.notes ?? '',
   photos: meal.image_urls,
-  eatenAt: toLocalField(meal.date),
+  eatenAt: toLocalField(meal.date, timezone),
 })

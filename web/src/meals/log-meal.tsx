@@ -8,6 +8,7 @@ import { hourNow, now } from '../lib/clock.ts'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
+import { knownTimezone } from '../lib/user.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
@@ -54,7 +55,7 @@ export function LogMeal() {
 
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { meal, problems: found } = checkForm(form, now())
+    const { meal, problems: found } = checkForm(form, knownTimezone(), now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     // Told and cleared also where the person has left the page by then.
     mutateAsync({ meal, idempotencyKey }).then(

@@ -3,8 +3,9 @@ import { images } from '@finu/contract/images'
 import { meals } from '@finu/contract/meals'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noonAgo } from '../../testing/days.ts'
+import { dayAgo, noonAgo } from '../../testing/days.ts'
 import { describeGoal } from '../../testing/fitness.ts'
+import { addDays } from '../lib/format-time.ts'
 import { answerFoods, describeFood } from '../../testing/meals.ts'
 import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
 import { letUndoPass, section, toast } from '../../testing/page.ts'
@@ -145,6 +146,19 @@ test('sample goals are labelled so, and can be taken over', async () => {
   expect(JSON.parse(sent!.description)).toMatchObject({ points: 30, category: 'Hydration' })
   reloadApp()
   await expect.element(goals.getByText('Added')).toHaveLength(1)
+})
+
+test('the time of a meal is one of the person’s zone, wherever the browser is', async () => {
+  await openApp('/nutrition', { as: { profile: { timezone: 'Pacific/Kiritimati' } } })
+  await mealName.fill('Lunch')
+  await page.getByText('Notes and time').click()
+  // Noon of three days ago there.
+  const day = dayAgo(3)
+  await page.getByLabelText('Eaten at').fill(`${day}T12:00`)
+  await logMeal.click()
+  await expect
+    .poll(() => api.calls(meals.create).map(({ body }) => (body as { eaten_at: string }).eaten_at))
+    .toEqual([`${addDays(day, -1)}T22:00:00.000Z`])
 })
 
 test('a double click saves once', async () => {

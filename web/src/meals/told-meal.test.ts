@@ -34,7 +34,7 @@ const keys = () => {
 }
 
 test('a meal that is told can be changed food by food, with figures where they could be looked up', () => {
-  const { foods, ...form } = formOfTold(told, [egg], keys())
+  const { foods, ...form } = formOfTold(told, [egg], 'UTC', keys())
   expect(form).toEqual({ name: 'Plate', type: 'lunch', feelings: [], notes: 'At home', photos: [], eatenAt: '' })
   expect(foods.map((food) => [food.name, food.quantity, food.source, measureFood(food).calories])).toEqual([
     ['Egg', '2', 'reference', 140],
@@ -51,7 +51,7 @@ test('a meal that is told can be changed food by food, with figures where they c
 })
 
 test('what is not changed is sent as it was told', () => {
-  const { foods } = formOfTold(told, [egg], keys())
+  const { foods } = formOfTold(told, [egg], 'UTC', keys())
   expect(itemsToSend(foods)).toMatchObject([
     { name: 'Egg', food_id: 'egg', quantity: 2, unit: 'medium' },
     { name: 'Rare root', food_id: 'root', quantity: 1.5, unit: 'cup' },

@@ -32,7 +32,12 @@ function foodOfName(name: string, foods: readonly Food[], key: string): DraftFoo
  * A meal that is told and not logged yet, as the form has it for changing it.
  * @param foods those of its foods that could be looked up
  */
-export const formOfTold = (told: MealDraft, foods: readonly Food[], nextKey: () => string): MealForm => ({
+export const formOfTold = (
+  told: MealDraft,
+  foods: readonly Food[],
+  timezone: string,
+  nextKey: () => string,
+): MealForm => ({
   name: told.name,
   type: told.meal_type,
   foods: [
@@ -42,5 +47,5 @@ export const formOfTold = (told: MealDraft, foods: readonly Food[], nextKey: () 
   feelings: told.post_meal_feelings,
   notes: told.notes ?? '',
   photos: told.image_urls,
-  eatenAt: told.eaten_at === undefined ? '' : toLocalField(told.eaten_at),
+  eatenAt: told.eaten_at === undefined ? '' : toLocalField(told.eaten_at, timezone),
 })

@@ -62,7 +62,7 @@ function findWords(text: string, words: readonly string[]): { from: number; to: 
     // With the marks that belong to its last letter.
     let end = index + found.length
     while (end < origins.length - 1 && origins[end] === last) end += 1
-    const marks = /^\p{M}*/u.exec(text.slice(origins[end]!))![0].length
+    const marks = /^\p{M}*/u.exec(text.slice(origins[end]))![0].length
     return { from: origins[index]!, to: origins[end]! + marks }
   })
 }

@@ -4,6 +4,7 @@ import { useIsUploading } from '../../images/queries.ts'
 import { now } from '../../lib/clock.ts'
 import { stateOfSaving, useGuardedChange } from '../../lib/guarded-change.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
@@ -15,7 +16,7 @@ import '../meals.css'
 
 /** Says a meal anew. Its time is sent only where it was changed, as it may be older than one could log. */
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
-  const [form, setForm] = useState(() => formOfMeal(meal, newId))
+  const [form, setForm] = useState(() => formOfMeal(meal, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})
   const saving = useGuardedChange(useChangeMeal(meal.id), 'meal', meal)
   const isUploading = useIsUploading()
@@ -27,8 +28,8 @@ export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const eatenAt = form.eatenAt === toLocalField(meal.date) ? '' : form.eatenAt
-    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, now())
+    const eatenAt = form.eatenAt === toLocalField(meal.date, knownTimezone()) ? '' : form.eatenAt
+    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, knownTimezone(), now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     saving.mutate(changed, {
       onSuccess: (saved) => {

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
 import { now } from '../../lib/clock.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -23,14 +24,14 @@ export function EditToldMeal(props: EditProps<MealDraft>) {
 }
 
 function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
-  const [form, setForm] = useState(() => formOfTold(log, foods, newId))
+  const [form, setForm] = useState(() => formOfTold(log, foods, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})
   const isUploading = useIsUploading()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at)
-    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, now())
+    const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at, knownTimezone())
+    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, knownTimezone(), now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     onSave(MealDraft.parse({ ...meal, ...(isTimeKept && { eaten_at: log.eaten_at }) }))
   }
