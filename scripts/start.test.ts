@@ -54,6 +54,16 @@ test('where a service is not set, the server works with what stands in for it, w
   await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
 })
 
+test('while something stands in, only this machine reaches the server, unless HOST says where it listens', async () => {
+  const elsewhere = ({ url }: ServerProcess) => isThere(`http://127.0.0.2:${new URL(url).port}/health`)
+  const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
+  expect([await isThere(`${server.url}/health`), await elsewhere(server)]).toEqual([true, false])
+  expect(await server.interrupt()).toBe(0)
+  const open = await startProcess(folder, { WITHOUT_BROKEN: 'yes', HOST: '0.0.0.0' }, startWithTiny)
+  expect(await elsewhere(open)).toBe(true)
+  expect(await open.interrupt()).toBe(0)
+})
+
 test('it ends with a server that is killed, too', async () => {
   const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
   const address = readAddress(server)

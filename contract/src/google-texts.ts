@@ -9,6 +9,7 @@ export const googleProblems = {
   account_exists: `${accountTexts.alreadyExists}, but nobody has confirmed the address. Sign in with email and confirm it; if you do not know the password, choose 'Forgot password?'. After that, Google leads to the same account.`,
   email_unverified: `${accountTexts.alreadyExists}. Sign in with email: Google has not verified that the address is yours.`,
   linked_elsewhere: `${accountTexts.alreadyExists}, and belongs to another Google account. Choose that one, or sign in with email.`,
+  test_page: `${accountTexts.alreadyExists}. The test page that stands in for Google leads only to accounts that were made with it: sign in with email.`,
   google_taken: 'This Google account belongs to another account here.',
   google_linked: 'Another Google account is connected already. Disconnect it first.',
   email_unproven: accountTexts.emailUnproven,

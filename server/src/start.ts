@@ -121,7 +121,7 @@ export async function startServer(
     closing.push(() => app.http.close())
     let port: number | null = null
     if (config.processKind !== 'worker') {
-      await app.http.listen({ port: config.port, host: everyAddress() })
+      await app.http.listen({ port: config.port, host: config.host ?? everyAddress() })
       port = (app.http.server.address() as AddressInfo).port
       // Which port was free is known by now; letters lead there.
       options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)

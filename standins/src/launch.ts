@@ -36,5 +36,6 @@ export async function launchStandIns(
   // They keep nobody from ending.
   child.unref()
   child.channel?.unref()
-  return settings
+  const running = names.filter((name) => standIns[name]!.setting in settings)
+  return { ...settings, STAND_INS: running.join(',') }
 }

@@ -19,7 +19,7 @@ import { addWay } from './way-actions.ts'
  * @throws GoogleFailure
  */
 export const findOrOpenAccount = (
-  tools: SignInTools,
+  tools: SignInTools & { isStandIn: boolean },
   call: Call,
   claims: GoogleClaims,
   timezone: string | null,
@@ -30,6 +30,7 @@ export const findOrOpenAccount = (
       select owner_id from identities where kind = 'google' and subject = ${claims.subject}`)
     if (known) return known.owner_id
     const taken = claims.email === null ? null : await findEmailIdentity(database, claims.email)
+    if (taken && tools.isStandIn) throw new GoogleFailure('test_page')
     return taken ? link(tools, call, taken.owner_id, claims) : open(tools, call, claims, timezone)
   })
 

@@ -20,6 +20,8 @@ import { holdProven } from './way-actions.ts'
 export interface GoogleTools extends SignInTools {
   /** Null: it is not offered. */
   client: GoogleClient | null
+  /** It leads to no account that it did not make. */
+  isStandIn: boolean
   flows: ReturnType<typeof openFlows>
   /** The address people open; which port it is may be known only once the server answers. */
   readPublicUrl: () => string

@@ -114,6 +114,19 @@ describe('who comes from Google for the first time', () => {
   })
 })
 
+test('the page that stands in for Google leads to no account that it did not make', async () => {
+  const trial = await createWorld({ google: { ...google, isStandIn: true } })
+  const person = await trial.signUp()
+  await confirm(trial, person)
+  const browser = openBrowser(trial)
+  const path = await browser.choose(await browser.leave(), accountOf(person.email))
+  expect((await browser.visit(path)).headers.location).toBe('/oauth-callback?error=test_page')
+  const own = [accountOf('made.here@example.com'), accountOf('made.here@example.com')]
+  const [first, again] = await Promise.all(own.map((account) => openBrowser(trial).goThrough(account)))
+  expect(again!['user_id']).toBe(first!['user_id'])
+  await trial.close()
+})
+
 describe('an address that has an account already', () => {
   test('leads to it where both sides know it to be the person’s, in whatever case it is told', async () => {
     const person = await world.signUp()

@@ -65,7 +65,7 @@ export const accountsRoom = defineRoom({
     return {
       handlers: {
         accounts: accountRoutes(signIn, offered),
-        google: googleRoutes({ ...signIn, client, flows, readPublicUrl }),
+        google: googleRoutes({ ...signIn, client, flows, readPublicUrl, isStandIn: tools.google?.isStandIn ?? false }),
         web3: web3Routes({ ...signIn, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
         passkeys: passkeyRoutes({ ...signIn, readPublicUrl }),
         secondStep: secondStepRoutes({ ...signIn, seals }),

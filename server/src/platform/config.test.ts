@@ -69,7 +69,8 @@ describe('Google', () => {
   })
 
   test('is Google itself, or another provider by its address', () => {
-    const expected = { issuer: 'https://accounts.google.com', clientId: 'an-app', clientSecret: 'a-secret' }
+    const own = { clientId: 'an-app', clientSecret: 'a-secret', isStandIn: false }
+    const expected = { issuer: 'https://accounts.google.com', ...own }
     expect(readConfig({ ...production, ...client }).google).toEqual(expected)
     const issuer = 'http://127.0.0.1:4000'
     expect(readConfig({ ...client, GOOGLE_ISSUER: issuer }).google).toEqual({ ...expected, issuer })

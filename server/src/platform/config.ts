@@ -27,6 +27,8 @@ export interface GoogleOptions {
   issuer: string
   clientId: string
   clientSecret: string
+  /** It is a page on which anybody may say who they are, so it leads to no account that it did not make. */
+  isStandIn?: boolean
 }
 
 /** The payment provider, Stripe or what speaks as it does. */
@@ -42,6 +44,8 @@ export interface PaymentOptions {
 
 export interface Config {
   port: number
+  /** Where it listens; null: at every address of the machine. */
+  host: string | null
   /** The address people open, without a slash at its end; links in mail start with it. */
   publicUrl: string
   /** What this process does: answer, work on jobs, or both. */
@@ -206,7 +210,8 @@ function readGoogle(environment: NodeJS.ProcessEnv, publicUrl: string): GoogleOp
     throw new Error(`GOOGLE_ISSUER must be an https address like ${googleIssuer}, not '${issuer}'.`)
   if (!isPrivate(publicUrl))
     throw new Error(`PUBLIC_URL must begin with https:// when GOOGLE_CLIENT_ID is set, not '${publicUrl}'.`)
-  return { issuer: issuer || googleIssuer, clientId, clientSecret }
+  const isStandIn = environment['STAND_INS']?.split(',').includes('google') ?? false
+  return { issuer: issuer || googleIssuer, clientId, clientSecret, isStandIn }
 }
 
 function readPayments(environment: NodeJS.ProcessEnv): PaymentOptions | null {
@@ -253,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     processKind: readProcessKind(environment),
     port,
+    host: environment['HOST'] || (environment['STAND_INS'] ? '127.0.0.1' : null),
     publicUrl,
     dataDir: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
