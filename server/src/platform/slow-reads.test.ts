@@ -40,6 +40,24 @@ test('searches hold up nothing else, and those of one person only each other', a
   for (const { body } of searches) expect(body).toMatchObject({ moods: [{ notes: 'Crème brûlée' }] })
 })
 
+test('of many people’s searches 64 wait, and the others are refused, so that they fill no server', async () => {
+  const other = await world.signUp()
+  const people = await Promise.all(Array.from({ length: 9 }, () => world.signUp()))
+  const statuses: number[] = []
+  let sent: Promise<void>[] = []
+  await whileMoodsAreLocked(async () => {
+    sent = people.flatMap((person) =>
+      Array.from({ length: 8 }, async () => {
+        statuses.push((await person.send(moods.list, { query: { search: 'calm' } })).status)
+      }),
+    )
+    await expect.poll(() => statuses).toEqual(Array(8).fill(503))
+    expect((await other.send(symptoms.list)).status).toBe(200)
+  })
+  await Promise.all(sent)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
+})
+
 test('a search that takes longer than five seconds is given up', async () => {
   const person = await world.signUp()
   await whileMoodsAreLocked(async () => {

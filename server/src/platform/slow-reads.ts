@@ -1,11 +1,15 @@
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import type { OpenGate } from './gate.ts'
+import { openCounts } from './counts.ts'
 import { sendTogether, type Answer } from './pipeline/message.ts'
-import { tooMany } from './problems.ts'
+import { tooMany, unavailable } from './problems.ts'
 import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
 import { runTransaction } from './pipeline/transaction.ts'
+
+/** How many wait or run at once, of everybody: each holds one of the places that all calls have. */
+const mostWaiting = 64
 
 /** Runs slow reads on connections of their own. */
 interface SlowReads {
@@ -25,7 +29,16 @@ interface SlowReads {
  */
 export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads {
   const turns = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
-  const inTurn = <T>(userId: string | null, work: () => Promise<T>) => turns.run(userId ?? 'everybody', work)
+  const places = openCounts(mostWaiting)
+  async function inTurn<T>(userId: string | null, work: () => Promise<T>): Promise<T> {
+    const release = places.take('everybody')
+    if (!release) throw unavailable()
+    try {
+      return await turns.run(userId ?? 'everybody', work)
+    } finally {
+      release()
+    }
+  }
   return {
     read: (userId, statement) =>
       inTurn(userId, async () => {
