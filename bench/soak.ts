@@ -20,8 +20,8 @@ const statuses = new Map<number, number>()
 async function call(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${stage.server}/api/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
   return response.json()
@@ -30,9 +30,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
 /** A person who logs, looks, asks the coach and takes back, over and over. */
 async function live({ token }: Person): Promise<void> {
   while (Date.now() < ends) {
-    const { mood } = (await call(token, 'POST', '/moods', { mood_type: 'calm', notes: 'soak' })) as {
-      mood: { id: string }
-    }
+    const mood = (await call(token, 'POST', '/moods', { mood_type: 'calm', notes: 'soak' })) as { id: string }
     await call(token, 'GET', '/insights/today')
     await call(token, 'GET', '/moods?limit=20')
     await call(token, 'GET', '/insights/trends?days=7')
@@ -56,7 +54,7 @@ await stage.close()
 const half = Math.ceil(samples.length / 2)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const growth = median(samples.slice(half)) - median(samples.slice(0, half))
-const errors = [...statuses].filter(([status]) => status >= 500)
+const errors = [...statuses].filter(([status]) => status >= 400)
 console.log(
   `${minutes} minutes, answers by status: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
 )

@@ -3,28 +3,25 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import memoryFlags from '../scripts/memory-flags.json' with { type: 'json' }
 import { startLocalDatabase } from '@finu/server/platform/local-database'
 
 const floorPort = 34_101
 const serverPort = 34_102
-
-/** The flags that `npm start` gives the server. */
-const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-  scripts: { start: string }
-}
-const flags = scripts.start.match(/--\S+/g) ?? []
 
 async function launch(
   script: string,
   environment: Record<string, string>,
   isReady: (text: string) => boolean,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [...memoryFlags, script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const text of child.stdout.setEncoding('utf8')) if (isReady(String(text))) break
   child.stdout.resume()
+  // However the script ends, what it started ends with it.
+  process.once('exit', () => child.kill())
   return child
 }
 

@@ -1,11 +1,10 @@
 // Runs the server as a child process and starts it again when it ends without having been asked to: `npm start`.
-// Plain JavaScript without imports of ours, so that it needs little memory beside the server.
+// Plain JavaScript that imports next to nothing, so that it needs little memory beside the server.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import memoryFlags from './memory-flags.json' with { type: 'json' }
 
 const program = fileURLToPath(new URL('start.mjs', import.meta.url))
-/** A small young generation and a bounded heap keep the server's memory flat under load. */
-const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=256']
 /** How long it waits before a restart: the first time, at most, and how long a server must live for it to be a first time again. */
 const [firstWaitMs, longestWaitMs, soundMs] = [500, 30_000, 60_000]
 
