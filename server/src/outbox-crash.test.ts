@@ -53,7 +53,8 @@ afterEach(async () => {
 })
 
 async function start(kind: 'all' | 'web' | 'worker' = 'all'): Promise<ServerProcess> {
-  const environment = { DATABASE_URL: database.url, SMTP_URL: mail.url, FINU_PROCESS: kind }
+  const { secretKey } = database.access
+  const environment = { DATABASE_URL: database.url, SECRET_KEY: secretKey, SMTP_URL: mail.url, FINU_PROCESS: kind }
   const server = await startProcess(join(folder, String(servers.length)), environment)
   servers.push(server)
   return server

@@ -13,7 +13,7 @@ import { leaveSubscription } from '../subscription/leave-actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
-export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'serverKey'>
+export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'lastingKey'>
 
 /** Erases what was on its way while the account was erased, and its files. */
 export const eraseRest: Job<z.output<typeof PersonPayload>> = {
@@ -40,7 +40,7 @@ const notes = 'erasures/'
  *   there is none and the caller signed in a while ago
  */
 export async function eraseAccount(
-  { database, holdings, serverKey }: OwnDataTools,
+  { database, holdings, lastingKey }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function eraseAccount(
   await db.transaction(async (tx) => {
     await forfeit(tx, userId, now)
     await hold(tx)
-    await leaveSubscription(tx, userId, { serverKey, now })
+    await leaveSubscription(tx, userId, { lastingKey, now })
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
@@ -62,14 +62,14 @@ export async function eraseAccount(
 
 /** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
 export async function finishErasure(
-  { database, files, holdings, folders, serverKey }: OwnDataTools,
+  { database, files, holdings, folders, lastingKey }: OwnDataTools,
   userId: string,
   now: Date,
 ) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
   await database.forUser(userId).transaction(async (tx) => {
     await forfeit(tx, userId, now)
-    await leaveSubscription(tx, userId, { serverKey, now })
+    await leaveSubscription(tx, userId, { lastingKey, now })
     eraseAll(tx, holdings, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

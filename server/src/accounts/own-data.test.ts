@@ -177,7 +177,7 @@ test('an export that cannot be finished ends torn, and the server goes on', asyn
     files: broken,
     holdings: [],
     folders: [folderOf],
-    serverKey: Buffer.alloc(32),
+    lastingKey: Buffer.alloc(32),
   }
   const log = { warn: () => {} }
   const output = await exportData(tools, { ...call, userAgent: null, log } as unknown as PersonCall)

@@ -22,13 +22,13 @@ export const rewardsRoom = defineRoom({
   ],
   shares: ['reward_limits'],
   writeRules: writeLimits,
-  open({ database, logger, serverKey, clock }) {
+  open({ database, logger, lastingKey, clock }) {
     const check = async () => void (await checkLedger(database, logger))
     return {
       handlers: {
         rewards: rewardRoutes,
         transactions: transactionRoutes,
-        achievements: achievementRoutes(database, deriveKey(serverKey, 'aliases on the leaderboard')),
+        achievements: achievementRoutes(database, deriveKey(lastingKey, 'aliases on the leaderboard')),
       },
       jobs: [
         doJob({ name: 'check_ledger', Payload: NoPayload }, check, '7 * * * *'),
