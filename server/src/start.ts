@@ -15,6 +15,7 @@ import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
 import { assertDurable, migrate } from './platform/migrate.ts'
+import { countingKeyOf } from './platform/signing.ts'
 import { openRoles } from './platform/roles.ts'
 import { openServerKeys } from './platform/server-keys.ts'
 
@@ -98,6 +99,7 @@ export async function startServer(
     const { serverUrl, jobsUrl } = await openRoles(url, serverKeys[0].key)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,
+      countingKey: countingKeyOf(serverKeys),
       isFull,
       connections: config.databaseConnections,
       onError: (error) => {

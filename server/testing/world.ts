@@ -16,6 +16,7 @@ import type { PersonLimits } from '../src/platform/http.ts'
 import { readKeys, type KeyRing } from '../src/platform/key-ring.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import { countingKeyOf } from '../src/platform/signing.ts'
 import type { Letter } from '../src/platform/mail.ts'
 import { isDocumented } from './answers.ts'
 import type { Access } from './cluster.ts'
@@ -145,6 +146,7 @@ export async function createWorld(
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
   const database = await openDatabase({
     url: access.serverUrl,
+    countingKey: countingKeyOf(serverKeys),
     connections: options.connections ?? 8,
     connectTimeoutMs: 60_000,
     onError: () => {},

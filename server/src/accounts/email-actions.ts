@@ -1,5 +1,5 @@
 import { accountTexts } from '@finu/contract/accounts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byAddress, byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
@@ -18,7 +18,7 @@ const lettersPerUser = { most: 5, windowSeconds: 3600 }
 const lettersPerAddress = { most: 5, windowSeconds: 3600 }
 
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
-  await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
+  await limitAttempts(database, byPerson('verify', call.userId), lettersPerUser, call.now)
   const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
   await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
 }
@@ -87,8 +87,8 @@ export async function askEmailChange(
 ): Promise<void> {
   const { db, userId, now, actor } = call
   await Promise.all([
-    limitAttempts(database, `email:user:${userId}`, lettersPerUser, now),
-    limitAttempts(database, `email:address:${subjectOf(email)}`, lettersPerAddress, now),
+    limitAttempts(database, byPerson('email', userId), lettersPerUser, now),
+    limitAttempts(database, byAddress('email', subjectOf(email)), lettersPerAddress, now),
   ])
   const user = await db.get(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
   if (user.email !== null && subjectOf(user.email) === subjectOf(email))

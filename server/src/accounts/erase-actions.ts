@@ -1,6 +1,6 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
 import type * as z from 'zod/mini'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'
 import { eraseRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
@@ -10,6 +10,7 @@ import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
 import { leaveSubscription } from '../subscription/leave-actions.ts'
+import { subjectOf } from './actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
@@ -30,6 +31,14 @@ function eraseAll(tx: Transaction, holdings: readonly Holding[], userId: string)
   tx.send(...holdings.filter(({ kind }) => kind !== 'ledger').map((holding) => eraseRows(holding, userId)))
 }
 
+/** The addresses of an account, as they are compared: its own, and one that it asked for. */
+const listAddresses = async (tx: Transaction, userId: string): Promise<string[]> =>
+  (
+    await tx.list(sql<{ email: string }>`
+      select email from users where user_id = ${userId} and email is not null
+      union all select email from email_changes where user_id = ${userId}`)
+  ).map(({ email }) => subjectOf(email))
+
 /** Where it is noted who was erased: apart from the database, so that a backup that is put back does not bring them back. */
 const notes = 'erasures/'
 
@@ -45,7 +54,7 @@ export async function eraseAccount(
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
   const { db, userId, now } = call
-  await limitAttempts(database, `erase:user:${userId}`, triesPerUser, now)
+  await limitAttempts(database, byPerson('erase', userId), triesPerUser, now)
   const user = await db.find(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
   if (!user) throw unauthorized()
   if (confirmation.toLowerCase() !== (user.email ?? wordOfNameless).toLowerCase())
@@ -55,6 +64,7 @@ export async function eraseAccount(
     await forfeit(tx, userId, now)
     await hold(tx)
     await leaveSubscription(tx, userId, { lastingKey, now })
+    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
@@ -70,6 +80,7 @@ export async function finishErasure(
   await database.forUser(userId).transaction(async (tx) => {
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })
+    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
     eraseAll(tx, holdings, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

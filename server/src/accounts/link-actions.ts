@@ -1,5 +1,5 @@
 import { accountTexts } from '@finu/contract/accounts'
-import { limitNetwork } from '../platform/attempts.ts'
+import { byNetwork, limitFailures } from '../platform/attempts.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { refused } from '../platform/problems.ts'
@@ -37,7 +37,6 @@ export async function openLink(
   const read = call.tokens.read(token)
   // Never given out: there is nothing to guess, so nothing to count.
   if (!read) throw linkInvalid()
-  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
   const { userId, hash } = read
   // One that was sent to the address before this one proves nothing of it.
   const live = sql<Link>`
@@ -45,7 +44,9 @@ export async function openLink(
     where l.user_id = ${userId} and l.purpose = any(${purposes}) and l.token_hash = ${hash}
       and l.expires_at > ${call.now} and (l.purpose = 'change_email' or l.email = u.email)`
   const db = database.forUser(userId)
-  if (!(await db.find(live))) throw linkInvalid()
+  await limitFailures(database, byNetwork('link', call.address, linksPerNetwork), call.now, async () => {
+    if (!(await db.find(live))) throw linkInvalid()
+  })
   return {
     use: (work) =>
       db.transaction(async (tx) => {

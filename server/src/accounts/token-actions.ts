@@ -7,7 +7,7 @@ import {
   type NewToken,
   type PersonalToken,
 } from '@finu/contract/tokens'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { createOnce } from '../platform/once.ts'
@@ -30,7 +30,7 @@ const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, las
  */
 export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
   const { db, userId, now } = call
-  await limitAttempts(database, `tokens:user:${userId}`, madePerUser, now)
+  await limitAttempts(database, byPerson('tokens', userId), madePerUser, now)
   const token = call.tokens.personal.create(userId, call.key)
   const hash = hashToken(token)
   const content = { name: input.name, scopes: scopes.filter((scope) => input.scopes.includes(scope)) }

@@ -16,6 +16,9 @@ export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark
   return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
 }
 
+/** The key that hides the names of who is counted. A newer one begins counting anew. */
+export const countingKeyOf = (ring: KeyRing): Buffer => deriveKey(ring[0].key, 'who is counted')
+
 /** Marks of one purpose: the newest key's on what is new, every known key's on what comes back. */
 export interface Signer {
   sign(content: string | Uint8Array): Buffer
