@@ -59,6 +59,14 @@ export const accountDefects: readonly Defect[] = [
     caughtBy: 'server/src/accounts/own-data.test.ts › leaves nothing that was counted of its person or addresses',
   },
   {
+    name: 'opening the page of a letter confirms the address',
+    file: 'web/src/accounts/verify-email-screen.tsx',
+    replace: '  if (link.is_confirmed) return',
+    by: '  if (!done && !isPending) mutate()\n  if (link.is_confirmed) return',
+    caughtBy:
+      'web/src/accounts/verify-email.screen.test.tsx › an email is confirmed by pressing, not by opening the link',
+  },
+  {
     name: 'registrations from one network are not limited',
     file: 'server/src/accounts/actions.ts',
     replace: "await limitNetwork(database, 'register', call.address, limit, call.now)",

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { runToEnd, startProcess } from '../testing/process.ts'
+import { confirmEmail } from '../testing/confirmed.ts'
 import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { assertDurable } from './platform/migrate.ts'
@@ -148,7 +149,9 @@ describe('the server', () => {
     await expect.poll(() => readdir(mail).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
     const letter = await readFile(join(mail, (await readdir(mail))[0]!), 'utf8')
     const token = /verify-email\?token=3D(\S+)/.exec(letter.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1]
-    const proven = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
+    const look = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
+    expect(await look.json()).toEqual({ email: 'sample@example.com', is_confirmed: false })
+    const proven = await confirmEmail(server.url, token!)
     expect(await proven.json()).toEqual({ success: true, tokens_awarded: 25, email: 'sample@example.com' })
     expect(server.output()).not.toContain(token)
     await server.interrupt()

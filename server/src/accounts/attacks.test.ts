@@ -88,7 +88,7 @@ test('open links end with the password, by change and by reset', async () => {
     body: { token: links.reset, new_password: password },
   })
   expect(again).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
-  expect((await world.anonymous.send(accounts.verifyEmail, { query: { token: links.verify } })).status).toBe(400)
+  expect((await world.anonymous.send(accounts.verifyEmail, { body: { token: links.verify } })).status).toBe(400)
 })
 
 describe('refreshing', () => {
