@@ -50,7 +50,7 @@ export const accountsRoom = defineRoom({
     access(sql`links`, { hides: ['token_hash'] }),
     access(sql`email_changes`),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
-    access(sql`personal_tokens`, { hides: ['token_hash'] }),
+    access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
     // The others lie where it does, so it goes last.
     told(sql`users`, { key: sql`user_id` }),
   ],

@@ -33,8 +33,8 @@ export interface Tokens {
   }
   /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
   personal: {
-    /** @param asked the key under which it was asked for: one key, one token; random without */
-    create(userId: string, asked: string | null): string
+    /** @param asked the key under which it was asked for, and its id: they lead to the one token; random without */
+    create(userId: string, asked: { key: string; id: string } | null): string
     read(token: string): ReadToken | null
   }
 }
@@ -105,7 +105,7 @@ export function openTokens(ring: KeyRing): Tokens {
       create: (userId, asked) =>
         personal.seal(
           bytesOf(userId),
-          asked === null ? randomBytes(randomLength) : digest(askKey, `${userId} ${asked}`),
+          asked === null ? randomBytes(randomLength) : digest(askKey, `${userId} ${asked.id} ${asked.key}`),
         ),
       read: (token) => personal.read(token),
     },
