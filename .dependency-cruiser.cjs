@@ -106,7 +106,7 @@ module.exports = {
       },
       to: {
         path: [
-          '^server/src/platform/(?!(days|ids|letter-layout|problems|signing|sql)[.]ts$)',
+          '^server/src/platform/(?!(days|ids|key-ring|letter-layout|problems|signing|sql)[.]ts$)',
           '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',

@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { hashToken, openTokens, type Tokens } from '@finu/server/platform/tokens'
+import { readKeys } from '@finu/server/platform/key-ring'
 import { newProgress } from '@finu/server/rewards/progress'
 import pg from 'pg'
+
+/** Of the servers that are measured: whoever has it can make up sessions for those who are written into the database. */
+export const secretKey = randomBytes(32).toString('base64')
 
 export interface Person {
   userId: string
@@ -18,8 +22,7 @@ function createPerson(tokens: Tokens): Person & { hash: Buffer } {
 export async function seedPeople(url: string, count: number): Promise<Person[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ key: Buffer }>('select key from server_key')
-  const tokens = openTokens(rows[0]!.key)
+  const tokens = openTokens(readKeys(secretKey, 'SECRET_KEY'))
   const people = Array.from({ length: count }, () => createPerson(tokens))
   const ids = people.map((person) => person.userId)
   await client.query(

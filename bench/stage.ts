@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import memoryFlags from '../scripts/memory-flags.json' with { type: 'json' }
 import { startLocalDatabase } from '@finu/server/platform/local-database'
+import { secretKey } from './seed.ts'
 
 const floorPort = 34_101
 const serverPort = 34_102
@@ -54,6 +55,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     new URL('../server/start.mjs', import.meta.url).pathname,
     {
       DATABASE_URL: database.url,
+      SECRET_KEY: secretKey,
       PORT: String(serverPort),
       DATA_DIR: join(folder, 'app'),
       LOG_LEVEL: 'warn',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo, type Api } from './support/people.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress } from './support/mail.ts'
 import { toast } from './support/screens.ts'
 
 const row = (page: Page, name: string) =>
@@ -113,7 +113,7 @@ test('longer trends are locked on the free plan, which says so, and open on tria
   await expect(trends(page).getByRole('radio', { name: '7 days' })).toBeChecked()
   await expect(trends(page).getByRole('radio', { name: 'A year' })).toBeDisabled()
   await expect(trends(page).getByRole('link', { name: 'Premium' })).toBeVisible()
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await api.call('POST', '/subscription/trial/start')
   await page.goto('/dashboard')
@@ -167,7 +167,7 @@ test('the year has each of its days, as a spiral and as a calendar, and each ope
 
 test('what goes together and the week that ended stand below the trends', async ({ page, person, server, api }) => {
   await logWeek(api)
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'What goes together' })).toBeVisible()
@@ -182,7 +182,7 @@ test('what goes together and the week that ended stand below the trends', async 
 
 test('weeks that are over can be read again, from the last to the first', async ({ page, person, server, api }) => {
   await api.logMood(2, { timestamp: `${dayAgo(15)}T12:00:00Z` })
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await api.call('POST', '/subscription/trial/start')
   await page.goto('/dashboard')

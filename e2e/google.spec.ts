@@ -2,7 +2,7 @@ import { googleProblems } from '@finu/contract/google-texts'
 import { expect } from './support/journey.ts'
 import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expectSoundLook, findFaults } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress } from './support/mail.ts'
 import { openAccount } from './support/people.ts'
 import { expectBalance, openUserMenu, signIn, toast } from './support/screens.ts'
 
@@ -148,7 +148,7 @@ test('an address that somebody registered and never confirmed leads its owner to
   await expect(page.getByRole('alert')).toContainText('An account with this email already exists')
   await expect(page).toHaveURL('/auth', { timeout: 5_000 })
   await expect(page.getByRole('status').filter({ hasText: 'Sign in with email and confirm it' })).toBeVisible()
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText('+25 pts')).toBeVisible()
   await continueWithGoogle(page, person.email)
   await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()

@@ -64,9 +64,13 @@ test('asking for a new password, and choosing it', async ({ page, request, serve
   await expectSoundLook(page, 'new password without a link')
 })
 
-test('confirming an email: done, and refused', async ({ page, request, server }) => {
+test('confirming an email: asked, done, and refused', async ({ page, request, server }) => {
   const { email } = await openAccount(request)
   await page.goto(await receiveLink(server, email, '/verify-email'))
+  const confirm = page.getByRole('button', { name: 'Confirm email' })
+  await expect(confirm).toBeVisible()
+  await expectSoundLook(page, 'email to confirm', { isOverPicture: true })
+  await confirm.click()
   await expect(page.getByText('+25 pts')).toBeVisible()
   await expectSoundLook(page, 'email confirmed', { isOverPicture: true })
   await page.goto('/verify-email')

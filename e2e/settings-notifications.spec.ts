@@ -1,7 +1,7 @@
 import type { ReportLetters } from '@finu/contract/report-letters'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress, receiveLink } from './support/mail.ts'
 import { toast } from './support/screens.ts'
 
 const address = '/settings?section=notifications'
@@ -17,7 +17,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   await expect(report).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Account and security by email' })).toBeDisabled()
   await expect(page.getByText(`Emails come once ${person.email} is confirmed.`)).toBeVisible()
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('The weekly report is part of Premium.')).toBeVisible()
@@ -38,6 +38,7 @@ test('the weekly report is turned on, comes by mail, and is stopped with one tap
   const link = await receiveLink(server, person.email, '/stop-letters')
   await page.evaluate('localStorage.clear()')
   await page.goto(link)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No more weekly reports' })).toBeVisible()
   await expectSoundLook(page, 'stopped')
   expect((await api.call<ReportLetters>('GET', '/insights/week/letters')).is_wanted).toBe(false)

@@ -1,7 +1,7 @@
 import { type Reminders } from '@finu/contract/reminders'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress, receiveLink } from './support/mail.ts'
 import { toast } from './support/screens.ts'
 
 const address = '/settings?section=notifications'
@@ -12,7 +12,7 @@ test('a mood check-in is turned on by keyboard, gets its time, comes by mail, an
   api,
   server,
 }) => {
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto(address)
   const mood = page.getByRole('checkbox', { name: 'Mood check-ins by email' })
@@ -43,6 +43,7 @@ test('a mood check-in is turned on by keyboard, gets its time, comes by mail, an
   const link = await receiveLink(server, person.email, '/stop-reminders')
   await page.evaluate('localStorage.clear()')
   await page.goto(link)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No more mood check-ins' })).toBeVisible()
   await expectSoundLook(page, 'stopped')
   expect((await api.call<Reminders>('GET', '/reminders')).mood_check_ins).toBe(false)

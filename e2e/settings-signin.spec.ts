@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress, receiveLink } from './support/mail.ts'
 import { toast } from './support/screens.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
@@ -92,7 +92,7 @@ test('Google is connected from here, whatever its address; what went wrong there
   watch,
 }) => {
   watch.expectFailedLoad('/api/v1/auth/google/link')
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await page.goto(address)
   const connect = page.getByRole('button', { name: 'Connect: Google' })
@@ -137,7 +137,7 @@ test('a wallet is added once the email is confirmed, by who signed in just now, 
   wallet.signs = 'agrees'
   await choose.click()
   await expect(dialog.getByText('Confirm your email address first.')).toBeVisible()
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await page.goto(address)
   await connect.click()

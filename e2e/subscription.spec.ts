@@ -2,7 +2,7 @@ import { chat } from '@finu/contract/chat'
 import { subscriptionTexts } from '@finu/contract/subscription'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress } from './support/mail.ts'
 import { payWith, test } from './support/payments.ts'
 import { openUserMenu, toast } from './support/screens.ts'
 
@@ -71,7 +71,7 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
   watch,
 }) => {
   watch.expectFailedLoad(chat.send.path)
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto('/assistant')
   const field = page.getByRole('textbox', { name: 'Message Finu' })

@@ -3,7 +3,7 @@ import { enterWithPoints, holdBlocks, installWallet, test } from './support/chai
 import { expect } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress } from './support/mail.ts'
 import { expectBalance, section, toast } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -70,7 +70,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   person,
   server,
 }) => {
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await page.goto('/wallet')
   await expect(card(page)).toContainText('None yet on Local devnet')

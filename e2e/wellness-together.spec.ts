@@ -2,7 +2,7 @@ import type { Together } from '@finu/contract/together'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { receiveLink } from './support/mail.ts'
+import { confirmAddress } from './support/mail.ts'
 import type { Api, Person } from './support/people.ts'
 import { toast } from './support/screens.ts'
 import type { TestServer } from './support/server.ts'
@@ -21,7 +21,7 @@ async function plant(server: TestServer, api: Api, days?: number) {
 }
 
 async function startTrial(page: Page, server: TestServer, person: Person, api: Api) {
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await api.call('POST', '/subscription/trial/start')
 }
@@ -69,7 +69,7 @@ test('on the free plan it is said how many days there are, and a trial opens the
   api,
   server,
 }) => {
-  await page.goto(await receiveLink(server, person.email, '/verify-email'))
+  await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
   await page.goto('/wellness')
   await expect(page.getByText('Headaches after dairy')).toBeVisible()

@@ -167,11 +167,18 @@ export const accounts = {
     body: z.object({ token: LinkToken, new_password: NewPassword }),
     answer: Done,
   }),
-  verifyEmail: endpoint('GET /auth/verify-email', {
+  readEmailLink: endpoint('GET /auth/verify-email', {
+    summary:
+      'What the link of a letter confirms; reading it changes nothing, as programs that look through mail open links too',
+    access: 'public',
+    query: z.object({ token: LinkToken }),
+    answer: z.object({ email: z.string(), is_confirmed: z.boolean() }),
+  }),
+  verifyEmail: endpoint('POST /auth/verify-email/confirm', {
     summary:
       'Prove an email address with the token of the link, and make it the account’s where that is what the link is for; earns the welcome points once',
     access: 'public',
-    query: z.object({ token: LinkToken }),
+    body: z.object({ token: LinkToken }),
     refuses: { 409: 'The address has become another account’s' },
     answer: z.object({ success: z.literal(true), tokens_awarded: z.int(), email: z.string() }),
   }),

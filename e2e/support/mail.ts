@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
 /** Text as it was before it was wrapped and escaped for the wire (RFC 2045, 6.7). */
@@ -56,4 +56,10 @@ export async function receiveLink(
     expect(links.length, `links to ${path} sent to ${address}`).toBeGreaterThanOrEqual(count)
   }).toPass({ timeout: 15_000, intervals: [50, 100, 250] })
   return links.at(-1)!
+}
+
+/** Opens the link that confirms an address, and presses its button: by being opened it does nothing. */
+export async function confirmAddress(page: Page, server: TestServer, address: string, count = 1): Promise<void> {
+  await page.goto(await receiveLink(server, address, '/verify-email', count))
+  await page.getByRole('button', { name: 'Confirm email' }).click()
 }

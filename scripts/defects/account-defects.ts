@@ -33,9 +33,45 @@ export const accountDefects: readonly Defect[] = [
   {
     name: 'sign-ins at one address are not limited',
     file: 'server/src/accounts/actions.ts',
-    replace: '    limitAttempts(database, triesKey, signInsPerAddress, call.now),\n',
-    by: '',
+    replace: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [own]",
+    by: "byNetwork('login', call.address, signInsPerNetwork) : [own]",
     caughtBy: 'server/src/accounts/accounts.test.ts › is refused with Retry-After after ten tries at one address',
+  },
+  {
+    name: 'a browser that is known shares the tries of its network',
+    file: 'server/src/accounts/actions.ts',
+    replace: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [own]",
+    by: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [...byNetwork('login', call.address, signInsPerNetwork), own]",
+    caughtBy: 'server/src/accounts/attacks.test.ts › of others in its network do not lock it out either',
+  },
+  {
+    name: 'right sign-ins use up the tries of their network',
+    file: 'server/src/platform/attempts.ts',
+    replace: '    await restore()\n    return result',
+    by: '    return result',
+    caughtBy: 'server/src/platform/attempts.test.ts › what ends well, or fails for another reason, uses up nothing',
+  },
+  {
+    name: 'what was counted of a person stays when they are erased',
+    file: 'server/src/platform/attempts.ts',
+    replace: 'await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)',
+    by: 'void [tx, hashes]',
+    caughtBy: 'server/src/accounts/own-data.test.ts › leaves nothing that was counted of its person or addresses',
+  },
+  {
+    name: 'a token that was deleted is made again under its key',
+    file: 'server/src/platform/tokens.ts',
+    replace: '`${userId} ${asked.id} ${asked.key}`',
+    by: '`${userId} ${asked.key}`',
+    caughtBy: 'server/src/accounts/tokens.test.ts › is not made again under its key',
+  },
+  {
+    name: 'opening the page of a letter confirms the address',
+    file: 'web/src/accounts/verify-email-screen.tsx',
+    replace: '  if (link.is_confirmed) return',
+    by: '  if (!done && !isPending) mutate()\n  if (link.is_confirmed) return',
+    caughtBy:
+      'web/src/accounts/verify-email.screen.test.tsx › an email is confirmed by pressing, not by opening the link',
   },
   {
     name: 'registrations from one network are not limited',

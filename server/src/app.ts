@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
   const admission = openAdmission(options.capacity.calls, options.capacity.callsAskingOthers)
   const http = createHttp(options, admission)
-  const tokens = openTokens(options.serverKey)
+  const tokens = openTokens(options.serverKeys)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
   const imageKit = openImageKit()

@@ -9,6 +9,8 @@ process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
+  // No process that this one starts inherits it.
+  delete process.env['SECRET_KEY']
   const server = await startServer(config, log, (error) => {
     console.error(error.message)
     process.exit(1)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmEmail } from '../testing/confirmed.ts'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { startMailServer, type MailServer } from '../testing/mail-server.ts'
@@ -53,7 +54,8 @@ afterEach(async () => {
 })
 
 async function start(kind: 'all' | 'web' | 'worker' = 'all'): Promise<ServerProcess> {
-  const environment = { DATABASE_URL: database.url, SMTP_URL: mail.url, FINU_PROCESS: kind }
+  const { secretKey } = database.access
+  const environment = { DATABASE_URL: database.url, SECRET_KEY: secretKey, SMTP_URL: mail.url, FINU_PROCESS: kind }
   const server = await startProcess(join(folder, String(servers.length)), environment)
   servers.push(server)
   return server
@@ -154,7 +156,7 @@ test(
     expect(first!.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
     expect(second!.token).not.toBe(first!.token)
     for (const { token } of mail.letters) {
-      const proven = await fetch(`${next.url}/api/v1/auth/verify-email?token=${token}`)
+      const proven = await confirmEmail(next.url, token)
       expect(proven.status).toBe(200)
     }
     expect(await next.interrupt()).toBe(0)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { runToEnd, startProcess } from '../testing/process.ts'
+import { confirmEmail } from '../testing/confirmed.ts'
 import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { assertDurable } from './platform/migrate.ts'
@@ -32,6 +34,8 @@ describe('the server', () => {
   test('starts, answers, says so when started twice on one folder, and stops cleanly with its database', async () => {
     const server = await startProcess(folder)
     expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' })
+    const modes = ['secrets', 'secrets/server-key'].map(async (name) => (await stat(join(folder, name))).mode & 0o777)
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600])
     const second = await runToEnd({ DATA_DIR: folder })
     expect(second.code).toBe(1)
     expect(second.output).toMatch(/^Another Finu is already running on this data folder/m)
@@ -93,7 +97,7 @@ describe('the server', () => {
     await fillDataFolder(join(folder, 'database'))
     const database = await startLocalDatabase(join(folder, 'database'))
     const [webFolder, workerFolder] = [join(folder, 'web'), join(folder, 'worker')]
-    const environment = { DATABASE_URL: database.url }
+    const environment = { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('base64') }
     const web = await startProcess(webFolder, { ...environment, FINU_PROCESS: 'web' })
     expect((await register(web.url)).status).toBe(201)
     const lettersIn = (where: string) => readdir(join(where, 'mail')).catch(() => [])
@@ -145,7 +149,9 @@ describe('the server', () => {
     await expect.poll(() => readdir(mail).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
     const letter = await readFile(join(mail, (await readdir(mail))[0]!), 'utf8')
     const token = /verify-email\?token=3D(\S+)/.exec(letter.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1]
-    const proven = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
+    const look = await fetch(`${server.url}/api/v1/auth/verify-email?token=${token}`)
+    expect(await look.json()).toEqual({ email: 'sample@example.com', is_confirmed: false })
+    const proven = await confirmEmail(server.url, token!)
     expect(await proven.json()).toEqual({ success: true, tokens_awarded: 25, email: 'sample@example.com' })
     expect(server.output()).not.toContain(token)
     await server.interrupt()

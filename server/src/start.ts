@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,11 +12,14 @@ import { clockWrong, diskFull } from './platform/problems.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { distribute } from './platform/distribute.ts'
 import { openFiles } from './platform/files.ts'
+import { keyFileOf } from './platform/key-file.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
 import { assertDurable, migrate } from './platform/migrate.ts'
+import { countingKeyOf } from './platform/signing.ts'
 import { openRoles } from './platform/roles.ts'
+import { openServerKeys } from './platform/server-keys.ts'
 
 export interface RunningServer {
   /** Null where it only works on jobs. */
@@ -55,6 +58,7 @@ export async function startServer(
   // As root the local database runs as another user, who has to get through to its own folder.
   await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
+  await openPrivateFolder(dirname(keyFileOf(config.dataDir)), 0o700)
   const letters = await openPrivateFolder(join(config.dataDir, 'mail'), 0o700)
   const disk = config.databaseUrl
     ? null
@@ -96,9 +100,13 @@ export async function startServer(
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
     const spread = await distribute(url, rooms)
     if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
-    const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
+    const keySource = { given: config.secretKeys, file: keyFileOf(config.dataDir) }
+    const { ring: serverKeys, lastingKey, sealedAnew } = await openServerKeys(url, rooms, keySource)
+    if (sealedAnew > 0) log.info({ version: serverKeys[0].version, sealedAnew }, 'sealed anew with the newest key')
+    const { serverUrl, jobsUrl } = await openRoles(url, serverKeys[0].key)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,
+      countingKey: countingKeyOf(serverKeys),
       refusalOfWrites: () => (isFull() ? diskFull() : clockCheck?.isWrong() ? clockWrong() : null),
       connections: config.databaseConnections,
       onError: (error) => {
@@ -116,7 +124,7 @@ export async function startServer(
       log,
     })
     const files = await openFiles(uploads, config.bucket)
-    const options = { ...config, database, files, logger: log, clock, serverKey, sendMail }
+    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail }
     const app = await createApp(options)
     closing.push(() => app.http.close())
     let port: number | null = null

@@ -3,14 +3,19 @@ import { rooms } from '../src/app.ts'
 import { distribute } from '../src/platform/distribute.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { drawKey } from '../src/platform/key-file.ts'
+import { readKeys } from '../src/platform/key-ring.ts'
 import { openRoles } from '../src/platform/roles.ts'
+import { openServerKeys } from '../src/platform/server-keys.ts'
 
 /** How the server reaches a database. */
 export interface Access {
   serverUrl: string
   jobsUrl: string
+  /** As `SECRET_KEY` has it. */
+  secretKey: string
   /** In Base64. */
-  serverKey: string
+  lastingKey: string
 }
 
 export const templateName = 'finu_template'
@@ -28,18 +33,23 @@ export async function queryOnce<R extends pg.QueryResultRow>(url: string, text: 
   }
 }
 
-/** Brings a database up to date, as a start of the server does. */
-export async function prepareDatabase(url: string): Promise<Access> {
+/** Brings a database up to date, as a start of the server does, but for keys and roles. */
+export async function prepareDatabase(url: string): Promise<void> {
   await migrateJobs(url)
   await migrate(url, rooms)
   await distribute(url, rooms)
-  return readAccess(url)
 }
 
-async function readAccess(url: string): Promise<Access> {
-  const { serverUrl, jobsUrl, serverKey } = await openRoles(url)
-  return { serverUrl, jobsUrl, serverKey: serverKey.toString('base64') }
+/** Opens a database by its keys, and makes the roles that the server works as. */
+export async function openAccess(url: string, secretKey: string): Promise<Access> {
+  const source = { given: readKeys(secretKey, 'SECRET_KEY'), file: '' }
+  const { ring, lastingKey } = await openServerKeys(url, rooms, source)
+  return { ...(await openRoles(url, ring[0].key)), secretKey, lastingKey: lastingKey.toString('base64') }
 }
+
+/** Of clusters that only their own tests reach. A cluster that others use gets one that nobody knows. */
+export const keyOfOwnCluster = Buffer.alloc(32, 'tests').toString('base64')
+export const drawSecretKey = (): string => drawKey().toString('base64')
 
 /** The machines of a Citus cluster, by where the coordinator finds them. */
 export async function findMachines(url: string): Promise<string[]> {
@@ -75,7 +85,7 @@ async function spread(machines: string[]): Promise<void> {
  * every database.
  * @param machines of a Citus cluster, the coordinator first; none where it is one PostgreSQL
  */
-export async function createTemplate(clusterUrl: string, machines: string[]): Promise<Access> {
+export async function createTemplate(clusterUrl: string, machines: string[], secretKey: string): Promise<Access> {
   const each = machines.length === 0 ? [clusterUrl] : machines
   for (const machine of each) {
     // One of an earlier run is closed to everybody.
@@ -83,7 +93,9 @@ export async function createTemplate(clusterUrl: string, machines: string[]): Pr
     await queryOnce(machine, `create database ${templateName}`)
   }
   if (machines.length > 0) await spread(machines)
-  const access = await prepareDatabase(urlOf(clusterUrl, templateName))
+  const url = urlOf(clusterUrl, templateName)
+  await prepareDatabase(url)
+  const access = await openAccess(url, secretKey)
   for (const machine of each) await closeTemplate(machine)
   return access
 }
@@ -98,7 +110,7 @@ async function closeTemplate(machine: string): Promise<void> {
 /** Says how the server reaches a template that came with the files of a database. */
 export async function reopenTemplate(clusterUrl: string): Promise<Access> {
   await queryOnce(clusterUrl, `alter database ${templateName} allow_connections true`)
-  const access = await readAccess(urlOf(clusterUrl, templateName))
+  const access = await openAccess(urlOf(clusterUrl, templateName), keyOfOwnCluster)
   await closeTemplate(clusterUrl)
   return access
 }

@@ -6,7 +6,7 @@ import type { Client, World } from './world.ts'
 /** Has a person open the link of their first letter. */
 export async function confirm(world: World, person: Client): Promise<void> {
   const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  await world.anonymous.call(accounts.verifyEmail, { body: { token } })
 }
 
 /** Somebody who signed in just now, with a proven address. */
@@ -19,3 +19,11 @@ export async function signUpConfirmed(world: World): Promise<Client> {
 /** What happened to an account, the oldest first. */
 export const listEventKinds = async (person: Client) =>
   (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
+
+/** Presses the button of a letter's page, on a server that runs as a process. */
+export const confirmEmail = (url: string, token: string): Promise<Response> =>
+  fetch(`${url}${accounts.verifyEmail.path}`, {
+    method: accounts.verifyEmail.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { hashFiles } from '../../scripts/hash-files.ts'
 import { ownIdentity, reachableData } from '../src/platform/local-cluster.ts'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
-import { createTemplate, prepareDatabase } from './cluster.ts'
+import { createTemplate, keyOfOwnCluster, prepareDatabase } from './cluster.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,7 +29,7 @@ async function keepMigrated(folder: string): Promise<void> {
   await chmod(making, 0o755)
   const database = await startLocalDatabase(making)
   await prepareDatabase(database.url)
-  await createTemplate(database.url, [])
+  await createTemplate(database.url, [], keyOfOwnCluster)
   await database.stop()
   await mkdir(kept, { recursive: true })
   const copy = await mkdtemp(join(kept, 'copying-'))

@@ -52,7 +52,8 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
   const access = {
     serverUrl: urlOf(template.serverUrl, name),
     jobsUrl: urlOf(template.jobsUrl, name),
-    serverKey: template.serverKey,
+    secretKey: template.secretKey,
+    lastingKey: template.lastingKey,
   }
   async function drop() {
     // The coordinator's first: it would look for the others.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLocalDatabase } from '../src/platform/local-database.ts'
-import { createTemplate, findMachines, queryOnce, reopenTemplate, type Access } from './cluster.ts'
+import { createTemplate, drawSecretKey, findMachines, queryOnce, reopenTemplate, type Access } from './cluster.ts'
 import { fillDataFolder } from './data-folder.ts'
 
 /**
@@ -30,7 +30,12 @@ async function openCluster(): Promise<Cluster> {
   delete process.env['DATABASE_URL']
   if (given) {
     const machines = await findMachines(given)
-    return { url: given, machines, template: await createTemplate(given, machines), close: async () => {} }
+    return {
+      url: given,
+      machines,
+      template: await createTemplate(given, machines, drawSecretKey()),
+      close: async () => {},
+    }
   }
   const folder = await mkdtemp(join(tmpdir(), 'finu-test-'))
   await chmod(folder, 0o755)

@@ -22,7 +22,7 @@ test.each([
     'rows inserted from another table',
   ],
   ['update moods m set day = d.day from mood_days d where m.user_id = $1 and d.user_id = m.user_id', 'an update'],
-  ['select * from attempts where key = $2', 'nobody’s table'],
+  ['select * from attempts where what = $2', 'nobody’s table'],
 ])('%s: %s holds to the user', async (text) => {
   expect(await find(text)).toEqual([])
 })

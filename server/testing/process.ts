@@ -41,7 +41,8 @@ function killNow(processId: number): void {
   }
 }
 
-function launch(environment: Record<string, string>, command: Command) {
+/** Runs the server, and waits for nothing. */
+export function launch(environment: Record<string, string>, command: Command = [main]) {
   countEvent('server started')
   const child = spawn(process.execPath, [...clockFlagsOf(), ...command], {
     env: {

@@ -39,7 +39,12 @@ function deadly<T extends object>(target: T): T {
   ) as T
 }
 
-const database = await openDatabase({ url: databaseUrl, connections: 3, onError: () => {} })
+const database = await openDatabase({
+  url: databaseUrl,
+  connections: 3,
+  countingKey: new Uint8Array(),
+  onError: () => {},
+})
 const log = { warn: () => {}, error: (...words: unknown[]) => console.error(...words) }
 const { settlement } = await openTreasury({ database, chain, clock, log })!()
 const mortal = { ...settlement, books: deadly(settlement.books), chain: deadly(settlement.chain) }

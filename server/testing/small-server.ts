@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 /** A server with these calls alone, on a world's database and clock: for kinds of calls that no room has yet. */
 export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
-  { database, owner, clock, logs }: World,
+  { database, serverKeys, clock, logs }: World,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
 ): Promise<FastifyInstance> {
@@ -24,12 +24,11 @@ export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
     },
     admission,
   )
-  const { rows } = await owner.query<{ key: Uint8Array }>('select key from server_key')
   const register = createRegistrar(app, {
     database,
     admission,
     clock: () => clock.now,
-    tokens: openTokens(rows[0]!.key),
+    tokens: openTokens(serverKeys),
     limits: { callsAtOnce: 64, callsWaiting: 1_000, callsPerSecond: 1_000_000, writesAMinute: 1_000_000 },
     isSecure: true,
   })

@@ -13,11 +13,14 @@ import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import type { PersonLimits } from '../src/platform/http.ts'
+import { readKeys, type KeyRing } from '../src/platform/key-ring.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import { countingKeyOf } from '../src/platform/signing.ts'
 import type { Letter } from '../src/platform/mail.ts'
 import { isDocumented } from './answers.ts'
-import { createTestDatabase } from './databases.ts'
+import type { Access } from './cluster.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { signedIn } from './signed-in.ts'
 import { findFaults } from './statements.ts'
 
@@ -61,9 +64,12 @@ export interface World {
   /** How many connections wait for a lock that another one holds. */
   countWaiting: () => Promise<number>
   /** As what the server works as. */
-  access: { serverUrl: string; jobsUrl: string }
+  access: Access
+  serverKeys: KeyRing
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
   anonymous: Client
+  /** Somebody with a session of theirs. */
+  createClient: (token: string | null, userId: string, email?: string) => Client
   signUp: (name?: string) => Promise<Client>
   /** Signs in again someone whose session has ended. */
   signIn: (client: Client) => Promise<void>
@@ -123,10 +129,12 @@ export async function createWorld(
     /** What the process takes on at once; in most tests, anything. */
     callsUnderWay?: number
     callsAskingOthers?: number
+    /** One that is there already, which `drop` may keep. */
+    testDatabase?: TestDatabase
   } = {},
 ): Promise<World> {
-  const { url, access, isSpread, drop } = await createTestDatabase()
-  const serverKey = Buffer.from(access.serverKey, 'base64')
+  const { url, access, isSpread, drop } = options.testDatabase ?? (await createTestDatabase())
+  const serverKeys = readKeys(access.secretKey, 'SECRET_KEY')
 
   const clock = {
     now: new Date('2026-03-02T12:00:00Z'),
@@ -138,6 +146,7 @@ export async function createWorld(
   const logger = openLog('debug', { write: (line) => void logs.push(line) })
   const database = await openDatabase({
     url: access.serverUrl,
+    countingKey: countingKeyOf(serverKeys),
     connections: options.connections ?? 8,
     connectTimeoutMs: 60_000,
     onError: () => {},
@@ -153,7 +162,8 @@ export async function createWorld(
     files,
     logger,
     clock: () => clock.now,
-    serverKey,
+    serverKeys,
+    lastingKey: Buffer.from(access.lastingKey, 'base64'),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     google: options.google ?? null,
     payments: options.payments ?? null,
@@ -237,6 +247,7 @@ export async function createWorld(
     owner,
     url,
     access,
+    serverKeys,
     async countWaiting() {
       const activity = isSpread ? 'citus_stat_activity' : 'pg_stat_activity'
       const { rowCount } = await owner.query(
@@ -251,6 +262,7 @@ export async function createWorld(
     atStart,
     work: async (order, payload) => jobs.find(({ job }) => job.name === order.name)!.run(payload),
     anonymous: createClient(null, ''),
+    createClient,
     async signUp(displayName = 'Sample user') {
       const email = `person${++people}@example.com`
       const { access_token, user } = await createClient(null, '').call(accounts.register, {

@@ -21,8 +21,10 @@ export async function launchStandIns(
   const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
   const names = Object.keys(standIns).filter((name) => !environment[standIns[name]!.setting])
   if (names.length === 0) return {}
+  // The server's own secret is nothing to them.
+  const { SECRET_KEY: _secret, ...env } = environment
   const child = fork(program, [list.href, ...names], {
-    env: environment,
+    env,
     execArgv: [],
     // Ctrl-C is for the server, which may still need them while it finishes.
     detached: true,

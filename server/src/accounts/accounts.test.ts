@@ -242,16 +242,29 @@ describe('passwords', () => {
 })
 
 describe('proving the email address', () => {
+  test('takes more than opening the link, which programs that look through mail do', async () => {
+    const person = await world.signUp()
+    const token = await receiveLink(world, person, 'verify_email')
+    const look = () => world.anonymous.call(accounts.readEmailLink, { query: { token } })
+    for (let n = 0; n < 3; n++) expect(await look()).toEqual({ email: person.email, is_confirmed: false })
+    await world.app.inject({ method: 'HEAD', url: `${accounts.readEmailLink.path}?token=${token}` })
+    expect((await person.call(accounts.me)).user.email_verified).toBe(false)
+    expect((await person.call(transactions.balance)).balance).toBe(0)
+    await world.anonymous.call(accounts.verifyEmail, { body: { token } })
+    expect((await person.call(accounts.me)).user.email_verified).toBe(true)
+    expect(await look()).toEqual({ email: person.email, is_confirmed: true })
+  })
+
   test('earns the 25 welcome points once, however often the link is opened or sent again', async () => {
     const person = await world.signUp()
     const token = await receiveLink(world, person, 'verify_email')
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => world.anonymous.call(accounts.verifyEmail, { query: { token } })),
+      Array.from({ length: 6 }, () => world.anonymous.call(accounts.verifyEmail, { body: { token } })),
     )
     expect(replies.reduce((sum, reply) => sum + reply.tokens_awarded, 0)).toBe(25)
     const second = await receiveLink(world, person, 'verify_email')
-    expect((await world.anonymous.call(accounts.verifyEmail, { query: { token: second } })).tokens_awarded).toBe(0)
-    expect((await world.anonymous.send(accounts.verifyEmail, { query: { token } })).status).toBe(400)
+    expect((await world.anonymous.call(accounts.verifyEmail, { body: { token: second } })).tokens_awarded).toBe(0)
+    expect((await world.anonymous.send(accounts.verifyEmail, { body: { token } })).status).toBe(400)
     expect((await person.call(accounts.me)).user.email_verified).toBe(true)
     expect((await person.call(transactions.balance)).balance).toBe(25)
   })

@@ -2,7 +2,7 @@ import { accountTexts, type Registration } from '@finu/contract/accounts'
 import { isSignedIn, type SecondStepNeeded, type SignedIn } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import type * as z from 'zod/mini'
-import { forgetAttempts, limitAttempts, limitNetwork } from '../platform/attempts.ts'
+import { byAddress, byNetwork, forgetAttempts, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Connection, Database, Queries, Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/days.ts'
@@ -122,7 +122,8 @@ export const tellSession = async (tx: Transaction, userId: string, token: string
 
 /**
  * Signs in, or up to the second step where there is one. Wrong password and unknown address answer alike and take
- * equally long. Tries are counted for the address, and for a browser that signed in with it before, apart from all others.
+ * equally long. Wrong tries are counted for the address and its network; those of a browser that signed in with the address
+ * before are counted for that browser alone, so that nobody else can lock it out.
  */
 export async function signIn(
   tools: SignInTools,
@@ -133,17 +134,29 @@ export async function signIn(
   const { database } = tools
   const subject = subjectOf(email)
   const device = recognizeDevice(tools, call, subject)
-  const triesKey = device === null ? `login:address:${subject}` : `login:device:${device}`
-  await Promise.all([
-    limitNetwork(database, 'login', call.address, signInsPerNetwork, call.now),
-    limitAttempts(database, triesKey, signInsPerAddress, call.now),
-  ])
-  const identity = await findEmailIdentity(database, email)
+  const own = { ...byAddress(device === null ? 'login' : `login on ${device}`, subject), limit: signInsPerAddress }
+  const limited = device === null ? [...byNetwork('login', call.address, signInsPerNetwork), own] : [own]
+  const signedIn = await limitFailures(database, limited, call.now, () =>
+    enterWithPassword(tools, call, subject, password),
+  )
+  await forgetAttempts(database, own)
+  if (isSignedIn(signedIn)) rememberDevice(tools, call, subject)
+  return signedIn
+}
+
+async function enterWithPassword(
+  tools: SignInTools,
+  call: Call,
+  subject: string,
+  password: string,
+): Promise<SignedIn | SecondStepNeeded> {
+  const { database } = tools
+  const identity = await findEmailIdentity(database, subject)
   const checkedHash = identity?.password_hash ?? null
   const isRight = await checkPassword(password, checkedHash)
   if (!identity || !isRight) throw wrongCredentials()
   const userId = identity.owner_id
-  const signedIn = await database.forUser(userId).transaction(async (tx) => {
+  return database.forUser(userId).transaction(async (tx) => {
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrongCredentials()
     const entry = await beginSession(tools, tx, call, {
       userId,
@@ -152,7 +165,4 @@ export async function signIn(
     })
     return 'token' in entry ? tellSession(tx, userId, entry.token, call.now) : entry
   })
-  await forgetAttempts(database, triesKey)
-  if (isSignedIn(signedIn)) rememberDevice(tools, call, subject)
-  return signedIn
 }

@@ -1,6 +1,6 @@
 import { isAppCode } from '@finu/contract/second-step'
 import { secondStepTexts } from '@finu/contract/second-step-texts'
-import { forgetAttempts, limitAttempts } from '../platform/attempts.ts'
+import { byPerson, forgetAttempts, limitAttempts } from '../platform/attempts.ts'
 import type { Connection, Database, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { conflict, Problem } from '../platform/problems.ts'
@@ -25,12 +25,12 @@ const limits = [
 
 /** Counts a try with a code of an account, wherever it is typed. */
 export async function limitCodes({ database }: CodeTools, userId: string, now: Date): Promise<void> {
-  for (const { key, ...limit } of limits) await limitAttempts(database, `${key}:user:${userId}`, limit, now)
+  for (const { key, ...limit } of limits) await limitAttempts(database, byPerson(key, userId), limit, now)
 }
 
 /** Forgets the tries after a right code. */
 export async function forgetCodes({ database }: CodeTools, userId: string): Promise<void> {
-  for (const { key } of limits) await forgetAttempts(database, `${key}:user:${userId}`)
+  for (const { key } of limits) await forgetAttempts(database, byPerson(key, userId))
 }
 
 /** One answer for a code that is wrong, spent, or of another account. */

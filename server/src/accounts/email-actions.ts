@@ -1,5 +1,5 @@
 import { accountTexts } from '@finu/contract/accounts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byAddress, byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
@@ -18,7 +18,7 @@ const lettersPerUser = { most: 5, windowSeconds: 3600 }
 const lettersPerAddress = { most: 5, windowSeconds: 3600 }
 
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
-  await limitAttempts(database, `verify:user:${call.userId}`, lettersPerUser, call.now)
+  await limitAttempts(database, byPerson('verify', call.userId), lettersPerUser, call.now)
   const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
   await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
 }
@@ -30,9 +30,30 @@ export async function proveEmail(tx: Transaction, userId: string, now: Date): Pr
   return welcome(tx, userId, now)
 }
 
+const emailPurposes = ['verify_email', 'change_email'] as const
+
+/**
+ * What a link would confirm, and whether that is done. It changes nothing: programs that look through mail open links.
+ * @throws 400 where the link is none
+ */
+export async function readEmailLink(
+  database: Database,
+  call: Call,
+  token: string,
+): Promise<{ email: string; is_confirmed: boolean }> {
+  const { userId, link } = await openLink(database, call, token, emailPurposes)
+  const state = await database.forUser(userId).get(sql<{ is_confirmed: boolean; is_asked: boolean }>`
+    select email is not distinct from ${link.email} and email_proven_at is not null as is_confirmed,
+      exists (select from email_changes c where c.user_id = ${userId} and c.email = ${link.email}) as is_asked
+    from users where user_id = ${userId}`)
+  // Another address was asked for since, or none any more.
+  if (link.purpose === 'change_email' && !state.is_confirmed && !state.is_asked) throw linkInvalid()
+  return { email: link.email, is_confirmed: state.is_confirmed }
+}
+
 /**
  * Proves the address that a link was sent to, and makes it the account's where that is what the link is for. It may be
- * opened again, by a mail scanner or a second tab: it then does nothing more.
+ * done again, in a second tab: it then does nothing more.
  * @throws 400 where the link is none, 409 where the address has become another account's
  */
 export async function verifyEmail(
@@ -40,7 +61,7 @@ export async function verifyEmail(
   call: Call,
   token: string,
 ): Promise<{ tokens_awarded: number; email: string }> {
-  const opened = await openLink(database, call, token, ['verify_email', 'change_email'])
+  const opened = await openLink(database, call, token, emailPurposes)
   try {
     return await opened.use(async (tx, userId, link) => {
       if (link.purpose === 'change_email') await changeEmail(tx, call, userId, link)
@@ -87,8 +108,8 @@ export async function askEmailChange(
 ): Promise<void> {
   const { db, userId, now, actor } = call
   await Promise.all([
-    limitAttempts(database, `email:user:${userId}`, lettersPerUser, now),
-    limitAttempts(database, `email:address:${subjectOf(email)}`, lettersPerAddress, now),
+    limitAttempts(database, byPerson('email', userId), lettersPerUser, now),
+    limitAttempts(database, byAddress('email', subjectOf(email)), lettersPerAddress, now),
   ])
   const user = await db.get(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
   if (user.email !== null && subjectOf(user.email) === subjectOf(email))

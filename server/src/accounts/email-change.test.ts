@@ -23,7 +23,8 @@ const newAddress = () => `New${++made}@Example.com`
 
 const ask = (person: Client, email: string, more: { password?: string } = { password }) =>
   person.send(accounts.changeEmail, { body: { email, ...more } })
-const open = (token: string) => world.anonymous.send(accounts.verifyEmail, { query: { token } })
+const open = (token: string) => world.anonymous.send(accounts.verifyEmail, { body: { token } })
+const look = (token: string) => world.anonymous.send(accounts.readEmailLink, { query: { token } })
 const emailOf = async (person: Client) => (await person.call(accounts.me)).user.email
 const pendingOf = async (person: Client) => (await person.call(accounts.listWays)).pending_email
 const signIn = async (email: string) =>
@@ -38,8 +39,11 @@ describe('another address', () => {
     expect([await emailOf(person), await pendingOf(person)]).toEqual([old, next])
     const token = await receiveLink(world, person, 'change_email')
     expect(world.letters.at(-1)).toMatchObject({ to: next, subject: 'Confirm your new email for Finu' })
+    expect(await look(token)).toMatchObject({ status: 200, body: { email: next, is_confirmed: false } })
+    expect([await emailOf(person), await pendingOf(person)]).toEqual([old, next])
     expect(await open(token)).toMatchObject({ status: 200, body: { tokens_awarded: 25, email: next } })
     expect([await emailOf(person), await pendingOf(person)]).toEqual([next, null])
+    expect(await look(token)).toMatchObject({ status: 200, body: { email: next, is_confirmed: true } })
     expect((await person.call(accounts.me)).user.email_verified).toBe(true)
     expect([await signIn(old), await signIn(next.toUpperCase())]).toEqual([401, 200])
     const { events } = await person.call(ownData.listSecurityEvents)
@@ -109,6 +113,7 @@ describe('another address', () => {
     await ask(person, newAddress())
     expect((await open(first)).status).toBe(400)
     await world.owner.query('insert into links select ($1::links).*', [rows[0]!.row])
+    expect(await look(first)).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
     expect(await open(first)).toMatchObject({ status: 400, body: { detail: accountTexts.linkInvalid } })
     expect(await emailOf(person)).toBe(old)
   })

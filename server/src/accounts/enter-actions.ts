@@ -1,6 +1,6 @@
 import type { SecondStepNeeded } from '@finu/contract/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { unavailable } from '../platform/problems.ts'
 import { startSession, type Proof } from '../platform/sessions.ts'
@@ -109,7 +109,7 @@ export async function holdIdentity(
 }
 
 /** The address by which a browser is known; undefined where the account has none. */
-const findAddress = async (tx: Transaction, userId: string): Promise<string | undefined> =>
+export const findAddress = async (tx: Queries, userId: string): Promise<string | undefined> =>
   (
     await tx.find(sql<{ subject: string }>`
     select subject from identities where owner_id = ${userId} and kind = 'email'`)

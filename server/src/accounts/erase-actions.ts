@@ -1,6 +1,6 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
 import type * as z from 'zod/mini'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'
 import { eraseRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
@@ -10,10 +10,11 @@ import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
 import { leaveSubscription } from '../subscription/leave-actions.ts'
+import { subjectOf } from './actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
-export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'serverKey'>
+export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'lastingKey'>
 
 /** Erases what was on its way while the account was erased, and its files. */
 export const eraseRest: Job<z.output<typeof PersonPayload>> = {
@@ -30,6 +31,14 @@ function eraseAll(tx: Transaction, holdings: readonly Holding[], userId: string)
   tx.send(...holdings.filter(({ kind }) => kind !== 'ledger').map((holding) => eraseRows(holding, userId)))
 }
 
+/** The addresses of an account, as they are compared: its own, and one that it asked for. */
+const listAddresses = async (tx: Transaction, userId: string): Promise<string[]> =>
+  (
+    await tx.list(sql<{ email: string }>`
+      select email from users where user_id = ${userId} and email is not null
+      union all select email from email_changes where user_id = ${userId}`)
+  ).map(({ email }) => subjectOf(email))
+
 /** Where it is noted who was erased: apart from the database, so that a backup that is put back does not bring them back. */
 const notes = 'erasures/'
 
@@ -40,12 +49,12 @@ const notes = 'erasures/'
  *   there is none and the caller signed in a while ago
  */
 export async function eraseAccount(
-  { database, holdings, serverKey }: OwnDataTools,
+  { database, holdings, lastingKey }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
   const { db, userId, now } = call
-  await limitAttempts(database, `erase:user:${userId}`, triesPerUser, now)
+  await limitAttempts(database, byPerson('erase', userId), triesPerUser, now)
   const user = await db.find(sql<{ email: string | null }>`select email from users where user_id = ${userId}`)
   if (!user) throw unauthorized()
   if (confirmation.toLowerCase() !== (user.email ?? wordOfNameless).toLowerCase())
@@ -54,7 +63,8 @@ export async function eraseAccount(
   await db.transaction(async (tx) => {
     await forfeit(tx, userId, now)
     await hold(tx)
-    await leaveSubscription(tx, userId, { serverKey, now })
+    await leaveSubscription(tx, userId, { lastingKey, now })
+    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
     eraseAll(tx, holdings, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
@@ -62,14 +72,15 @@ export async function eraseAccount(
 
 /** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
 export async function finishErasure(
-  { database, files, holdings, folders, serverKey }: OwnDataTools,
+  { database, files, holdings, folders, lastingKey }: OwnDataTools,
   userId: string,
   now: Date,
 ) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
   await database.forUser(userId).transaction(async (tx) => {
     await forfeit(tx, userId, now)
-    await leaveSubscription(tx, userId, { serverKey, now })
+    await leaveSubscription(tx, userId, { lastingKey, now })
+    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
     eraseAll(tx, holdings, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

@@ -1,5 +1,5 @@
 import type { SecurityEvent, SecurityEventKind } from '@finu/contract/own-data'
-import { networkOf } from '../platform/attempts.ts'
+import { networkOf } from '../platform/networks.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'

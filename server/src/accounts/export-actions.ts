@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import yazl from 'yazl'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Connection } from '../platform/database.ts'
 import { pageOfRows, type Holding } from '../platform/holdings.ts'
 import type { PersonCall } from '../platform/http.ts'
@@ -68,7 +68,7 @@ const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
  */
 export async function exportData(tools: OwnDataTools, call: PersonCall): Promise<Readable> {
   const { db, userId, now, log } = call
-  await limitAttempts(tools.database, `export:user:${userId}`, exportsPerUser, now)
+  await limitAttempts(tools.database, byPerson('export', userId), exportsPerUser, now)
   const folders = await Promise.all(tools.folders.map((folderOf) => tools.files.list(folderOf(userId))))
   await db.transaction(async (tx) => noteEvent(tx, userId, 'data_exported', call))
   const archive = new yazl.ZipFile()

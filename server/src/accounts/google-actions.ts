@@ -1,7 +1,7 @@
 import { google as calls, googleLinkPage, googleReturnPage } from '@finu/contract/google'
 import { googleProblems, type GoogleProblem } from '@finu/contract/google-texts'
 import type { Input } from '@finu/contract/endpoint'
-import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
+import { byPerson, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { notFound, Problem } from '../platform/problems.ts'
@@ -80,7 +80,7 @@ export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<s
   const { client, database } = tools
   const { userId, actor, now } = call
   if (!client) throw notFound()
-  await limitAttempts(database, `google:user:${userId}`, perUser, now)
+  await limitAttempts(database, byPerson('google', userId), perUser, now)
   await call.db.transaction(async (tx) => {
     await holdFreshSession(tx, call)
     await holdProven(tx, userId)

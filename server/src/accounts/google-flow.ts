@@ -1,5 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
+import type { KeyRing } from '../platform/key-ring.ts'
 import { deriveKey } from '../platform/signing.ts'
 
 /** What a browser that left for Google has to bring back. */
@@ -22,8 +23,9 @@ const method = { alg: 'dir', enc: 'A256GCM' } as const
 const longest = 4_096
 
 /** Seals what a sign-in that is under way needs, for a cookie: nobody but this installation can read it or make one up. */
-export function openFlows(serverKey: Uint8Array) {
-  const key = deriveKey(serverKey, 'sign-in at google')
+export function openFlows(ring: KeyRing) {
+  // The newest key's alone: whoever is at Google while it is rotated begins again.
+  const key = deriveKey(ring[0].key, 'sign-in at google')
   return {
     seal: (flow: Flow, now: Date): Promise<string> =>
       new EncryptJWT(flow)

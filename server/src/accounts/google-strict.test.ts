@@ -14,8 +14,7 @@ let flows: ReturnType<typeof openFlows>
 beforeAll(async () => {
   provider = await startStrictProvider(`http://localhost:3000${calls.callback.path}`, person)
   world = await createWorld({ google: provider.options })
-  const { rows } = await world.owner.query<{ key: Uint8Array }>('select key from server_key')
-  flows = openFlows(rows[0]!.key)
+  flows = openFlows(world.serverKeys)
 })
 afterAll(async () => {
   await world.close()

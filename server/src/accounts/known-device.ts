@@ -1,4 +1,5 @@
-import { deriveKey, isSignedWith, signWith } from '../platform/signing.ts'
+import type { KeyRing } from '../platform/key-ring.ts'
+import { openSigner } from '../platform/signing.ts'
 
 /** What a browser that signed in before shows, so that strangers who guess cannot lock its owner out. */
 export interface KnownDevices {
@@ -9,18 +10,18 @@ export interface KnownDevices {
 }
 
 /** Marks are not stored: the server knows its own. Source: OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'. */
-export function openKnownDevices(serverKey: Uint8Array, newName: () => string): KnownDevices {
-  const key = deriveKey(serverKey, 'known devices')
+export function openKnownDevices(ring: KeyRing, newName: () => string): KnownDevices {
+  const signer = openSigner(ring, 'known devices')
   const content = (name: string, subject: string) => `${name}\n${subject}`
   return {
     mark(subject) {
       const name = newName()
-      return `${name}.${signWith(key, content(name, subject)).toString('base64url')}`
+      return `${name}.${signer.sign(content(name, subject)).toString('base64url')}`
     },
     recognize(subject, mark) {
       const [name, signature] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(mark ?? '')?.slice(1) ?? []
       if (!name || !signature) return null
-      return isSignedWith(key, content(name, subject), Buffer.from(signature, 'base64url')) ? name : null
+      return signer.isSigned(content(name, subject), Buffer.from(signature, 'base64url')) ? name : null
     },
   }
 }

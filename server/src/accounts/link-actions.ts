@@ -1,5 +1,5 @@
 import { accountTexts } from '@finu/contract/accounts'
-import { limitNetwork } from '../platform/attempts.ts'
+import { byNetwork, limitFailures } from '../platform/attempts.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { refused } from '../platform/problems.ts'
@@ -20,6 +20,9 @@ export interface Link {
 
 /** A link that is live, and can be used. */
 interface OpenLink {
+  /** Whom it was sent to, and what it is about. */
+  userId: string
+  link: Link
   /** Runs `work` for whom the link was sent to, where it is still live by then. */
   use: <T>(work: (tx: Transaction, userId: string, link: Link) => Promise<T>) => Promise<T>
 }
@@ -37,7 +40,6 @@ export async function openLink(
   const read = call.tokens.read(token)
   // Never given out: there is nothing to guess, so nothing to count.
   if (!read) throw linkInvalid()
-  await limitNetwork(database, 'link', call.address, linksPerNetwork, call.now)
   const { userId, hash } = read
   // One that was sent to the address before this one proves nothing of it.
   const live = sql<Link>`
@@ -45,8 +47,14 @@ export async function openLink(
     where l.user_id = ${userId} and l.purpose = any(${purposes}) and l.token_hash = ${hash}
       and l.expires_at > ${call.now} and (l.purpose = 'change_email' or l.email = u.email)`
   const db = database.forUser(userId)
-  if (!(await db.find(live))) throw linkInvalid()
+  const found = await limitFailures(database, byNetwork('link', call.address, linksPerNetwork), call.now, async () => {
+    const link = await db.find(live)
+    if (!link) throw linkInvalid()
+    return link
+  })
   return {
+    userId,
+    link: found,
     use: (work) =>
       db.transaction(async (tx) => {
         // Erasing and changing an account lock it first too.

@@ -177,11 +177,31 @@ test('an export that cannot be finished ends torn, and the server goes on', asyn
     files: broken,
     holdings: [],
     folders: [folderOf],
-    serverKey: Buffer.alloc(32),
+    lastingKey: Buffer.alloc(32),
   }
   const log = { warn: () => {} }
   const output = await exportData(tools, { ...call, userAgent: null, log } as unknown as PersonCall)
   await expect(output.toArray()).rejects.toThrow('the disk is gone')
+})
+
+test('an erased account leaves nothing that was counted of its person or addresses', async () => {
+  const apart = await createWorld()
+  const person = await apart.signUp()
+  const [wanted, wrong] = ['Another.Address@example.com', 'Wrong.Horse.9']
+  await apart.anonymous.send(accounts.login, { body: { email: person.email.toUpperCase(), password: wrong } })
+  await apart.anonymous.call(accounts.requestPasswordReset, { body: { email: person.email } })
+  await person.call(accounts.resendVerification)
+  await person.call(accounts.changeEmail, { body: { email: wanted, password } })
+  await apart.anonymous.send(accounts.login, { body: { email: wanted, password: wrong } })
+  await person.call(tokens.create, { body: { name: 'Reader', scopes: ['moods:read'] } })
+  const count = async () => (await apart.owner.query('select from attempts')).rowCount!
+  const before = await count()
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  // Two kinds of tries were counted for the one network of all, of which each test world has one address.
+  const { rows } = await apart.owner.query<{ what: string }>('select what from attempts order by what')
+  expect(rows.map(({ what }) => what)).toEqual(['login', 'register', 'reset'])
+  expect(before).toBe(rows.length + 7)
+  await apart.close()
 })
 
 describe('what happened to the account', () => {

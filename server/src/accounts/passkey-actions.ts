@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Assertion, RequestOptions } from '@finu/contract/passkeys'
 import { passkeyTexts } from '@finu/contract/passkey-texts'
 import type { SignedIn } from '@finu/contract/signed-in'
-import { limitNetwork } from '../platform/attempts.ts'
+import { byNetwork, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'
@@ -35,23 +35,37 @@ export async function drawChallenge(database: Database, call: Call, sessionId: s
   return challenge
 }
 
+/** What a response answers, and how it is refused. */
+interface Answered {
+  clientDataJSON: string
+  /** Of whom a key is added to; null where one signs in. */
+  sessionId: string | null
+  status: 400 | 401
+}
+
 /**
- * Takes the challenge that a response answers: of many at once one. It is spent before the signature is looked at.
- * @returns null where it is spent, too old, or was for something else
+ * Takes the challenge that a response answers, of many at once one, and has its proof looked at: it is spent before that.
+ * Proofs of nothing are counted for the network they come from.
+ * @param verify what the response proves; null where that is nothing
+ * @throws `invalidPasskey` where it proves nothing, or the challenge is spent, too old, or was for something else
  */
-export async function takeChallenge(
+export async function prove<T>(
   database: Database,
   { now, address }: Call,
-  clientDataJSON: string,
-  sessionId: string | null,
-): Promise<Buffer | null> {
-  await limitNetwork(database, 'passkey:proof', address, perNetwork, now)
-  const challenge = readChallenge(clientDataJSON)
-  if (challenge === null) return null
-  const spent = await database.unfenced.run(sql`
-    delete from passkey_challenges
-    where challenge = ${challenge} and session_id is not distinct from ${sessionId}::uuid and expires_at > ${now}`)
-  return spent === 1 ? challenge : null
+  { clientDataJSON, sessionId, status }: Answered,
+  verify: (challenge: Buffer) => Promise<T | null>,
+): Promise<T> {
+  const limited = byNetwork('passkey:proof', address, perNetwork)
+  return limitFailures(database, limited, now, async () => {
+    const challenge = readChallenge(clientDataJSON)
+    if (challenge === null) throw invalidPasskey(status)
+    const spent = await database.unfenced.run(sql`
+      delete from passkey_challenges
+      where challenge = ${challenge} and session_id is not distinct from ${sessionId}::uuid and expires_at > ${now}`)
+    const proven = spent === 1 ? await verify(challenge) : null
+    if (proven === null) throw invalidPasskey(status)
+    return proven
+  })
 }
 
 export const giveChallenge = async (tools: PasskeyTools, call: Call): Promise<RequestOptions> =>
@@ -64,19 +78,20 @@ export const giveChallenge = async (tools: PasskeyTools, call: Call): Promise<Re
 export async function authenticate(tools: PasskeyTools, call: Call, assertion: Assertion): Promise<SignedIn> {
   const { database } = tools
   const invalid = () => invalidPasskey(401)
-  const challenge = await takeChallenge(database, call, assertion.response.clientDataJSON, null)
-  if (challenge === null) throw invalid()
-  const known = await database.unfenced.find(sql<{ owner_id: string }>`
-    select owner_id from identities where kind = 'passkey' and subject = ${assertion.id}`)
-  if (!known) throw invalid()
-  const userId = known.owner_id
-  const db = database.forUser(userId)
-  const key = await db.find(sql<StoredKey>`
-    select public_key, counter from passkeys where user_id = ${userId} and credential_id = ${assertion.id}`)
-  if (!key) throw invalid()
-  const counter = await verifyAssertion(assertion, key, userId, siteOf(tools.readPublicUrl()), challenge)
-  if (counter === null) throw invalid()
-  const { signedIn, address } = await db.transaction(async (tx) => {
+  const { clientDataJSON } = assertion.response
+  const answered = { clientDataJSON, sessionId: null, status: 401 } as const
+  const { userId, key, counter } = await prove(database, call, answered, async (challenge) => {
+    const known = await database.unfenced.find(sql<{ owner_id: string }>`
+      select owner_id from identities where kind = 'passkey' and subject = ${assertion.id}`)
+    if (!known) return null
+    const owner = known.owner_id
+    const stored = await database.forUser(owner).find(sql<StoredKey>`
+      select public_key, counter from passkeys where user_id = ${owner} and credential_id = ${assertion.id}`)
+    if (!stored) return null
+    const counted = await verifyAssertion(assertion, stored, owner, siteOf(tools.readPublicUrl()), challenge)
+    return counted === null ? null : { userId: owner, key: stored, counter: counted }
+  })
+  const { signedIn, address } = await database.forUser(userId).transaction(async (tx) => {
     const identity = { kind: 'passkey', subject: assertion.id } as const
     const entry = await enterBy(tools, tx, call, { userId, identity, proof: 'passkey' }, invalid)
     // A key that counts never counts back: one that does was copied.

@@ -2,14 +2,14 @@ import type { Input } from '@finu/contract/endpoint'
 import type { Passkey } from '@finu/contract/passkey'
 import type { CreationOptions, passkeys } from '@finu/contract/passkeys'
 import { mostPasskeys, passkeyTexts } from '@finu/contract/passkey-texts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { conflict, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addInTurn } from '../platform/within-limit.ts'
-import { drawChallenge, invalidPasskey, takeChallenge, type PasskeyTools } from './passkey-actions.ts'
+import { drawChallenge, prove, type PasskeyTools } from './passkey-actions.ts'
 import { creationOptions, siteOf } from './passkey-options.ts'
 import { verifyNewKey } from './passkey-proof.ts'
 import { holdFreshSession } from './session-actions.ts'
@@ -18,7 +18,7 @@ import { addWay, holdProven, removeWay } from './way-actions.ts'
 const changesPerUser = { most: 30, windowSeconds: 900 }
 
 const limitChanges = ({ database }: PasskeyTools, { userId, now }: PersonCall) =>
-  limitAttempts(database, `passkeys:user:${userId}`, changesPerUser, now)
+  limitAttempts(database, byPerson('passkeys', userId), changesPerUser, now)
 
 /**
  * What a new key has to sign, in this session and for nobody else.
@@ -57,10 +57,13 @@ export async function addPasskey(
   const { db, userId, now, actor } = call
   await limitChanges(tools, call)
   await db.transaction(async (tx) => holdFreshSession(tx, call))
-  const challenge = await takeChallenge(tools.database, call, credential.response.clientDataJSON, actor.id)
-  const key = challenge && (await verifyNewKey(credential, siteOf(tools.readPublicUrl()), challenge))
-  if (!key) throw invalidPasskey(400)
-  const { credentialId, public_key, counter } = key
+  const { clientDataJSON } = credential.response
+  const { credentialId, public_key, counter } = await prove(
+    tools.database,
+    call,
+    { clientDataJSON, sessionId: actor.id, status: 400 },
+    (challenge) => verifyNewKey(credential, siteOf(tools.readPublicUrl()), challenge),
+  )
   const id = newId(now)
   try {
     await db.transaction(async (tx) => {

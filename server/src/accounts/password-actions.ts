@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { accountTexts } from '@finu/contract/accounts'
-import { limitAttempts, limitNetwork } from '../platform/attempts.ts'
+import { byAddress, byPerson, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
@@ -30,7 +30,7 @@ const letterWithinMs = { least: 1_000, most: 4_000 }
 export async function requestPasswordReset(database: Database, call: Call, email: string): Promise<void> {
   await Promise.all([
     limitNetwork(database, 'reset', call.address, resetsPerNetwork, call.now),
-    limitAttempts(database, `reset:address:${subjectOf(email)}`, resetsPerAddress, call.now),
+    limitAttempts(database, byAddress('reset', subjectOf(email)), resetsPerAddress, call.now),
   ])
   const userId = (await findEmailIdentity(database, email))?.owner_id ?? newId(call.now)
   const letter = { userId, details: { purpose: 'reset_password' }, now: call.now } as const
@@ -71,7 +71,7 @@ export async function changePassword(
   next: string,
 ): Promise<void> {
   const { userId, db, now, actor } = call
-  await limitAttempts(database, `password:user:${userId}`, changesPerUser, now)
+  await limitAttempts(database, byPerson('password', userId), changesPerUser, now)
   const checkedHash = await findPassword(db, userId)
   if (checkedHash === undefined) throw refused('no_password', noPassword)
   if (checkedHash === null) throw refused('no_password', noPasswordYet)

@@ -31,6 +31,8 @@ import {
 } from './routes.ts'
 import { openSignatures } from './wallet-signature-actions.ts'
 
+const appSecrets = 'secrets of authenticator apps'
+
 export const accountsRoom = defineRoom({
   contract: { accounts, google, web3, passkeys, secondStep, profile, tokens, ownData },
   holds: [
@@ -48,19 +50,20 @@ export const accountsRoom = defineRoom({
     access(sql`links`, { hides: ['token_hash'] }),
     access(sql`email_changes`),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
-    access(sql`personal_tokens`, { hides: ['token_hash'] }),
+    access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
     // The others lie where it does, so it goes last.
     told(sql`users`, { key: sql`user_id` }),
   ],
+  seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets }],
   open(tools) {
-    const { database, files, imageKit, serverKey, registrationsPerHour } = tools
-    const devices = openKnownDevices(serverKey, randomUUID)
-    const marks = openTokens(serverKey)
+    const { database, files, imageKit, serverKeys, registrationsPerHour } = tools
+    const devices = openKnownDevices(serverKeys, randomUUID)
+    const marks = openTokens(serverKeys)
     const signIn = { database, devices, registrationsPerHour }
     const client = tools.google && openGoogleClient(tools.google)
-    const flows = openFlows(serverKey)
+    const flows = openFlows(serverKeys)
     const readPublicUrl = () => tools.publicUrl
-    const seals = openSeals(serverKey, 'secrets of authenticator apps')
+    const seals = openSeals(serverKeys, appSecrets)
     const offered = ['email', ...(client ? (['google'] as const) : []), 'passkey', 'wallet'] as const
     return {
       handlers: {

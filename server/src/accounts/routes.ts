@@ -15,7 +15,7 @@ import { refreshSession } from '../platform/sessions.ts'
 import { getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { beginLink, leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
-import { askEmailChange, cancelEmailChange, resendVerification, verifyEmail } from './email-actions.ts'
+import { askEmailChange, cancelEmailChange, readEmailLink, resendVerification, verifyEmail } from './email-actions.ts'
 import { authenticate as authenticateByPasskey, giveChallenge, type PasskeyTools } from './passkey-actions.ts'
 import { addPasskey, giveNewChallenge, removePasskey } from './passkey-link-actions.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
@@ -68,7 +68,8 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       await confirmPasswordReset(database, call, body.token, body.new_password)
       return done
     },
-    verifyEmail: async (call, { query }) => ({ ...done, ...(await verifyEmail(database, call, query.token)) }),
+    readEmailLink: (call, { query }) => readEmailLink(database, call, query.token),
+    verifyEmail: async (call, { body }) => ({ ...done, ...(await verifyEmail(database, call, body.token)) }),
     resendVerification: async (call) => {
       await resendVerification(database, call)
       return done

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondStep } from '@finu/contract/second-step'
 import { secondStepTexts } from '@finu/contract/second-step-texts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Queries } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
@@ -48,7 +48,7 @@ export async function setUp(
   call: PersonCall,
 ): Promise<{ secret: string; uri: string }> {
   const { db, userId, now, actor } = call
-  await limitAttempts(database, `second-step:user:${userId}`, setupsPerUser, now)
+  await limitAttempts(database, byPerson('second-step', userId), setupsPerUser, now)
   const secret = randomBytes(secretBytes)
   const ends = new Date(now.getTime() + setupMs)
   return db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ async function withSecondStep() {
   const person = await world.signUp()
   await world.signIn(person)
   const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  await world.anonymous.call(accounts.verifyEmail, { body: { token } })
   const [wallet, key] = [openWallet(), openAuthenticator()]
   await person.call(web3.link, { body: await proveLink(person, wallet) })
   await addKey(person, key)
@@ -267,7 +267,7 @@ describe('a ticket for the second step', () => {
 test('neither secrets nor codes lie readable in the database, or in a log', async () => {
   const person = await world.signUp()
   const token = await receiveLink(world, person, 'verify_email')
-  await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+  await world.anonymous.call(accounts.verifyEmail, { body: { token } })
   const { secret } = await person.call(secondStep.setUp)
   const app = openApp(secret)
   const { recovery_codes: codes } = await person.call(secondStep.prove, { body: { code: app.at(now()) } })

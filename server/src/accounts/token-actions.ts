@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   scopes,
@@ -7,7 +8,7 @@ import {
   type NewToken,
   type PersonalToken,
 } from '@finu/contract/tokens'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { createOnce } from '../platform/once.ts'
@@ -26,29 +27,32 @@ const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, las
 
 /**
  * Makes a token for a program. Its secret is kept nowhere; who asks again under the same key is told the same one, as it
- * follows from the key and the server's own.
+ * follows from the key, the token's id and the server's own key. Once the token is gone, its secret never comes back: what
+ * is asked for under the same key then is another token.
  */
 export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
   const { db, userId, now } = call
-  await limitAttempts(database, `tokens:user:${userId}`, madePerUser, now)
-  const token = call.tokens.personal.create(userId, call.key)
-  const hash = hashToken(token)
+  await limitAttempts(database, byPerson('tokens', userId), madePerUser, now)
+  const { key } = call
+  const createSecret = (id: string) => call.tokens.personal.create(userId, key === null ? null : { key, id })
+  const askedHash = key === null ? null : hash('sha256', key, 'buffer')
   const content = { name: input.name, scopes: scopes.filter((scope) => input.scopes.includes(scope)) }
   const lastsMs = input.expires_in_days * dayMs
   const create = async () => {
     const id = newId(now)
+    const token = createSecret(id)
     const expiresAt = new Date(now.getTime() + lastsMs)
     await db.run(sql`delete from personal_tokens where user_id = ${userId} and expires_at <= ${now}`)
     const insert = sql`
-      insert into personal_tokens (user_id, id, name, token_hash, scopes, created_at, expires_at)
-      values (${userId}, ${id}, ${content.name}, ${hash}, ${content.scopes}, ${now}, ${expiresAt})`
+      insert into personal_tokens (user_id, id, name, token_hash, asked_hash, scopes, created_at, expires_at)
+      values (${userId}, ${id}, ${content.name}, ${hashToken(token)}, ${askedHash}, ${content.scopes}, ${now}, ${expiresAt})`
     const full = () => refused('limit_reached', tokenTexts.full)
     await db.transaction(async (tx) => {
       // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
       await holdSession(tx, call)
       await addInTurn(tx, userId, {
         table: sql`personal_tokens`,
-        others: sql`token_hash <> ${hash}`,
+        others: sql`(asked_hash is null or asked_hash is distinct from ${askedHash}::bytea)`,
         most: tokenLimits.most,
         insert,
         full,
@@ -57,12 +61,15 @@ export async function createToken(database: Database, call: PersonCall, input: N
     })
     return { id, ...content, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), token }
   }
-  return createOnce(['personal_tokens_by_hash'], create, async () => {
-    const stored = await db.find(sql<PersonalToken>`
-      select ${columns} from personal_tokens where user_id = ${userId} and token_hash = ${hash}`)
+  return createOnce(['personal_tokens_asked'], create, async () => {
+    const stored = await db.find(sql<PersonalToken & { token_hash: Buffer }>`
+      select ${columns}, token_hash from personal_tokens where user_id = ${userId} and asked_hash = ${askedHash}`)
     if (!stored) return null
-    const { last_used_at: _used, ...made } = stored
+    const { last_used_at: _used, token_hash: storedHash, ...made } = stored
+    const token = createSecret(made.id)
     const isSame =
+      // Another one where the server's key was rotated in between: that secret cannot be told again.
+      hashToken(token).equals(storedHash) &&
       isDeepStrictEqual({ name: made.name, scopes: made.scopes }, content) &&
       Date.parse(made.expires_at) - Date.parse(made.created_at) === lastsMs
     return { answer: { ...made, token }, isSame }

@@ -180,6 +180,25 @@ test('a token’s secret is told once, kept as a hash only, and known by its beg
   expect(world.logs.join()).not.toContain(token.slice('finu_'.length))
 })
 
+test('a token that is gone is not made again under its key: what comes then is another one', async () => {
+  const owner = await world.signUp()
+  const ask = { ...wants(['moods:read']), key: randomUUID() }
+  const first = await owner.call(tokens.create, ask)
+  expect((await owner.call(tokens.create, ask)).token).toBe(first.token)
+  await owner.call(tokens.remove, { params: { id: first.id } })
+  const second = await owner.call(tokens.create, ask)
+  expect(second.id).not.toBe(first.id)
+  await owner.call(accounts.changePassword, {
+    body: { current_password: password, new_password: 'Another.Horse.2' },
+  })
+  const third = await owner.call(tokens.create, ask)
+  expect(new Set([first, second, third].map(({ token }) => token)).size).toBe(3)
+  const statuses = [first, second, third].map(
+    async ({ token }) => (await (await withToken(token)).send(moods.list)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+})
+
 test('two people who ask under one key are given two tokens', async () => {
   const [one, other] = [await world.signUp(), await world.signUp()]
   const key = randomUUID()

@@ -4,7 +4,7 @@ import type { SecondStepNeeded } from '@finu/contract/signed-in'
 import type { User } from '@finu/contract/user'
 import type { web3 } from '@finu/contract/web3'
 import { web3Texts } from '@finu/contract/web3-texts'
-import { limitNetwork } from '../platform/attempts.ts'
+import { byNetwork, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { Problem } from '../platform/problems.ts'
@@ -56,22 +56,26 @@ type Proof = Pick<Input<typeof web3.authenticate, 'body'>, 'wallet_address' | 's
 /**
  * Takes a message that the server made and a wallet signed: of many at once one. It is spent before its signature is
  * looked at, so that each message costs at most one question to the chain.
- * @returns whether it proves the address
+ * Proofs of nothing are counted for the network they come from.
+ * @throws `invalidSignature(status)` where it does not prove the address
  */
 export async function takeProof(
   tools: WalletTools,
   call: Call,
   { wallet_address: address, signature, message }: Proof,
   sessionId: string | null,
-): Promise<boolean> {
+  status: 400 | 401,
+): Promise<void> {
   const { database, verify } = tools
-  await limitNetwork(database, 'wallet:proof', call.address, perNetwork, call.now)
-  const nonce = await readNonce(message, purposeOf(tools, address, sessionId), call.now)
-  if (nonce === null) return false
-  const spent = await database.unfenced.run(sql`
-    delete from wallet_nonces
-    where nonce = ${Buffer.from(nonce, 'hex')} and message_hash = ${hashOf(message)} and expires_at > ${call.now}`)
-  return spent === 1 && verify({ address, message, signature }, call.log)
+  const limited = byNetwork('wallet:proof', call.address, perNetwork)
+  await limitFailures(database, limited, call.now, async () => {
+    const nonce = await readNonce(message, purposeOf(tools, address, sessionId), call.now)
+    if (nonce === null) throw invalidSignature(status)
+    const spent = await database.unfenced.run(sql`
+      delete from wallet_nonces
+      where nonce = ${Buffer.from(nonce, 'hex')} and message_hash = ${hashOf(message)} and expires_at > ${call.now}`)
+    if (spent === 0 || !(await verify({ address, message, signature }, call.log))) throw invalidSignature(status)
+  })
 }
 
 interface SignedIn {
@@ -85,7 +89,7 @@ export async function authenticate(
   call: Call,
   { timezone, ...proof }: Input<typeof web3.authenticate, 'body'>,
 ): Promise<SignedIn | SecondStepNeeded> {
-  if (!(await takeProof(tools, call, proof, null))) throw invalidSignature(401)
+  await takeProof(tools, call, proof, null, 401)
   const address = proof.wallet_address
   return findOrOpen(async () => {
     const known = await tools.database.unfenced.find(sql<{ owner_id: string }>`

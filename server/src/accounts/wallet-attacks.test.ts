@@ -209,7 +209,7 @@ describe('one kind of message is not good for the other', () => {
   const confirmed = async () => {
     const person = await world.signUp()
     const token = await receiveLink(world, person, 'verify_email')
-    await world.anonymous.call(accounts.verifyEmail, { query: { token } })
+    await world.anonymous.call(accounts.verifyEmail, { body: { token } })
     return person
   }
   const notLinked = { status: 400, body: { code: 'signature_invalid' } }

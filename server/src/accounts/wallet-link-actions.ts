@@ -2,7 +2,7 @@ import type { Input } from '@finu/contract/endpoint'
 import type { User } from '@finu/contract/user'
 import type { web3 } from '@finu/contract/web3'
 import { web3Texts } from '@finu/contract/web3-texts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
@@ -10,12 +10,12 @@ import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
 import { addWay, removeWay } from './way-actions.ts'
 import { holdFreshSession } from './session-actions.ts'
-import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
+import { giveMessage, takeProof, type WalletTools } from './wallet-actions.ts'
 
 const changesPerUser = { most: 10, windowSeconds: 900 }
 
 const limitChanges = ({ database }: WalletTools, { userId, now }: PersonCall) =>
-  limitAttempts(database, `wallet:user:${userId}`, changesPerUser, now)
+  limitAttempts(database, byPerson('wallet', userId), changesPerUser, now)
 
 /** A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message. */
 export async function giveLinkMessage(tools: WalletTools, call: PersonCall, address: string) {
@@ -36,7 +36,7 @@ export async function linkWallet(
   const { db, userId, now, actor } = call
   await limitChanges(tools, call)
   await db.transaction(async (tx) => holdFreshSession(tx, call))
-  if (!(await takeProof(tools, call, proof, actor.id))) throw invalidSignature(400)
+  await takeProof(tools, call, proof, actor.id, 400)
   try {
     return await db.transaction(async (tx) => {
       await holdFreshSession(tx, call)

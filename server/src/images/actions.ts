@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
 import type { Context, StatementContext } from '../platform/context.ts'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
@@ -68,7 +68,7 @@ const refusals = {
 /** Works on a picture, and counts the time that it takes: little for many small ones, much for a few that are slow. */
 async function rework({ userId, now }: StatementContext, { database, kit }: ImageTools, bytes: Uint8Array) {
   const limit = { most: imageLimits.workSecondsAnHour * 1_000, windowSeconds: 3600 }
-  const count = (ms: number) => limitAttempts(database, `image-work:${userId}`, limit, now, ms)
+  const count = (ms: number) => limitAttempts(database, byPerson('image-work', userId), limit, now, ms)
   await count(0)
   const work = await kit.rework(userId, { ...order, bytes })
   // What is done is done: the next one is refused.

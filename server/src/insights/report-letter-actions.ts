@@ -27,7 +27,7 @@ const mostInARound = 1_000
 /** From eight in the morning on, what is left of the Monday: later it is no Monday's letter any more. */
 const latestMs = 16 * 3_600_000
 
-const keyOf = (serverKey: Uint8Array) => deriveKey(serverKey, 'stopping weekly reports')
+const keyOf = (lastingKey: Uint8Array) => deriveKey(lastingKey, 'stopping weekly reports')
 
 interface Wanted {
   is_wanted: boolean | null
@@ -57,8 +57,11 @@ export async function wantReportLetters(call: Context, isWanted: boolean): Promi
 }
 
 /** Stops them by a letter's link, however often it is opened. @throws 400 where we did not give it out */
-export async function stopReportLetters({ database, serverKey }: Pick<Tools, 'database' | 'serverKey'>, token: string) {
-  const userId = readSignedId(keyOf(serverKey), token)
+export async function stopReportLetters(
+  { database, lastingKey }: Pick<Tools, 'database' | 'lastingKey'>,
+  token: string,
+) {
+  const userId = readSignedId(keyOf(lastingKey), token)
   if (!userId) throw refused('link_invalid', reportLetterTexts.linkInvalid)
   await database.forUser(userId).run(sql`
     update report_letters set is_wanted = false, next_at = null where user_id = ${userId}`)
@@ -105,7 +108,7 @@ interface Reader {
 
 /** Writes the report to a confirmed address, from what is so at that moment, where it is still wanted. */
 export async function sendReport(
-  { database, sendMail, publicUrl, serverKey, clock }: Tools,
+  { database, sendMail, publicUrl, lastingKey, clock }: Tools,
   { userId, id, details: { monday } }: Sending<LetterDetails>,
 ): Promise<Outcome> {
   const db = database.forUser(userId)
@@ -117,7 +120,7 @@ export async function sendReport(
   const report = await readReport(db, userId, monday)
   // There is nothing to tell of a week without entries.
   if (report.days === 0) return { failure: 'not_needed' }
-  const token = signId(keyOf(serverKey), userId)
+  const token = signId(keyOf(lastingKey), userId)
   await sendMail(
     {
       to: reader.email,

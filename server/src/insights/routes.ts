@@ -9,7 +9,7 @@ import { getToday } from './today-actions.ts'
 import { getTogether } from './together-actions.ts'
 import { getYear } from './trend-actions.ts'
 
-export const insightsRoutes = (tools: Pick<Tools, 'database' | 'serverKey'>): Handlers<typeof insights> => ({
+export const insightsRoutes = (tools: Pick<Tools, 'database' | 'lastingKey'>): Handlers<typeof insights> => ({
   today: getToday,
   trends: (call, { query }) => getTrends(call, query.days),
   year: getYear,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
-import { forgetAttempts, limitAttempts, limitNetwork, networksOf } from './attempts.ts'
+import { byNetwork, forgetAttempts, limitAttempts, limitFailures, limitNetwork } from './attempts.ts'
+import { networksOf } from './networks.ts'
+import { refused, unavailable } from './problems.ts'
 
 let world: World
 beforeAll(async () => {
@@ -38,15 +40,72 @@ test('all of a /64 counts together, and four times as much of a /48', async () =
 })
 
 test('what is refused costs the database nothing until its window is over', async () => {
-  const knock = () => limitAttempts(world.database, 'door', limit, world.clock.now)
+  const door = { what: 'door', whose: 'anybody' }
+  const knock = () => limitAttempts(world.database, door, limit, world.clock.now)
   for (let n = 0; n < 3; n++) await knock()
   for (let n = 0; n < 10; n++) await expect(knock()).rejects.toMatchObject({ status: 429 })
-  const { rows } = await world.owner.query("select count from attempts where key = 'door'")
+  const { rows } = await world.owner.query("select count from attempts where what = 'door'")
   expect(rows).toEqual([{ count: 4 }])
   world.clock.advance(60_000)
   await knock()
   for (let n = 0; n < 3; n++) await knock().catch(() => {})
   await expect(knock()).rejects.toMatchObject({ status: 429 })
-  await forgetAttempts(world.database, 'door')
+  await forgetAttempts(world.database, door)
   await expect(knock()).resolves.toBeUndefined()
+})
+
+test('a window that a clock a year ahead began is over when the clock is right again', async () => {
+  const door = { what: 'early door', whose: 'anybody' }
+  const knock = () => limitAttempts(world.database, door, limit, world.clock.now)
+  world.clock.advance(365 * 86_400_000)
+  for (let n = 0; n < 3; n++) await knock()
+  await expect(knock()).rejects.toMatchObject({ status: 429 })
+  world.clock.advance(-365 * 86_400_000)
+  for (let n = 0; n < 3; n++) await knock()
+  await expect(knock()).rejects.toMatchObject({ status: 429 })
+})
+
+describe('where failures count', () => {
+  const tryFrom = (address: string, work: () => Promise<unknown>, gate = 'gate') =>
+    limitFailures(world.database, byNetwork(gate, address, limit), world.clock.now, work).then(
+      () => 200,
+      (error: unknown) => (error as { status: number }).status,
+    )
+  const right = async () => {}
+  const wrong = () => Promise.reject(refused('link_invalid', 'Wrong.'))
+  const away = () => Promise.reject(unavailable())
+
+  test('what ends well, or fails for another reason, uses up nothing', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 10; n++) answers.push(await tryFrom('192.0.2.1', n % 2 ? right : away))
+    expect(new Set(answers)).toEqual(new Set([200, 503]))
+    for (let n = 0; n < 3; n++) expect(await tryFrom('192.0.2.1', wrong)).toBe(400)
+    expect(await tryFrom('192.0.2.1', right)).toBe(429)
+    world.clock.advance(60_000)
+    expect(await tryFrom('192.0.2.1', right)).toBe(200)
+  })
+
+  test('no more are let through at once than would be one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('192.0.2.2', wrong)))
+    expect(answers.filter((status) => status === 400)).toHaveLength(3)
+    // Those who were too many at once, and right, find the door open again.
+    const begun = Promise.withResolvers<void>()
+    const slow = Array.from({ length: 3 }, () => tryFrom('192.0.2.3', () => begun.promise, 'slow gate'))
+    const counted = () => world.owner.query("select count from attempts where what = 'slow gate'")
+    await expect.poll(async () => (await counted()).rows).toEqual([{ count: 3 }])
+    expect(await tryFrom('192.0.2.3', right, 'slow gate')).toBe(429)
+    begun.resolve()
+    expect(await Promise.all(slow)).toEqual([200, 200, 200])
+    expect(await tryFrom('192.0.2.3', right, 'slow gate')).toBe(200)
+  })
+})
+
+test('whoever reads the table learns neither addresses nor networks', async () => {
+  await limitNetwork(world.database, 'window', '198.51.100.7', limit, world.clock.now)
+  await limitAttempts(world.database, { what: 'window', whose: 'address a@b.example' }, limit, world.clock.now)
+  const { rows } = await world.owner.query<{ text: string }>(
+    "select a::text as text from attempts a where what = 'window'",
+  )
+  expect(rows).toHaveLength(2)
+  for (const { text } of rows) expect(text).toMatch(/^\(window,"\\\\x[0-9a-f]{64}",/)
 })

@@ -1,6 +1,7 @@
-import ipaddr from 'ipaddr.js'
-import type { Database } from './database.ts'
-import { tooMany } from './problems.ts'
+import { createHmac } from 'node:crypto'
+import type { Database, Queries } from './database.ts'
+import { networksOf } from './networks.ts'
+import { Problem, tooMany } from './problems.ts'
 import { sql } from './sql.ts'
 
 export interface Limit {
@@ -8,62 +9,101 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** What is refused already, and until when, so that a flood of refusals costs the database nothing. */
-const refusedUntil = new WeakMap<Database, Map<string, number>>()
+/** Tries that are counted together. */
+export interface Tries {
+  /** Such as 'login'. */
+  what: string
+  /** Whose they are; only a keyed hash of it is stored. */
+  whose: string
+}
+
+/** Tries of a person. */
+export const byPerson = (what: string, userId: string): Tries => ({ what, whose: `person ${userId}` })
+/** Tries with an email address, as it is compared. */
+export const byAddress = (what: string, address: string): Tries => ({ what, whose: `address ${address}` })
+
+const hashOf = ({ countingKey }: Database, whose: string): Buffer =>
+  createHmac('sha256', countingKey).update(whose).digest()
+
+/** By how much the clocks of several servers may differ. */
+const clockSlackMs = 600_000
+
+/** Whether a window is over: also where it ends later than one that begins now, as a clock that was ahead wrote it. */
+const isOver = (now: Date, ends: Date) =>
+  sql`(a.window_ends_at <= ${now}::timestamptz or a.window_ends_at > ${new Date(ends.getTime() + clockSlackMs)}::timestamptz)`
+
+interface Refused {
+  /** When it was refused. */
+  at: number
+  /** When the window is over. */
+  end: number
+  /** Until when this is remembered. */
+  until: number
+}
+
+/** What is refused already, so that a flood of refusals costs the database nothing. */
+const refused = new WeakMap<Database, Map<string, Refused>>()
 const mostRemembered = 10_000
+/** Of what may be given back: other processes do so too. */
+const briefMs = 5_000
+
+const nameOf = ({ what, whose }: Tries) => `${what} ${whose}`
+const secondsUntil = (end: number, now: Date) => (end - now.getTime()) / 1000
+
+function throwIfRefused(database: Database, tries: Tries, now: Date): void {
+  const known = refused.get(database)?.get(nameOf(tries))
+  if (known && known.until > now.getTime() && known.at <= now.getTime() + clockSlackMs)
+    throw tooMany(secondsUntil(known.end, now))
+}
+
+/** @throws 429 */
+function refuse(database: Database, tries: Tries, windowEndsAt: string, now: Date, forMs = Infinity): never {
+  const end = Date.parse(windowEndsAt)
+  const remembered = refused.get(database) ?? new Map<string, Refused>()
+  if (remembered.size >= mostRemembered) remembered.clear()
+  refused.set(
+    database,
+    remembered.set(nameOf(tries), { at: now.getTime(), end, until: Math.min(end, now.getTime() + forMs) }),
+  )
+  throw tooMany(secondsUntil(end, now))
+}
 
 /**
  * Counts an attempt and refuses with 429 and `Retry-After` once a window has seen `most`. Counted in the database,
  * so it holds however many servers run.
- * @param key what is limited, such as 'login:ip:192.0.2.1'
  * @param amount what it counts for; 0 only looks whether more may be done
  */
 export async function limitAttempts(
   database: Database,
-  key: string,
+  tries: Tries,
   limit: Limit,
   now: Date,
   amount = 1,
 ): Promise<void> {
-  const refused = refusedUntil.get(database) ?? new Map<string, number>()
-  const knownEnd = refused.get(key) ?? 0
-  if (knownEnd > now.getTime()) throw tooMany((knownEnd - now.getTime()) / 1000)
+  throwIfRefused(database, tries, now)
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
   const attempt = await database.unfenced.get(sql<{ count: number; window_ends_at: string }>`
-    insert into attempts as a (key, window_ends_at, count) values (${key}, ${ends}, ${amount})
-    on conflict (key) do update set
-      count = case when a.window_ends_at <= ${now}::timestamptz then ${amount} else a.count + ${amount} end,
-      window_ends_at = case when a.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else a.window_ends_at end
+    insert into attempts as a (what, whose, window_ends_at, count)
+    values (${tries.what}, ${hashOf(database, tries.whose)}, ${ends}, ${amount})
+    on conflict (what, whose) do update set
+      count = case when ${isOver(now, ends)} then ${amount} else a.count + ${amount} end,
+      window_ends_at = case when ${isOver(now, ends)} then excluded.window_ends_at else a.window_ends_at end
     returning count, window_ends_at`)
-  if (attempt.count <= limit.most) return
-  const end = Date.parse(attempt.window_ends_at)
-  if (refused.size >= mostRemembered) refused.clear()
-  refusedUntil.set(database, refused.set(key, end))
-  throw tooMany((end - now.getTime()) / 1000)
+  if (attempt.count > limit.most) refuse(database, tries, attempt.window_ends_at, now)
 }
 
-/**
- * The networks an address belongs to, the narrowest first. One customer of a provider has one IPv4 address, but at least
- * 2^64 of IPv6 and often a /48 of them, so those count together.
- * @returns names such as '192.0.2.1' or '2001:db8:1:2::/64'
- */
-export function networksOf(address: string): { name: string; share: number }[] {
-  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null
-  if (parsed?.kind() !== 'ipv6') return [{ name: parsed?.toString() ?? address, share: 1 }]
-  const bytes = parsed.toByteArray()
-  const network = (bits: number) =>
-    `${ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0))).toString()}/${bits}`
-  return [
-    { name: network(64), share: 1 },
-    { name: network(48), share: wideShare },
-  ]
+/** Tries that have a limit. */
+export interface Limited extends Tries {
+  limit: Limit
 }
 
-/** The name of an address's narrowest network. */
-export const networkOf = (address: string): string => networksOf(address)[0]!.name
-
-/** How much more a /48 may than a /64 in it. */
-const wideShare = 4
+/** What comes from one network address, counted for each network that it belongs to. */
+export const byNetwork = (what: string, address: string, limit: Limit): Limited[] =>
+  networksOf(address).map(({ name, share }) => ({
+    what,
+    whose: `network ${name}`,
+    limit: { ...limit, most: limit.most * share },
+  }))
 
 /** `limitAttempts` for what comes from one network address. @param what such as 'login' */
 export async function limitNetwork(
@@ -73,16 +113,83 @@ export async function limitNetwork(
   limit: Limit,
   now: Date,
 ): Promise<void> {
-  const limits = networksOf(address).map(({ name, share }) =>
-    limitAttempts(database, `${what}:network:${name}`, { ...limit, most: limit.most * share }, now),
-  )
-  await Promise.all(limits)
+  const tries = byNetwork(what, address, limit)
+  await Promise.all(tries.map(({ limit: own, ...each }) => limitAttempts(database, each, own, now)))
+}
+
+/** Sets one try aside, where there still is one. @throws 429 */
+async function takeTry(database: Database, { limit, ...tries }: Limited, now: Date): Promise<void> {
+  throwIfRefused(database, tries, now)
+  const db = database.unfenced
+  const whose = hashOf(database, tries.whose)
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const taken = await db.find(sql`
+    insert into attempts as a (what, whose, window_ends_at, count) values (${tries.what}, ${whose}, ${ends}, 1)
+    on conflict (what, whose) do update set
+      count = case when ${isOver(now, ends)} then 1 else a.count + 1 end,
+      window_ends_at = case when ${isOver(now, ends)} then excluded.window_ends_at else a.window_ends_at end
+      where ${isOver(now, ends)} or a.count < ${limit.most}
+    returning 1 as one`)
+  if (taken) return
+  const held = await db.find(sql<{ window_ends_at: string }>`
+    select window_ends_at from attempts where what = ${tries.what} and whose = ${whose}`)
+  // It may have been forgotten in between: then whoever asks again is let in.
+  refuse(database, tries, held?.window_ends_at ?? now.toISOString(), now, briefMs)
+}
+
+async function giveBack(database: Database, { what, whose }: Tries): Promise<void> {
+  refused.get(database)?.delete(nameOf({ what, whose }))
+  await database.unfenced.run(sql`
+    update attempts set count = count - 1 where what = ${what} and whose = ${hashOf(database, whose)} and count > 0`)
+}
+
+/** A wrong password, code, link or signature: not that something was slow, full or out of reach. */
+const isFailure = (error: unknown) => error instanceof Problem && (error.status === 400 || error.status === 401)
+
+/**
+ * Does something of which only failures (400 and 401) count, so that those who get it right do not use up the tries of
+ * others around them. Each is counted before it begins, so that many at once are no more, and given back where it ends
+ * well.
+ * @throws 429 where one of the limits is used up
+ */
+export async function limitFailures<T>(
+  database: Database,
+  limited: readonly Limited[],
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const taken = await Promise.allSettled(limited.map((tries) => takeTry(database, tries, now)))
+  const held = limited.filter((_, index) => taken[index]!.status === 'fulfilled')
+  const restore = () => Promise.all(held.map((tries) => giveBack(database, tries)))
+  try {
+    for (const each of taken) if (each.status === 'rejected') throw each.reason
+    const result = await work()
+    await restore()
+    return result
+  } catch (error) {
+    if (!isFailure(error)) await restore()
+    throw error
+  }
 }
 
 /** Forgets attempts after a success. */
-export async function forgetAttempts(database: Database, key: string): Promise<void> {
-  refusedUntil.get(database)?.delete(key)
-  await database.unfenced.run(sql`delete from attempts where key = ${key}`)
+export async function forgetAttempts(database: Database, { what, whose }: Tries): Promise<void> {
+  refused.get(database)?.delete(nameOf({ what, whose }))
+  await database.unfenced.run(sql`
+    delete from attempts where what = ${what} and whose = ${hashOf(database, whose)}`)
+}
+
+/** Forgets whatever was counted of a person, and of the addresses that were theirs. */
+export async function forgetPerson(
+  database: Database,
+  tx: Pick<Queries, 'run'>,
+  userId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const hashes = [byPerson('', userId), ...addresses.map((address) => byAddress('', address))].map(({ whose }) =>
+    hashOf(database, whose),
+  )
+  await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)
 }
 
 /** Removes windows that are over. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readChain, type ChainOptions } from './chain-config.ts'
 import type { BucketOptions } from './files.ts'
 import type { Capacity, PersonLimits } from './http.ts'
+import { readKeys, type KeyRing } from './key-ring.ts'
 import { isOutOfEarshot } from './redirects.ts'
 
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
@@ -51,6 +52,8 @@ export interface Config {
   /** What this process does: answer, work on jobs, or both. */
   processKind: 'all' | 'web' | 'worker'
   dataDir: string
+  /** The installation's keys; null: they lie in a file under `dataDir`. */
+  secretKeys: KeyRing | null
   /** Unset: a local PostgreSQL under `dataDir`. Its role migrates, and makes the roles that the server works as. */
   databaseUrl: string | undefined
   /** Room on the disk that is never written to. */
@@ -261,6 +264,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: environment['HOST'] || (environment['STAND_INS'] ? '127.0.0.1' : null),
     publicUrl,
     dataDir: resolve(environment['DATA_DIR'] || 'data'),
+    secretKeys: environment['SECRET_KEY'] ? readKeys(environment['SECRET_KEY'], 'SECRET_KEY') : null,
     databaseUrl: environment['DATABASE_URL'] || undefined,
     // Four files of the database's log of changes.
     diskReserveBytes: readNumber(environment, 'DISK_RESERVE_MB', 64, 1, 10_000_000) * 1024 * 1024,

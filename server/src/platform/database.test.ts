@@ -43,7 +43,7 @@ describe('the second fence', () => {
     ['insert into moods (user_id, id) values ($1, $2)', [0]],
     ['insert into moods (user_id, id) select $3::uuid, id from attempts', [2]],
     ['select * from moods m join users u using (user_id) where m.user_id = $1', [0]],
-    ['select * from attempts where key = $1', []],
+    ['select * from attempts where what = $1', []],
   ])('reads in %s where the user stands', (text, positions) => {
     expect(read(text)).toEqual(positions)
   })

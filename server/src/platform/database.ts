@@ -44,6 +44,8 @@ export interface GatedConnection<R> extends Connection {
 }
 
 export interface Database {
+  /** By which the names of who is counted are hashed. */
+  countingKey: Uint8Array
   /** Statements for one user: any that touches user-owned tables without naming this user is refused. */
   forUser(userId: string): Connection
   /**

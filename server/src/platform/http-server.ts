@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
 import { openCounts } from './counts.ts'
@@ -71,6 +71,20 @@ function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   })
 }
 
+/** Behind a proxy that nobody named, everybody has the proxy's address, and shares its limits: said once. */
+function warnOfProxy(app: FastifyInstance, logger: Logger): void {
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true
+      logger.warn(
+        'X-Forwarded-For arrived while TRUSTED_PROXIES is 0: if a proxy sent it, set TRUSTED_PROXIES to how many there are, or everybody shares one address limit',
+      )
+    }
+    done()
+  })
+}
+
 /** The server without rooms: limits, and one place where errors become answers. */
 export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -128,6 +142,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     done()
   })
   if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)
+  else warnOfProxy(app, logger)
   closeAnswered(app)
   app.setErrorHandler(answerError)
   return app

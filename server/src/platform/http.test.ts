@@ -113,6 +113,16 @@ test('every answer carries the security headers, and health is public', async ()
 test('nothing of a request’s content is logged', async () => {
   await person.send(moods.create, { body: { mood_type: 'calm', notes: 'a very private note', energy_level: 'wrong' } })
   await world.anonymous.send(accounts.login, { body: { email: 'somebody@example.com', password: 'A.Secret.1x' } })
-  await world.anonymous.send(accounts.verifyEmail, { query: { token: 'token-in-the-address' } })
+  await world.anonymous.send(accounts.readEmailLink, { query: { token: 'token-in-the-address' } })
   expect(world.logs.join()).not.toMatch(/private note|A\.Secret|token-in-the-address|somebody@/)
+})
+
+test('a proxy that nobody named is warned of once', async () => {
+  const warnings = () => world.logs.filter((line) => line.includes('TRUSTED_PROXIES is 0'))
+  await world.app.inject('/health')
+  expect(warnings()).toEqual([])
+  for (let n = 0; n < 3; n++) await world.app.inject({ url: '/health', headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(warnings()).toHaveLength(1)
+  expect(JSON.parse(warnings()[0]!)).toMatchObject({ level: 40 })
+  expect(warnings()[0]).not.toContain('192.0.2.1')
 })

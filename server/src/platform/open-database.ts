@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   /** As a role that may do what the server may, and nothing else. */
   url: string
   connections: number
+  /** By which the names of who is counted are hashed; the same for all processes over the database. */
+  countingKey: Uint8Array
   /** How long a statement waits for a free connection before the answer is 503. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
@@ -160,6 +162,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
+    countingKey: options.countingKey,
     forUser: (userId) => connectionFor({ userId, gate: null }),
     forGated<R>(userId: string, { statement, refusal }: Gate<R>): GatedConnection<R> {
       const gate = openGate(statement, refusal)

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 import { openCounts } from './counts.ts'
 import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
 

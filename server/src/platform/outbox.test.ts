@@ -159,7 +159,7 @@ describe('a mail server that fails', () => {
     const log = openLog('silent')
     const sendMail = openMail({ smtpUrl: mail.url, from: 'a@finu.example', host: 'finu.example', folder: '', log })
     const tools = { database: world.database, clock: () => world.clock.now, publicUrl: 'http://localhost', sendMail }
-    const tokens = openTokens(Buffer.alloc(32))
+    const tokens = openTokens([{ version: 1, key: Buffer.alloc(32) }])
     const tries: string[] = []
     const handler = sendOut(tools, linkLetter, {
       call: async (sending) => {

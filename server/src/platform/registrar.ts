@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { refusalMs, type Admission } from './admission.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'

@@ -34,6 +34,7 @@ test('the server works as a role that can become no other and see no secret', as
     `set role ${owner}`,
     `set session authorization ${owner}`,
     'select key from server_key',
+    'select sealed from lasting_key',
     'update balances set points = 1000000',
     'delete from transfers',
     'alter table transfers disable trigger all',
@@ -49,14 +50,15 @@ test('the server works as a role that can become no other and see no secret', as
 test('jobs are worked on by a role that has the queue and no person’s records', async () => {
   const client = await connectAs(world.access.jobsUrl)
   await client.query('select * from graphile_worker._private_jobs')
-  for (const table of ['moods', 'users', 'server_key', 'transfers']) {
+  for (const table of ['moods', 'users', 'server_key', 'lasting_key', 'transfers']) {
     await expect(client.query(`select * from ${table}`)).rejects.toThrow(/permission denied/)
   }
   await client.end()
 })
 
 test('both are found again at the next start, by several processes at once too', async () => {
-  const opened = await Promise.all([openRoles(world.url), openRoles(world.url), openRoles(world.url)])
+  const open = () => openRoles(world.url, world.serverKeys[0].key)
+  const opened = await Promise.all([open(), open(), open()])
   for (const { serverUrl, jobsUrl } of opened) {
     expect(world.access).toMatchObject({ serverUrl, jobsUrl })
   }

@@ -8,8 +8,6 @@ export interface DatabaseAccess {
   serverUrl: string
   /** As a role that has the queue of jobs and nothing else. */
   jobsUrl: string
-  /** The installation's secret; its keys are derived from it. */
-  serverKey: Buffer
 }
 
 /** The same database, as somebody else. */
@@ -46,41 +44,88 @@ const queueRights = (role: string) => `
     end loop;
   end $$;`
 
+const takeQueueRights = (role: string) => `
+  revoke all on all functions in schema graphile_worker from ${role};
+  revoke all on all sequences in schema graphile_worker from ${role};
+  revoke all on all tables in schema graphile_worker from ${role};
+  revoke all on schema graphile_worker from ${role};
+  do $$
+  declare t record;
+  begin
+    for t in select c.relname from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = '${role}' loop
+      execute format('drop policy ${role} on graphile_worker.%I', t.relname);
+    end loop;
+  end $$;`
+
+/** The two roles, by what they are for: how one is given its rights in this database, and how they are taken. */
+const roles = {
+  server: {
+    give: (role: string) => `grant finu_app to ${role}`,
+    take: (role: string) => `revoke finu_app from ${role}`,
+  },
+  jobs: { give: queueRights, take: takeQueueRights },
+} as const
+const purposes = ['server', 'jobs'] as const
+type Purpose = (typeof purposes)[number]
+
+const nameRole = (purpose: Purpose, mark: string) => `finu_${purpose}_${mark}`
+
+async function openRole(owner: pg.Client, ownerUrl: string, purpose: Purpose, key: Uint8Array, mark: string) {
+  const role = nameRole(purpose, mark)
+  const password = deriveKey(key, `database role ${purpose}`).toString('base64url')
+  const url = urlAs(ownerUrl, role, password)
+  const isReady = await isLetIn(url)
+  if (!isReady) {
+    // A database that was copied within its cluster finds them there.
+    await owner.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
+    await owner.query(`alter role ${role} login password '${password}'`)
+  }
+  await owner.query(roles[purpose].give(role))
+  return { role, url, isReady }
+}
+
+/** Keeps out who signs in as the roles of an earlier key, and takes from who is in already what they could do. */
+async function closeRoles(owner: pg.Client, mark: string): Promise<void> {
+  for (const purpose of purposes) {
+    const role = nameRole(purpose, mark)
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
+    if (!rowCount) continue
+    await owner.query(`alter role ${role} nologin password null`)
+    await owner.query(roles[purpose].take(role))
+  }
+}
+
 /**
- * Makes the two roles that the server signs in as, where they are not there yet. Their names and passwords follow from
- * the installation's secret, so that every server process knows them, and two installations on one cluster have their own.
+ * Makes the two roles that the server signs in as, where they are not there yet, and closes those of an earlier key.
+ * Their names and passwords follow from the installation's newest key, so that every server process knows them, and two
+ * installations on one cluster have their own.
  * @param ownerUrl the role that migrates; it may make roles
  */
-export async function openRoles(ownerUrl: string): Promise<DatabaseAccess> {
+export async function openRoles(ownerUrl: string, key: Uint8Array): Promise<DatabaseAccess> {
+  const mark = createHash('sha256').update(key).digest('hex').slice(0, 10)
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
     // Processes that start at once take turns.
-    await owner.query('begin')
-    const { rows } = await owner.query<{ key: Buffer }>('select key from server_key for update')
-    const serverKey = rows[0]!.key
-    const mark = createHash('sha256').update(serverKey).digest('hex').slice(0, 10)
-    const open = async (purpose: 'server' | 'jobs', rights: (role: string) => string) => {
-      const role = `finu_${purpose}_${mark}`
-      const password = deriveKey(serverKey, `database role ${purpose}`).toString('base64url')
-      const url = urlAs(ownerUrl, role, password)
-      const isReady = await isLetIn(url)
-      if (!isReady) {
-        // A database that was copied within its cluster finds them there.
-        await owner.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
-        await owner.query(`alter role ${role} login password '${password}'`)
-      }
-      await owner.query(rights(role))
-      return { role, url, isReady }
+    const takeTurn = async () => {
+      await owner.query('begin')
+      const { rows } = await owner.query<{ role_mark: string | null }>('select role_mark from lasting_key for update')
+      return rows[0]?.role_mark ?? null
     }
-    const server = await open('server', (role) => `grant finu_app to ${role}`)
-    const jobs = await open('jobs', queueRights)
+    await takeTurn()
+    const server = await openRole(owner, ownerUrl, 'server', key, mark)
+    const jobs = await openRole(owner, ownerUrl, 'jobs', key, mark)
     await owner.query('commit')
     for (const { role, url, isReady } of [server, jobs]) {
       if (!isReady && !(await isLetIn(url)))
         throw new Error(`The database does not let ${role} in. The server works as this role.`)
     }
-    return { serverUrl: server.url, jobsUrl: jobs.url, serverKey }
+    // Not before the new ones are let in.
+    const earlier = await takeTurn()
+    if (earlier !== null && earlier !== mark) await closeRoles(owner, earlier)
+    await owner.query('update lasting_key set role_mark = $1', [mark])
+    await owner.query('commit')
+    return { serverUrl: server.url, jobsUrl: jobs.url }
   } finally {
     await owner.end()
   }

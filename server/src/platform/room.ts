@@ -9,6 +9,7 @@ import type { Holding } from './holdings.ts'
 import type { Handlers } from './http.ts'
 import type { ImageKit } from './image-kit.ts'
 import type { JobHandler } from './jobs.ts'
+import type { KeyRing } from './key-ring.ts'
 import type { SendMail } from './mail.ts'
 
 /** What a room is opened with. */
@@ -19,8 +20,10 @@ export interface Tools {
   logger: Logger
   clock: () => Date
   sendMail: SendMail
-  /** The installation's secret. */
-  serverKey: Uint8Array
+  /** The installation's keys, for what is sealed or signed anew when they are rotated. */
+  serverKeys: KeyRing
+  /** Its key for what cannot be: marks, salts and links that hold for ever. */
+  lastingKey: Uint8Array
   /** Every table with rows of people, in the order in which they can be emptied. */
   holdings: readonly Holding[]
   /** Where the rooms' files of a person lie. */
@@ -61,6 +64,13 @@ export interface OpenRoom<Contract extends Groups = Groups> {
   close?: () => Promise<void>
 }
 
+/** A column of bytes that `openSeals(…, purpose)` sealed for the row's person. */
+export interface SealedColumn {
+  table: string
+  column: string
+  purpose: string
+}
+
 /** A room of the server: what the app, the jobs, the migrations, the API reference and the tests make of it follows. */
 export interface Room<Contract extends Groups = Groups> {
   contract: Contract
@@ -68,6 +78,8 @@ export interface Room<Contract extends Groups = Groups> {
   holds: readonly Holding[]
   /** Where its files of a person lie, such as 'images/<user>/'. */
   folder?: (userId: string) => string
+  /** Columns whose values are sealed with the server's key, one in a person's row: sealed anew when it is rotated. */
+  seals?: readonly SealedColumn[]
   /** Tables that hold nothing of a person and are read together with people's own. */
   shares?: readonly string[]
   /** Gives the database to know of the room's rules. Part of the transaction that migrates. */

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from './key-ring.ts'
 
 const markBytes = 16
 
-/** A key for one purpose, from the installation's one secret. */
-export const deriveKey = (serverKey: Uint8Array, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32))
+/** A key for one purpose, from one of the installation's keys. */
+export const deriveKey = (key: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
 /** The mark that only who has the key can put on something: 128 bits. */
 export const signWith = (key: Uint8Array, content: string | Uint8Array): Buffer =>
@@ -13,6 +14,23 @@ export const signWith = (key: Uint8Array, content: string | Uint8Array): Buffer 
 /** Whether a mark is the key's; takes equally long for every wrong one. */
 export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark: Uint8Array): boolean {
   return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
+}
+
+/** The key that hides the names of who is counted. A newer one begins counting anew. */
+export const countingKeyOf = (ring: KeyRing): Buffer => deriveKey(ring[0].key, 'who is counted')
+
+/** Marks of one purpose: the newest key's on what is new, every known key's on what comes back. */
+export interface Signer {
+  sign(content: string | Uint8Array): Buffer
+  isSigned(content: string | Uint8Array, mark: Uint8Array): boolean
+}
+
+export function openSigner(ring: KeyRing, purpose: string): Signer {
+  const keys = ring.map(({ key }) => deriveKey(key, purpose))
+  return {
+    sign: (content) => signWith(keys[0]!, content),
+    isSigned: (content, mark) => keys.some((key) => isSignedWith(key, content, mark)),
+  }
 }
 
 const idBytes = 16

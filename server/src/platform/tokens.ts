@@ -1,5 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
-import { deriveKey, isSignedWith, signWith } from './signing.ts'
+import type { KeyRing } from './key-ring.ts'
+import { deriveKey, openSigner, type Signer } from './signing.ts'
 
 /** What a token says before it is looked up. */
 export interface ReadToken {
@@ -32,8 +33,8 @@ export interface Tokens {
   }
   /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
   personal: {
-    /** @param asked the key under which it was asked for: one key, one token; random without */
-    create(userId: string, asked: string | null): string
+    /** @param asked the key under which it was asked for, and its id: they lead to the one token; random without */
+    create(userId: string, asked: { key: string; id: string } | null): string
     read(token: string): ReadToken | null
   }
 }
@@ -52,12 +53,12 @@ const stepPrefix = 'step_'
 const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
 /** Tokens of one kind. */
-function openKind(key: Uint8Array, prefix: string) {
+function openKind(signer: Signer, prefix: string) {
   const remembered = new Map<string, ReadToken>()
   return {
     seal(user: Uint8Array, random: Uint8Array): string {
       const content = Buffer.concat([user, random])
-      return prefix + Buffer.concat([content, signWith(key, content)]).toString('base64url')
+      return prefix + Buffer.concat([content, signer.sign(content)]).toString('base64url')
     },
     read(token: string): ReadToken | null {
       const known = remembered.get(token)
@@ -68,7 +69,7 @@ function openKind(key: Uint8Array, prefix: string) {
       const content = bytes.subarray(0, userBytes + randomLength)
       // One text for one token: the last letter has bits to spare.
       if (bytes.toString('base64url') !== text) return null
-      if (!isSignedWith(key, content, bytes.subarray(content.length))) return null
+      if (!signer.isSigned(content, bytes.subarray(content.length))) return null
       const id = bytes.subarray(0, userBytes).toString('hex')
       const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
       const read = { userId, hash: hashToken(token) }
@@ -79,13 +80,14 @@ function openKind(key: Uint8Array, prefix: string) {
   }
 }
 
-export function openTokens(serverKey: Uint8Array): Tokens {
-  const sessions = openKind(deriveKey(serverKey, 'tokens'), '')
-  const tickets = openKind(deriveKey(serverKey, 'sign-in tickets'), ticketPrefix)
-  const steps = openKind(deriveKey(serverKey, 'second steps'), stepPrefix)
-  const personal = openKind(deriveKey(serverKey, 'personal tokens'), personalPrefix)
-  const followKey = deriveKey(serverKey, 'following tokens')
-  const askKey = deriveKey(serverKey, 'asked tokens')
+/** Reads tokens that any key of the ring marked; new ones have the newest's mark. */
+export function openTokens(ring: KeyRing): Tokens {
+  const sessions = openKind(openSigner(ring, 'tokens'), '')
+  const tickets = openKind(openSigner(ring, 'sign-in tickets'), ticketPrefix)
+  const steps = openKind(openSigner(ring, 'second steps'), stepPrefix)
+  const personal = openKind(openSigner(ring, 'personal tokens'), personalPrefix)
+  const followKey = deriveKey(ring[0].key, 'following tokens')
+  const askKey = deriveKey(ring[0].key, 'asked tokens')
   const digest = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest()
   return {
     create: (userId) => sessions.seal(bytesOf(userId), randomBytes(randomLength)),
@@ -103,7 +105,7 @@ export function openTokens(serverKey: Uint8Array): Tokens {
       create: (userId, asked) =>
         personal.seal(
           bytesOf(userId),
-          asked === null ? randomBytes(randomLength) : digest(askKey, `${userId} ${asked}`),
+          asked === null ? randomBytes(randomLength) : digest(askKey, `${userId} ${asked.id} ${asked.key}`),
         ),
       read: (token) => personal.read(token),
     },

@@ -114,14 +114,14 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
 }
 
 /** The key of the links that stop a kind: such a link can do nothing else. */
-export const stopKey = (serverKey: Uint8Array, kind: ReminderKind) => deriveKey(serverKey, `stopping ${kind}`)
+export const stopKey = (lastingKey: Uint8Array, kind: ReminderKind) => deriveKey(lastingKey, `stopping ${kind}`)
 
 /** Stops a kind by a letter's link, however often it is opened. @throws 400 where we did not give it out */
 export async function stopReminders(
-  { database, serverKey }: Pick<Tools, 'database' | 'serverKey'>,
+  { database, lastingKey }: Pick<Tools, 'database' | 'lastingKey'>,
   { kind, token }: { kind: ReminderKind; token: string },
 ) {
-  const userId = readSignedId(stopKey(serverKey, kind), token)
+  const userId = readSignedId(stopKey(lastingKey, kind), token)
   if (!userId) throw refused('link_invalid', reminderTexts.linkInvalid)
   await database.forUser(userId).run(sql`delete from reminders where user_id = ${userId} and kind = ${kind}`)
   return { success: true } as const

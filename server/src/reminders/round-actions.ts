@@ -84,7 +84,7 @@ function isWelcome({ choices, zone }: Reader, { kind, at, quarters }: LetterDeta
 
 /** Writes a reminder to a confirmed address, from what is so at that moment, where it is still of use. */
 export async function sendReminder(
-  { database, sendMail, publicUrl, serverKey, clock }: Tools,
+  { database, sendMail, publicUrl, lastingKey, clock }: Tools,
   { userId, id, details }: Sending<LetterDetails>,
 ): Promise<Outcome> {
   const db = database.forUser(userId)
@@ -95,7 +95,7 @@ export async function sendReminder(
   if (!isWelcome(reader, details, now)) return { failure: 'not_needed' }
   const occasion = await occasionOf[kind](db, userId, reader, { at: new Date(at), quarters }, now)
   if (!occasion) return { failure: 'not_needed' }
-  const token = signId(stopKey(serverKey, kind), userId)
+  const token = signId(stopKey(lastingKey, kind), userId)
   const query = `kind=${kind}&token=${token}`
   await sendMail(
     {

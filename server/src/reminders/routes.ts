@@ -3,7 +3,7 @@ import type { Handlers } from '../platform/http.ts'
 import type { Tools } from '../platform/room.ts'
 import { changeReminders, getReminders, stopReminders } from './actions.ts'
 
-export const reminderRoutes = (tools: Pick<Tools, 'database' | 'serverKey'>): Handlers<typeof reminders> => ({
+export const reminderRoutes = (tools: Pick<Tools, 'database' | 'lastingKey'>): Handlers<typeof reminders> => ({
   get: (call) => getReminders(call),
   change: (call, { body }) => changeReminders(call, body),
   stop: (_call, { query }) => stopReminders(tools, query),

@@ -23,7 +23,7 @@ export const rewardsRoom = defineRoom({
   ],
   shares: ['reward_limits'],
   writeRules: writeLimits,
-  open({ database, logger, serverKey, clock }) {
+  open({ database, logger, lastingKey, clock }) {
     const check = async () => {
       await checkLedger(database, logger)
       await resetFutureDays(database, clock(), logger)
@@ -32,7 +32,7 @@ export const rewardsRoom = defineRoom({
       handlers: {
         rewards: rewardRoutes,
         transactions: transactionRoutes,
-        achievements: achievementRoutes(database, deriveKey(serverKey, 'aliases on the leaderboard')),
+        achievements: achievementRoutes(database, deriveKey(lastingKey, 'aliases on the leaderboard')),
       },
       jobs: [
         doJob({ name: 'check_ledger', Payload: NoPayload }, check, '7 * * * *'),

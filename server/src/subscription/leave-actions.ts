@@ -11,9 +11,9 @@ import { openMarks, rememberTrial } from './trial-actions.ts'
 export async function leaveSubscription(
   tx: Transaction,
   userId: string,
-  { serverKey, now }: { serverKey: Uint8Array; now: Date },
+  { lastingKey, now }: { lastingKey: Uint8Array; now: Date },
 ): Promise<void> {
-  await rememberTrial(tx, userId, openMarks(serverKey), now)
+  await rememberTrial(tx, userId, openMarks(lastingKey), now)
   const customer = await tx.find(sql<{ customer_id: string | null }>`
     select customer_id from subscriptions where user_id = ${userId}`)
   if (customer?.customer_id) {

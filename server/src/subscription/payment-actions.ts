@@ -1,5 +1,5 @@
 import { subscriptionTexts, type SubscriptionStatus, type Tier } from '@finu/contract/subscription'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict, Problem, refused, unavailable } from '../platform/problems.ts'
@@ -25,7 +25,7 @@ const isDone = (status: string | null) => status === 'complete'
 
 async function admit({ database, provider }: PaymentTools, { userId, now }: PersonCall): Promise<Provider> {
   if (!provider) throw new Problem(409, 'payments_off', subscriptionTexts.noPayments)
-  await limitAttempts(database, `payments:user:${userId}`, questionsPerUser, now)
+  await limitAttempts(database, byPerson('payments', userId), questionsPerUser, now)
   return provider
 }
 

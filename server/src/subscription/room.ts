@@ -17,12 +17,12 @@ export const subscriptionRoom = defineRoom({
     told(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'checkouts'] }),
   ],
   open(tools) {
-    const { database, serverKey, payments, clock, logger } = tools
+    const { database, lastingKey, payments, clock, logger } = tools
     const provider = payments && openProvider(payments, logger)
     const readPublicUrl = () => tools.publicUrl
     return {
       handlers: {
-        subscription: subscriptionRoutes({ database, provider, readPublicUrl }, openMarks(serverKey)),
+        subscription: subscriptionRoutes({ database, provider, readPublicUrl }, openMarks(lastingKey)),
       },
       jobs: [
         sendOut(tools, planLetter, { call: (sending) => sendPlanLetter(tools, provider, sending) }),

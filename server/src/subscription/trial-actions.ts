@@ -16,8 +16,8 @@ const dayMs = 86_400_000
 /** Tells by a keyed hash whether somebody had a trial, without knowing who. */
 export type Marks = (identity: string) => Buffer
 
-export function openMarks(serverKey: Uint8Array): Marks {
-  const key = deriveKey(serverKey, 'who had a trial')
+export function openMarks(lastingKey: Uint8Array): Marks {
+  const key = deriveKey(lastingKey, 'who had a trial')
   return (identity) => createHmac('sha256', key).update(identity).digest()
 }
 

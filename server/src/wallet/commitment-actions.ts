@@ -18,8 +18,8 @@ interface EntryRow {
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
 /** What is known to a person and the server alone, so that nobody can guess an entry from its fingerprint. */
-export const openSalts = (serverKey: Uint8Array) => {
-  const key = deriveKey(serverKey, 'salts of the ledger')
+export const openSalts = (lastingKey: Uint8Array) => {
+  const key = deriveKey(lastingKey, 'salts of the ledger')
   return (userId: string, id: string): string => createHmac('sha256', key).update(`${userId} ${id}`).digest('hex')
 }
 export type Salts = ReturnType<typeof openSalts>

@@ -16,8 +16,8 @@ export const walletRoom = defineRoom({
     derived(sql`ledger_days`, { key: sql`day::text`, first: '' }),
     ledger(sql`payer_transactions`, { owner: sql`owner_id`, key: sql`payment_id`, first: '' }),
   ],
-  open({ database, chain, serverKey, clock, logger }) {
-    const salts = openSalts(serverKey)
+  open({ database, chain, lastingKey, clock, logger }) {
+    const salts = openSalts(lastingKey)
     const open = openTreasury({ database, chain, clock, log: logger })
     const handlers = { web3Tokens: walletRoutes({ database, chain, openTreasury: open, salts }) }
     if (!open) return { handlers }

@@ -1,5 +1,5 @@
 import type { web3Tokens } from '@finu/contract/conversions'
-import { limitAttempts } from '../platform/attempts.ts'
+import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
@@ -51,7 +51,7 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
       const address = query.address ?? (await findPayoutWallet(db, userId, now)).address
       if (address === null) return { balance: 0, wallet_address: null, network }
       const { node } = await need()
-      await limitAttempts(database, `finu-balance:user:${userId}`, balancesPerUser, now)
+      await limitAttempts(database, byPerson('finu-balance', userId), balancesPerUser, now)
       const wei = await node.balanceOf(address).catch(() => Promise.reject(closed('network')))
       return { balance: Number(sayTokens(wei)), wallet_address: address, network }
     },

@@ -42,7 +42,7 @@ const userId = randomUUID()
 test.each([
   ['one person’s rows', 'select * from moods where user_id = $1', [userId]],
   ['one person’s rows of two tables', 'select * from moods join users using (user_id) where user_id = $1', [userId]],
-  ['rows of the coordinator', 'select * from attempts where key = $1', ['a']],
+  ['rows of the coordinator', 'select * from attempts where what = $1', ['a']],
 ])('a statement about %s stays on one shard', async (_, text, values) => {
   expect((await findPlacement(owner, { text, values })).placement).toBe('one shard')
 })

@@ -37,7 +37,7 @@ describe('a transaction over two machines and the coordinator', () => {
   const key = 'transaction'
   const rename = (userId: string, name: string) =>
     sql`update users set display_name = ${name} where user_id = ${userId}`
-  const count = sql`insert into attempts (key, window_ends_at, count) values (${key}, now(), 1)`
+  const count = sql`insert into attempts (what, whose, window_ends_at, count) values (${key}, '', now(), 1)`
 
   async function readNames(): Promise<string[]> {
     const { rows } = await world.owner.query<{ name: string }>(
@@ -46,7 +46,7 @@ describe('a transaction over two machines and the coordinator', () => {
     )
     return rows.map(({ name }) => name)
   }
-  const countAttempts = async () => (await world.owner.query('select from attempts where key = $1', [key])).rowCount
+  const countAttempts = async () => (await world.owner.query('select from attempts where what = $1', [key])).rowCount
 
   test.each([
     ['where the code throws', () => Promise.reject(new Error('thought better of it')), 'thought better of it'],

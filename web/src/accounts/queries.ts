@@ -109,20 +109,24 @@ export function useNewPassword(token: string) {
   })
 }
 
-/** Proves the address, once for each token however often the page is drawn. */
-export function verifyEmailQuery(token: string) {
-  return queryOptions({
+/** What the link of a letter confirms. Reading it does nothing. */
+export const emailLinkQuery = (token: string) =>
+  queryOptions({
     queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const answer = await call(accounts.verifyEmail, { query: { token } })
-      if (readToken() !== null)
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
-      return answer
-    },
+    queryFn: ({ signal }) => call(accounts.readEmailLink, { query: { token }, signal }),
     staleTime: Infinity,
-    gcTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
+  })
+
+/** Proves the address that a link was sent to. */
+export function useVerifyEmail(token: string) {
+  return useMutation({
+    mutationFn: () => call(accounts.verifyEmail, { body: { token } }),
+    onSuccess() {
+      if (readToken() !== null)
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
+    },
   })
 }
 

@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
-import { verifyEmailQuery } from './queries.ts'
+import { emailLinkQuery, useVerifyEmail } from './queries.ts'
 
-/** Where the link of the welcome mail leads: proves the address and says what it earned. */
+/** Where the link of a letter leads: asks whether its address is to be confirmed, and says what that earned. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: paths.verifyEmail })
   return (
@@ -22,19 +22,34 @@ export function VerifyEmailScreen() {
   )
 }
 
+const canRetry = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Nothing is confirmed by opening the page: programs that look through mail do so too. */
 function Verification({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(verifyEmailQuery(token))
-  if (data) return <Confirmed points={data.tokens_awarded} email={data.email} />
-  if (!error) {
+  const { data: link, error: unread, refetch } = useQuery(emailLinkQuery(token))
+  const { data: done, error: refused, mutate, isPending } = useVerifyEmail(token)
+  const error = unread ?? refused
+  if (done) return <Confirmed points={done.tokens_awarded} email={done.email} />
+  if (error && !isPending) {
+    const retry = unread ? () => void refetch() : () => mutate()
+    return <Refused reason={messageOf(error)} {...(canRetry(error) && { onRetry: retry })} />
+  }
+  if (!link)
     return (
       <p className="flex items-center gap-3 text-ink-muted">
         <Spinner />
-        Confirming your email...
+        Opening your link...
       </p>
     )
-  }
-  const canRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-  return <Refused reason={messageOf(error)} {...(canRetry && { onRetry: () => void refetch() })} />
+  if (link.is_confirmed) return <Confirmed points={0} email={link.email} />
+  return (
+    <>
+      <AuthHeading title="Confirm your email">{`Is ${link.email} your address?`}</AuthHeading>
+      <Button size="lg" isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Confirming...' : 'Confirm email'}
+      </Button>
+    </>
+  )
 }
 
 function Confirmed({ points, email }: { points: number; email: string }) {

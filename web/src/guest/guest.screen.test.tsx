@@ -68,7 +68,7 @@ test('who entered nothing is not asked, and nothing is kept of them', async () =
 
 test('a link of a letter is for its account: whoever opens it is a guest no more', async () => {
   await enter()
-  api.refuse(accounts.verifyEmail, 400, { detail: accountTexts.linkInvalid, code: 'link_invalid' })
+  api.refuse(accounts.readEmailLink, 400, { detail: accountTexts.linkInvalid, code: 'link_invalid' })
   reloadApp('/verify-email?token=of-nobody')
   await expect.element(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
   reloadApp('/')

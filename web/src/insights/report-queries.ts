@@ -30,17 +30,8 @@ export const useWantReportLetters = () =>
     onError: (error) => tellFailure(error, reportLetterTexts.saveFailed),
   })
 
-/** Stops them by the link of a letter: once, however often the page is drawn. */
-export const stopLettersQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['insights', 'stop-letters', token],
-    queryFn: async () => {
-      const done = await call(insights.stopReportLetters, { query: { token } })
-      void queryClient.invalidateQueries({ queryKey: reportLettersQuery.queryKey })
-      return done
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+/** Stops them by the link of a letter. */
+export async function stopLetters(token: string): Promise<void> {
+  await call(insights.stopReportLetters, { query: { token } })
+  void queryClient.invalidateQueries({ queryKey: reportLettersQuery.queryKey })
+}

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { StopPage } from '../reminders/front/stop-page.tsx'
-import { stopLettersQuery } from './report-queries.ts'
+import { stopLetters } from './report-queries.ts'
 
-/** Where the link of a weekly report leads: opening it stops them, signed in or not. */
+/** Where the link of a weekly report leads: stops them, signed in or not. */
 export function ReportStopScreen() {
   const { token } = useSearch({ from: paths.stopLetters })
   return (
@@ -11,7 +11,7 @@ export function ReportStopScreen() {
       title="Weekly report"
       what="the weekly report"
       stopped="No more weekly reports"
-      query={stopLettersQuery(token)}
+      stop={() => stopLetters(token)}
     />
   )
 }

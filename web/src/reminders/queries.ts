@@ -23,17 +23,8 @@ export const useChangeReminders = (said: (change: RemindersChange) => string) =>
     onError: (error) => tellFailure(error, reminderTexts.saveFailed),
   })
 
-/** Stops a kind by the link of a letter: once, however often the page is drawn. */
-export const stopRemindersQuery = (kind: ReminderKind, token: string) =>
-  queryOptions({
-    queryKey: ['reminders', 'stop', kind, token],
-    queryFn: async () => {
-      const done = await call(reminders.stop, { query: { kind, token } })
-      void queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey, exact: true })
-      return done
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+/** Stops a kind by the link of a letter. */
+export async function stopReminders(kind: ReminderKind, token: string): Promise<void> {
+  await call(reminders.stop, { query: { kind, token } })
+  void queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey, exact: true })
+}

@@ -2,7 +2,7 @@ import { reminderKinds, type ReminderKind } from '@finu/contract/reminders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { StopPage } from './front/stop-page.tsx'
-import { stopRemindersQuery } from './queries.ts'
+import { stopReminders } from './queries.ts'
 import { labelOf } from './reminder-words.ts'
 
 const stopped: Record<ReminderKind, string> = {
@@ -12,7 +12,7 @@ const stopped: Record<ReminderKind, string> = {
   goal_deadlines: 'No more goal deadlines',
 }
 
-/** Where the link of a reminder leads: opening it stops those of its kind, signed in or not. */
+/** Where the link of a reminder leads: stops those of its kind, signed in or not. */
 export function ReminderStopScreen() {
   const { kind: named, token } = useSearch({ from: paths.stopReminders })
   // A link that names none is not whole: signed for another kind, it stops nothing.
@@ -22,7 +22,7 @@ export function ReminderStopScreen() {
       title={labelOf[kind]}
       what={labelOf[kind].toLowerCase()}
       stopped={stopped[kind]}
-      query={stopRemindersQuery(kind, token)}
+      stop={() => stopReminders(kind, token)}
     />
   )
 }

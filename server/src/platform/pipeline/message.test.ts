@@ -31,7 +31,7 @@ afterAll(async () => {
 // Of three connections all reads share one, and so do all writes.
 beforeEach(async () => {
   for (const direct of [proxy.fromDatabase, proxy.toDatabase]) direct((message) => message)
-  database = await openDatabase({ url: proxy.url, connections: 3, onError: () => {} })
+  database = await openDatabase({ url: proxy.url, connections: 3, countingKey: new Uint8Array(), onError: () => {} })
   return () => database.close()
 })
 

@@ -63,6 +63,7 @@ describe(`150 callers, seed ${seed}`, () => {
       const opened = await openDatabase({
         url: database.access.serverUrl,
         connections,
+        countingKey: new Uint8Array(),
         connectTimeoutMs: 60_000,
         onError: () => {},
       })

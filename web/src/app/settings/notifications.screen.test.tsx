@@ -85,6 +85,12 @@ test.for([
 ])('the link $path is not whole: it stops nothing and says so', async ({ path, call, detail }) => {
   api.refuse(call, 422, { detail: `${detail} Open it from the email again.`, code: 'invalid' })
   await openApp(path)
+  // Nothing happens by itself: programs that look through mail open links too.
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await expect.element(stop).toBeVisible()
+  await expectAccessible()
+  expect(api.calls(call)).toHaveLength(0)
+  await stop.click()
   await expect.element(page.getByRole('heading', { name: 'They were not stopped' })).toBeVisible()
   await expect.element(page.getByText(detail)).toBeVisible()
   await expectAccessible()

@@ -1,24 +1,26 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import './stop-page.css'
 
-interface StopPageProps<Key extends readonly unknown[]> {
+interface StopPageProps {
   /** What is stopped, as a title. */
   title: string
   /** 'the weekly report' */
   what: string
   stopped: string
-  query: UseQueryOptions<{ success: true }, Error, { success: true }, Key>
+  stop: () => Promise<unknown>
 }
 
-/** Where the link of a letter leads: opening it stops letters like it, signed in or not. */
-export function StopPage<Key extends readonly unknown[]>({ title, what, stopped, query }: StopPageProps<Key>) {
-  const { data, error, refetch } = useQuery(query)
+/**
+ * Where the link of a letter leads: stops letters like it, signed in or not, once that is pressed. Opening it does
+ * nothing, as programs that look through mail do so too.
+ */
+export function StopPage({ title, what, stopped, stop }: StopPageProps) {
+  const { isSuccess, error, isPending, mutate } = useMutation({ mutationFn: stop })
   const canRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   return (
     <div className="stop-page">
@@ -27,7 +29,7 @@ export function StopPage<Key extends readonly unknown[]>({ title, what, stopped,
         <Brand />
       </header>
       <main id="main" aria-live="polite">
-        {data ? (
+        {isSuccess ? (
           <>
             <h1 className="display text-hero">{stopped}</h1>
             <p>They no longer come to this address. You can have them back in the settings, under Notifications.</p>
@@ -38,13 +40,14 @@ export function StopPage<Key extends readonly unknown[]>({ title, what, stopped,
             <p>{messageOf(error)}</p>
           </>
         ) : (
-          <p className="flex items-center gap-3">
-            <Spinner />
-            {`Stopping ${what}...`}
-          </p>
+          <h1 className="display text-hero">{`Stop ${what}?`}</h1>
         )}
-        {error && canRetry && <Button onClick={() => void refetch()}>Try again</Button>}
-        {(data || error) && (
+        {!isSuccess && (!error || canRetry) && (
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Stopping...' : error ? 'Try again' : 'Stop'}
+          </Button>
+        )}
+        {(isSuccess || error) && (
           <Link className={`btn btn-md ${canRetry ? 'btn-line' : 'btn-primary'}`} to={paths.home}>
             Open Finu
           </Link>

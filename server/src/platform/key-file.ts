@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readKeys, writeKeys, type KeyRing } from './key-ring.ts'
+
+/** Where the keys lie that `SECRET_KEY` does not name. */
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'secrets', 'server-key')
+
+/** @returns 32 random bytes */
+export const drawKey = (): Buffer => randomBytes(32)
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The keys of a file; null where there is none. */
+export async function readKeyFile(file: string): Promise<KeyRing | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  return text === null ? null : readKeys(text, file)
+}
+
+/**
+ * Writes the keys, for the owner of the process alone. They are on the disk when it resolves, and whenever this is cut
+ * short the file holds either what it held before or all of them.
+ */
+export async function writeKeyFile(file: string, ring: KeyRing): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.new`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.chmod(0o600)
+    await handle.writeFile(`${writeKeys(ring, '\n')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+  // The name of the file is on the disk only when its folder is.
+  const folder = await open(dirname(file))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,24 @@
+import ipaddr from 'ipaddr.js'
+
+/** How much more a /48 may than a /64 in it. */
+const wideShare = 4
+
+/**
+ * The networks an address belongs to, the narrowest first. One customer of a provider has one IPv4 address, but at least
+ * 2^64 of IPv6 and often a /48 of them, so those count together.
+ * @returns names such as '192.0.2.1' or '2001:db8:1:2::/64'
+ */
+export function networksOf(address: string): { name: string; share: number }[] {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null
+  if (parsed?.kind() !== 'ipv6') return [{ name: parsed?.toString() ?? address, share: 1 }]
+  const bytes = parsed.toByteArray()
+  const network = (bits: number) =>
+    `${ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0))).toString()}/${bits}`
+  return [
+    { name: network(64), share: 1 },
+    { name: network(48), share: wideShare },
+  ]
+}
+
+/** The name of an address's narrowest network. */
+export const networkOf = (address: string): string => networksOf(address)[0]!.name
