@@ -7,6 +7,8 @@ import { Day, IdParams } from './wire.ts'
 
 export const mostPointsAtOnce = 1_000_000
 export const conversionPageSize = 20
+/** How long nothing is paid after a wallet was added or removed. */
+export const payoutFreezeHours = 24
 
 export const conversionTexts = {
   notPositive: 'Points must be greater than 0',
@@ -125,7 +127,7 @@ export const web3Tokens = {
     access: 'user',
     asksOthers: true,
     body: z.object({ points, to_address: WalletAddress }),
-    refuses: { 403: 'The wallet was changed in the last 24 hours', 409: 'One conversion is under way' },
+    refuses: { 403: 'A wallet was added or removed in the last 24 hours', 409: 'One conversion is under way' },
     answer: z.object({
       /** False where it is known already that nothing was paid, and the points are back. */
       success: z.boolean(),
@@ -169,6 +171,10 @@ export const web3Tokens = {
       closed: z.nullable(z.enum(closedReasons)),
       /** From when the caller is paid, where their wallet was changed lately; null where nothing holds it. */
       payouts_start_at: z.nullable(z.string()),
+      /** The change that payouts wait for. */
+      wallet_change: z.nullable(
+        z.object({ kind: z.enum(['added', 'removed']), at: z.string(), user_agent: z.nullable(z.string()) }),
+      ),
       /** A conversion that is under way: another one waits until it is final. */
       open_conversion: z.nullable(Conversion),
     }),

@@ -68,6 +68,13 @@ export const web3 = {
     refuses: { 403: 'Signed in too long ago', 409: 'The wallet or the account is taken, or its email is not proven' },
     answer: UserAnswer,
   }),
+  disown: endpoint('POST /auth/web3/link/disown', {
+    summary:
+      'Remove a wallet that somebody else added, and end every other session, token and link; within ten minutes of signing in',
+    access: 'user',
+    refuses: { 403: 'Signed in too long ago', 409: 'The last way in' },
+    answer: UserAnswer,
+  }),
   unlink: endpoint('DELETE /auth/web3/link', {
     summary: 'Remove the wallet from the account, within ten minutes of signing in; not where it is the last way in',
     access: 'user',

@@ -142,4 +142,19 @@ export const accountDefects: readonly Defect[] = [
     by: '',
     caughtBy: 'server/src/platform/limits-at-once.test.ts › holds when all of it comes at once',
   },
+  {
+    name: 'the first wallet of an account is paid at once',
+    file: 'server/src/accounts/payout-actions.ts',
+    replace: "kind in ('wallet_added', 'wallet_removed')",
+    by: "kind = 'wallet_removed'",
+    caughtBy:
+      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first of an old account',
+  },
+  {
+    name: 'disowning a wallet leaves who added it signed in',
+    file: 'server/src/accounts/wallet-link-actions.ts',
+    replace: '    endWaysOpen(tx, userId, { session: actor.id })\n',
+    by: '    void actor\n',
+    caughtBy: 'server/src/accounts/wallet.test.ts › goes with every other session, token and link; the caller stays',
+  },
 ]

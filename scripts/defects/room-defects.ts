@@ -167,9 +167,9 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'points are converted right after the wallet was changed',
     file: 'server/src/wallet/actions.ts',
-    replace: 'if (wallet.isChangedLately) throw forbidden(conversionTexts.changedLately)',
+    replace: 'if (wallet.freeze) throw forbidden(conversionTexts.changedLately)',
     by: '',
-    caughtBy: 'server/src/wallet/wallet.test.ts › waits a day after the wallet was changed',
+    caughtBy: 'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first',
   },
   {
     name: 'the number of a payment does not depend on its person',

@@ -10,5 +10,6 @@ export const conversionInfo: Answer<typeof web3Tokens.info> = {
   token_address: null,
   closed: null,
   payouts_start_at: null,
+  wallet_change: null,
   open_conversion: null,
 }

@@ -32,7 +32,7 @@ import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 import { listWays, unlinkGoogle } from './way-actions.ts'
 import { authenticate, giveMessage, type WalletTools } from './wallet-actions.ts'
-import { giveLinkMessage, linkWallet, unlinkWallet } from './wallet-link-actions.ts'
+import { disownWallet, giveLinkMessage, linkWallet, unlinkWallet } from './wallet-link-actions.ts'
 
 const done = { success: true } as const
 
@@ -110,6 +110,7 @@ export const web3Routes = (tools: WalletTools): Handlers<typeof web3> => ({
   authenticate: (call, { body }) => authenticate(tools, call, body),
   linkNonce: (call, { body }) => giveLinkMessage(tools, call, body.wallet_address),
   link: async (call, { body }) => ({ user: await linkWallet(tools, call, body) }),
+  disown: async (call) => ({ user: await disownWallet(tools, call) }),
   unlink: async (call) => ({ user: await unlinkWallet(tools, call) }),
 })
 

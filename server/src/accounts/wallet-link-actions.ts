@@ -8,8 +8,9 @@ import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
+import { noteEvent } from './event-actions.ts'
 import { addWay, removeWay } from './way-actions.ts'
-import { holdFreshSession } from './session-actions.ts'
+import { endWaysOpen, holdFreshSession } from './session-actions.ts'
 import { giveMessage, invalidSignature, takeProof, type WalletTools } from './wallet-actions.ts'
 
 const changesPerUser = { most: 10, windowSeconds: 900 }
@@ -57,6 +58,23 @@ async function answerTaken({ db, userId, now }: PersonCall, address: string): Pr
     select 1 as one from identities where kind = 'wallet' and subject = ${address} and owner_id = ${userId}`)
   if (!own) throw conflict('wallet_taken', web3Texts.taken)
   return getUser(db, userId, now)
+}
+
+/**
+ * Removes a wallet that somebody else added, with whatever else they may have left open: every other session, token and
+ * link.
+ * @throws 403, 404 and 409 as `unlinkWallet` does
+ */
+export async function disownWallet(tools: WalletTools, call: PersonCall): Promise<User> {
+  const { db, userId, now, actor } = call
+  await limitChanges(tools, call)
+  return db.transaction(async (tx) => {
+    await holdFreshSession(tx, call)
+    await removeWay(tx, call, 'wallet')
+    endWaysOpen(tx, userId, { session: actor.id })
+    noteEvent(tx, userId, 'session_ended', call)
+    return getUser(tx, userId, now)
+  })
 }
 
 /** Removes the wallet. @throws 409 where nobody could sign in without it, 404 where there is none */

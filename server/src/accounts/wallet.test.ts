@@ -1,6 +1,8 @@
 import { accounts } from '@finu/contract/accounts'
+import { moods } from '@finu/contract/moods'
 import { ownData } from '@finu/contract/own-data'
 import { transactions } from '@finu/contract/rewards'
+import { tokens } from '@finu/contract/tokens'
 import { web3 } from '@finu/contract/web3'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -235,6 +237,32 @@ describe('removing a wallet', () => {
     await person.call(web3.link, { body: await proveLink(person, openWallet()) })
     expect((await person.call(web3.unlink)).user.wallet_address).toBeNull()
     expect(await openBrowser(world).signIn(choice)).toBeTruthy()
+  })
+})
+
+describe('a wallet that somebody else added', () => {
+  test('goes with every other session, token and link; the caller stays', async () => {
+    const [person, thiefs] = [await confirmed(), openWallet()]
+    const thief = Object.assign(await world.signUp(), { token: person.token })
+    await world.signIn(person)
+    await thief.call(web3.link, { body: await proveLink(thief, thiefs) })
+    const { token } = await thief.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
+    const { user } = await person.call(web3.disown)
+    expect(user.wallet_address).toBeNull()
+    expect((await thief.send(accounts.me)).status).toBe(401)
+    thief.token = token
+    expect((await thief.send(moods.list)).status).toBe(401)
+    expect((await person.send(accounts.me)).status).toBe(200)
+    expect((await enterWith(world, thiefs)).userId).not.toBe(person.userId)
+    expect((await listEventKinds(person)).slice(-2)).toEqual(['wallet_removed', 'session_ended'])
+    expect(await person.send(web3.disown)).toMatchObject({ status: 404 })
+  })
+
+  test('is no wallet that is the only way in, and is not disowned a while after signing in', async () => {
+    const person = await enterWith(world, openWallet())
+    expect(await person.send(web3.disown)).toMatchObject({ status: 409, body: { code: 'last_way' } })
+    world.clock.advance(600_001)
+    expect(await person.send(web3.disown)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 })
 

@@ -92,7 +92,7 @@ async function requestPayment(
       const wallet = await findPayoutWallet(tx, userId, now)
       if (wallet.address === null) throw refused('no_wallet', conversionTexts.noWallet)
       if (wallet.address !== to) throw refused('other_wallet', conversionTexts.otherWallet(shorten(wallet.address)))
-      if (wallet.isChangedLately) throw forbidden(conversionTexts.changedLately)
+      if (wallet.freeze) throw forbidden(conversionTexts.changedLately)
       const left = setAside(tx, { userId, now }, account, {
         id,
         points,

@@ -31,7 +31,7 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
   return {
     convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? whyNone }, call, body),
     info: async (call) => {
-      const [watch, open_conversion, { frozenUntil }] = await Promise.all([
+      const [watch, open_conversion, { freeze }] = await Promise.all([
         open().then((opened) => opened?.watch),
         findOpen(chain, call),
         findPayoutWallet(call.db, call.userId, call.now),
@@ -43,7 +43,8 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
         chain_id: chain.id,
         token_address: chain.treasury?.tokenAddress ?? null,
         closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone,
-        payouts_start_at: frozenUntil,
+        payouts_start_at: freeze?.endsAt ?? null,
+        wallet_change: freeze && { kind: freeze.change, at: freeze.changedAt, user_agent: freeze.userAgent },
         open_conversion,
       }
     },

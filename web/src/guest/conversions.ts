@@ -51,5 +51,6 @@ export const describeConverting = () => ({
   token_address: null,
   closed: null,
   payouts_start_at: null,
+  wallet_change: null,
   open_conversion: null,
 })

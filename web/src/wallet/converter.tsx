@@ -23,6 +23,8 @@ import { judgeAmount, startAmount, type AmountRules } from './amounts.ts'
 import { ConversionOutcome } from './conversion-outcome.tsx'
 import { walletTexts } from './conversion-words.ts'
 import { ConverterFields } from './converter-fields.tsx'
+import { useFreeze, type Freeze } from './use-freeze.ts'
+import { PayoutsHold } from './payouts-hold.tsx'
 import { explainRefusal, infoQuery, useConvert } from './queries.ts'
 
 const title = 'Convert points'
@@ -41,6 +43,7 @@ type Info = Answer<typeof web3Tokens.info>
 /** Points become FINU. */
 export function Converter() {
   const { data, error, isPending, refetch } = useQuery(infoQuery)
+  const freeze = useFreeze(data)
   if (isPending) {
     return (
       <Sheet title={title} aside={<Skeleton width={110} height={16} />}>
@@ -65,15 +68,17 @@ export function Converter() {
         <span className="text-small whitespace-nowrap text-ink-subtle">{`${formatCount(rate)} pts = 1 token`}</span>
       }
     >
-      <ConverterForm info={data} />
+      {freeze && <PayoutsHold {...freeze} />}
+      <ConverterForm info={data} freeze={freeze} />
     </Sheet>
   )
 }
 
 /** Why nothing can be converted whatever the amount is; null where it can. */
-function useGate({ closed, open_conversion }: Info): string | null {
+function useGate({ closed, open_conversion }: Info, isFrozen: boolean): string | null {
   const { wallet_address: registered } = useUser()
   const { isConnected, isOther } = useWalletConnection(registered)
+  if (isFrozen) return conversionTexts.changedLately
   if (closed !== null) return closedTexts[closed]
   if (open_conversion !== null) return conversionTexts.openAlready
   if (isGuest()) return null
@@ -89,12 +94,12 @@ function useShownConversion(openId: string | undefined) {
   return [openId ?? id, setId] as const
 }
 
-function ConverterForm({ info }: { info: Info }) {
+function ConverterForm({ info, freeze }: { info: Info; freeze: Freeze | null }) {
   const { wallet_address } = useUser()
   const balance = useQuery(balanceQuery)
   const { typed, idempotencyKey } = useDraft(amountDraft)
   const { mutateAsync, isPending } = useConvert()
-  const gate = useGate(info)
+  const gate = useGate(info, freeze !== null)
   const [shownId, show] = useShownConversion(info.open_conversion?.id)
 
   const rules: AmountRules = {
@@ -150,7 +155,7 @@ function ConverterForm({ info }: { info: Info }) {
           ) : (
             <>
               You have <b className="text-ink">{formatCount(balance.data)}</b> points.
-              {!rules.isGuest && ` Minimum ${formatCount(rules.minimum)}.`}
+              {freeze ? ' They stay yours.' : !rules.isGuest && ` Minimum ${formatCount(rules.minimum)}.`}
             </>
           )}
         </p>
@@ -158,7 +163,7 @@ function ConverterForm({ info }: { info: Info }) {
           {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
         </Button>
       </div>
-      {gate !== null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
+      {gate !== null && freeze === null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
       {shownId !== undefined && <ConversionOutcome id={shownId} />}
     </form>
   )

@@ -5,7 +5,7 @@ import { useWalletChoice, WalletList } from '../wallet-list.tsx'
 import { linkWallet, SignInFirst } from '../wallet-queries.ts'
 import { countWallets, walletTexts } from '../wallet-texts.ts'
 import { useWallets } from '../wallets-store.ts'
-import { refreshAccount } from '../settings/queries.ts'
+import { refreshWallet } from '../settings/queries.ts'
 import { SignInAgain } from '../settings/sign-in-again.tsx'
 
 /** Chooses a wallet of this browser to be added to the account. */
@@ -14,7 +14,7 @@ export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
   const choice = useWalletChoice(async (wallet, signal, tell) => {
     await linkWallet(wallet, signal, tell)
     toast.success(walletTexts.connected)
-    void refreshAccount()
+    void refreshWallet()
     onClose()
   })
   const { failure } = choice

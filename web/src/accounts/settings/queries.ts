@@ -41,6 +41,11 @@ export const securityEventsQuery = infiniteQueryOptions({
 /** What changes one of these is noted among the events, and may end sessions and tokens. */
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
 
+/** With the account's wallet its payouts change too. */
+export const refreshWallet = async (): Promise<void> => {
+  await Promise.all([refreshAccount(), queryClient.invalidateQueries({ queryKey: ['wallet'] })])
+}
+
 /** What somebody took away meanwhile, in another tab say, is gone as it was to be. */
 async function orGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -87,7 +92,17 @@ export function useUnlinkGoogle() {
 export function useUnlinkWallet() {
   return useMutation({
     mutationFn: async () => saveUser((await call(web3.unlink)).user),
-    onSettled: refreshAccount,
+    onSettled: refreshWallet,
+  })
+}
+
+export function useDisownWallet() {
+  return useMutation({
+    mutationFn: () => inFreshSession(call(web3.disown)),
+    onSuccess: ({ user }) => {
+      saveUser(user)
+      return refreshWallet()
+    },
   })
 }
 

@@ -6,9 +6,13 @@ import { page } from 'vitest/browser'
 import { describeConverting } from '../../guest/conversions.ts'
 import { describeNewcomer } from '../../../testing/newcomer.ts'
 import { api, openApp, phone } from '../../../testing/open-app.tsx'
-import { answerWays, settings } from '../../../testing/settings.ts'
+import { formatTime, longDay, weekdayOf } from '../../lib/format-time.ts'
+import { formatInstant } from '../../lib/instants.ts'
+import { now } from '../../lib/clock.ts'
+import { answerWays, chrome, settings } from '../../../testing/settings.ts'
 import { otherAddress, ownAddress, PageWallet } from '../../../testing/wallet.ts'
 
+const hourMs = 3_600_000
 const wallet = new PageWallet(ownAddress)
 const ways = [
   { kind: 'email', linked_at: null },
@@ -58,13 +62,21 @@ test('disconnecting says what it means, keeps at first, and is done once it is c
 
 test('the only way to sign in cannot be disconnected, and payouts that wait say until when', async () => {
   answerWays({ ways: [...ways], has_password: false })
-  api.answer(web3Tokens.info, { ...describeConverting(), payouts_start_at: '2026-11-21T09:12:00Z' })
+  const changedAt = formatInstant(now() - 13 * hourMs)
+  const startAt = formatInstant(now() + 11 * hourMs)
+  api.answer(web3Tokens.info, {
+    ...describeConverting(),
+    payouts_start_at: startAt,
+    wallet_change: { kind: 'added', at: changedAt, user_agent: chrome },
+  })
   await openApp('/settings?section=wallet', {
     as: { wallet_address: ownAddress, profile: { timezone: 'UTC' } },
     size: phone,
   })
-  await expect.element(settings.getByText('Payouts start Saturday 21 November, 09:12')).toBeVisible()
-  await expect.element(settings.getByRole('link', { name: 'This wasn’t me' })).toBeVisible()
+  const day = startAt.slice(0, 10)
+  const start = `Payouts start ${weekdayOf(day)} ${longDay(day)}, ${formatTime(startAt, 'UTC')}`
+  await expect.element(settings.getByText(start)).toBeVisible()
+  await expect.element(settings.getByRole('button', { name: 'This wasn’t me' })).toBeVisible()
   await expect.element(settings.getByText('Disconnect', { exact: true })).toBeVisible()
   await expect.element(settings.getByRole('button', { name: /Disconnect/ })).not.toBeInTheDocument()
 })
