@@ -87,10 +87,21 @@ test('without a wallet in the browser it says what to do; without one in the acc
   const wallet = await installWallet(page, chain)
   await page.reload()
   await connect(page).click()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: /MetaMask/ }).click()
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(card(page)).toContainText(shorten(wallet.account.address))
-  await expect(card(page).getByRole('status')).toHaveText('Connected')
+  // Payouts to it wait a day; who did not add it gets rid of it.
+  await expect(card(page).getByRole('status')).toHaveText(/^New, payouts from \w+day \d\d:\d\d$/)
+  await expect(converter(page)).toContainText('New wallets wait 24 hours')
+  await expectSoundLook(page, 'frozen')
+  await converter(page).getByRole('button', { name: 'This wasn’t me' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Not your wallet?' })
+  await expectSoundLook(page, 'not your wallet', { within: 'dialog' })
+  await sheet.getByRole('button', { name: 'Secure my account' }).click()
+  await expect(page).toHaveURL(/\/settings\?section=signin/)
+  await expect(page.getByRole('button', { name: 'Connect: Wallet' })).toBeVisible()
 })
 
 test('a try that was lost on the way is repeated by the same key; where only its answer was, it is known by that', async ({

@@ -118,6 +118,8 @@ export type AccountWays = z.output<typeof AccountWays>
 
 /** The password of an account that has one. */
 export const EmailChange = z.object({ email: Email, password: z.optional(PresentPassword) })
+/** The password, once more. */
+export const SelfProof = z.object({ password: PresentPassword })
 export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
 
 export const accounts = {
@@ -147,6 +149,12 @@ export const accounts = {
     summary: 'Set a new password; every other session and every token ends',
     access: 'user',
     body: PasswordChange,
+    answer: Done,
+  }),
+  confirm: endpoint('POST /auth/confirm', {
+    summary: 'Prove once more to be oneself, by the password: for ten minutes this session may change ways to sign in',
+    access: 'user',
+    body: SelfProof,
     answer: Done,
   }),
   requestPasswordReset: endpoint('POST /auth/password-reset', {

@@ -26,6 +26,7 @@ export const problemCodes = [
   'wrong_credentials',
   'wrong_password',
   'sign_in_again',
+  'confirm_first',
   'no_password',
   'last_way',
   'link_invalid',

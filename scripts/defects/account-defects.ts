@@ -157,4 +157,20 @@ export const accountDefects: readonly Defect[] = [
     by: '    void actor\n',
     caughtBy: 'server/src/accounts/wallet.test.ts › goes with every other session, token and link; the caller stays',
   },
+  {
+    name: 'a wallet is added by whoever signed in lately, without the password',
+    file: 'server/src/accounts/session-actions.ts',
+    replace: "  if (canConfirm) throw new Problem(403, 'confirm_first', ownDataTexts.confirmFirst)\n",
+    by: '  void canConfirm\n',
+    caughtBy:
+      'server/src/accounts/wallet.test.ts › takes the password once more before the wallet signs, however lately',
+  },
+  {
+    name: 'a password that was replaced meanwhile confirms a session',
+    file: 'server/src/accounts/confirm-actions.ts',
+    replace: 'if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()',
+    by: 'await lockPassword(tx, userId)',
+    caughtBy:
+      'server/src/accounts/wallet.test.ts › is as far as it goes where another password is set while it is confirmed',
+  },
 ]

@@ -1,3 +1,4 @@
+import { accounts } from '@finu/contract/accounts'
 import { web3Tokens } from '@finu/contract/conversions'
 import { transactions } from '@finu/contract/rewards'
 import { web3 } from '@finu/contract/web3'
@@ -229,15 +230,20 @@ describe('a wallet that was added lately', () => {
     api.failOnce(web3.disown, 409, { code: 'last_way', detail: 'This is your only way to sign in.' })
     await secure.click()
     await expect.element(sheet.getByRole('alert')).toHaveTextContent('This is your only way to sign in.')
+    // Whoever signed in long ago proves on the spot to be themselves.
     answerWays()
+    api.failOnce(web3.disown, 403, { code: 'sign_in_again', detail: 'Sign in again first.' })
+    await secure.click()
+    await sheet.getByRole('textbox', { name: 'Password' }).fill('Correct.Horse.1')
+    api.answer(accounts.confirm, { success: true })
     api.answer(web3.disown, () => {
       api.answer(web3Tokens.info, conversionInfo)
       return { user: { ...describeNewcomer(), wallet_address: null } }
     })
-    await secure.click()
+    await userEvent.keyboard('{Enter}')
     await expect.element(toast('The wallet is removed, and every other device is signed out.')).toBeVisible()
     await expect.element(settings.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
-    expect(api.calls(web3.disown)).toHaveLength(2)
+    expect(api.calls(web3.disown)).toHaveLength(3)
   })
 })
 

@@ -1,4 +1,3 @@
-import { ownDataTexts } from '@finu/contract/own-data'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../../lib/api-error.ts'
@@ -7,9 +6,10 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { ConfirmSelf } from '../settings/confirm-self.tsx'
 import { describeDevice } from '../settings/device-words.ts'
 import { useDisownWallet } from '../settings/queries.ts'
-import { isTooLongAgo, SignInAgain } from '../settings/sign-in-again.tsx'
+import { isTooLongAgo } from '../settings/sign-in-again.tsx'
 import '../settings/account.css'
 
 interface DisownWalletDialogProps {
@@ -47,21 +47,25 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
         <li>You choose a new password and check your ways to sign in.</li>
       </ol>
       <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
-      <div role="alert" className="mt-4 empty:hidden">
-        {isTooLongAgo(error) ? (
-          <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
-        ) : (
-          error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>
-        )}
-      </div>
-      <div className="foot justify-end">
-        <Button look="ghost" onClick={onClose}>
-          It was me
-        </Button>
-        <Button isBusy={isPending} onClick={secure}>
-          {isPending ? 'Securing...' : 'Secure my account'}
-        </Button>
-      </div>
+      {isTooLongAgo(error) ? (
+        <div className="mt-4">
+          <ConfirmSelf onConfirmed={secure}>Confirm first that it is you.</ConfirmSelf>
+        </div>
+      ) : (
+        <>
+          <div role="alert" className="mt-4 empty:hidden">
+            {error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>}
+          </div>
+          <div className="foot justify-end">
+            <Button look="ghost" onClick={onClose}>
+              It was me
+            </Button>
+            <Button isBusy={isPending} onClick={secure}>
+              {isPending ? 'Securing...' : 'Secure my account'}
+            </Button>
+          </div>
+        </>
+      )}
     </Dialog>
   )
 }

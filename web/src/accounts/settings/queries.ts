@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session.ts'
+import { confirmWithPasskey } from '../passkey-queries.ts'
 import { saveUser } from '../../lib/user.ts'
 
 export const sessionsQuery = queryOptions({
@@ -62,6 +63,14 @@ export async function inFreshSession<T>(work: Promise<T>): Promise<T> {
       throw new ApiError(error.status, ownDataTexts.signInAgain, error.code)
     throw error
   }
+}
+
+export function useConfirmByPassword() {
+  return useMutation({ mutationFn: (password: string) => call(accounts.confirm, { body: { password } }) })
+}
+
+export function useConfirmByPasskey() {
+  return useMutation({ mutationFn: confirmWithPasskey })
 }
 
 export function useEndSession() {
