@@ -22,9 +22,10 @@ const untilFinal = { timeout: 30_000 }
 test('points become FINU: the pill leads there, a press converts, and the balance and the receipt say so', async ({
   page,
   chain,
+  server,
 }) => {
   const wallet = await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wellness')
   await expectBalance(page, points)
@@ -108,10 +109,11 @@ test('a try that was lost on the way is repeated by the same key; where only its
   page,
   chain,
   watch,
+  server,
 }) => {
   watch.expectFailedLoad('/api/v1/web3-tokens/')
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wallet')
   const keys = () => Promise.all(watch.calls(`POST ${convertCall}`).map((call) => call.headerValue('idempotency-key')))
@@ -141,9 +143,9 @@ test('a try that was lost on the way is repeated by the same key; where only its
   expect(third).not.toBe(first)
 })
 
-test('one that takes long is told calmly, and followed until it is final', async ({ page, chain }) => {
+test('one that takes long is told calmly, and followed until it is final', async ({ page, chain, server }) => {
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wallet')
   await holdBlocks(chain, true)
@@ -168,10 +170,14 @@ test('one that takes long is told calmly, and followed until it is final', async
   await expect(section(page, 'Conversions').getByRole('listitem').first()).toContainText('Paid')
 })
 
-test('the keyboard leads through it, and it looks sound filled and with its errors', async ({ page, chain }) => {
+test('the keyboard leads through it, and it looks sound filled and with its errors', async ({
+  page,
+  chain,
+  server,
+}) => {
   test.slow()
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   await page.goto('/wallet')
   await tabTo(page, amount(page))
   await page.keyboard.press('ControlOrMeta+a')

@@ -22,6 +22,7 @@ export const accountTexts = {
   changeSent: 'If no other account has this address, a link is on its way to it.',
   wrongCurrent: 'The current password is not right.',
   emailUnproven: 'Confirm your email address first.',
+  lastProof: 'Add your email first: without it or Google, nothing shows that this account is one person’s.',
   lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
 
@@ -223,6 +224,6 @@ export const accounts = {
     summary: 'Sign in with Google no more; refused where there would be no way left',
     access: 'user',
     answer: Done,
-    refuses: { 409: 'It is the only way to sign in' },
+    refuses: { 409: 'It is the only way to sign in, or all that shows that the account is one person’s' },
   }),
 }

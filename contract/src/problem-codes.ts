@@ -29,6 +29,7 @@ export const problemCodes = [
   'confirm_first',
   'no_password',
   'last_way',
+  'last_proof',
   'link_invalid',
   'email_unproven',
   'signature_invalid',

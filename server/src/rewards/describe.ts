@@ -9,6 +9,8 @@ export interface Earned {
 }
 
 const nothingEarned = 'nothing that earns'
+/** Of an account that nothing but a wallet stands for, after 'No points: '. */
+export const earnsNothingYet = 'they start once you add your email in Settings and confirm it'
 
 const inWords = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
 

@@ -124,6 +124,18 @@ export function onDay(progress: Progress, day: string): Progress {
   return day > progress.day ? { ...progress, day, dayPoints: 0, daySlots: {}, dayGrants: {}, dayLogs: {} } : progress
 }
 
+/** A plan without what it grants: what is logged counts, earns nothing, and takes no place of the day. */
+export function withoutGrants(before: Progress, plan: Plan): Plan {
+  const { dayPoints, daySlots } = onDay(before, plan.progress.day)
+  return {
+    ...plan,
+    grants: [],
+    shortfalls: [],
+    milestones: plan.milestones.filter(({ stands }) => !stands),
+    progress: { ...plan.progress, dayPoints, daySlots },
+  }
+}
+
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
 export function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
   const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]

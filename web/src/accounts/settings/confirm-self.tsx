@@ -59,6 +59,8 @@ function ByPassword({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
   return (
     <div
       ref={part}
+      role="group"
+      aria-label="By your password"
       className="grid gap-4"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
