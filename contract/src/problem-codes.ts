@@ -48,6 +48,7 @@ export const problemCodes = [
   'other_wallet',
   'wallet_changed',
   'conversion_open',
+  'person_limit',
   'conversion_closed',
   // The subscription.
   'already_free',

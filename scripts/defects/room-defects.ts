@@ -288,4 +288,12 @@ export const roomDefects: readonly Defect[] = [
     by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
     caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
   },
+  {
+    name: 'one person converts without a limit',
+    file: 'server/src/wallet/actions.ts',
+    replace: 'if (used + points > personDailyPoints)',
+    by: 'if (points > personDailyPoints)',
+    caughtBy:
+      'server/src/wallet/wallet.test.ts › ends at what one person may convert in any 24 hours, and says when how much',
+  },
 ]

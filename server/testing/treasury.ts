@@ -84,6 +84,7 @@ export async function openTestTreasury({
       },
       pointsPerToken: 10,
       minimumPoints: 100,
+      personDailyPoints: 5_000,
       patienceMs: 2_000,
       settlingMs: 500,
     },

@@ -10,7 +10,7 @@ import { conversionInfo } from '../../testing/conversion-info.ts'
 import { describeNewcomer } from '../../testing/newcomer.ts'
 import { answerWays, chrome, settings } from '../../testing/settings.ts'
 import { now } from '../lib/clock.ts'
-import { formatTime, longDay, weekdayOf } from '../lib/format-time.ts'
+import { formatTime, formatWhenWithin, longDay, weekdayOf } from '../lib/format-time.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { section, toast } from '../../testing/page.ts'
 import { otherAddress as other, ownAddress as own, PageWallet } from '../../testing/wallet.ts'
@@ -245,6 +245,32 @@ describe('a wallet that was added lately', () => {
     await expect.element(settings.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
     expect(api.calls(web3.disown)).toHaveLength(3)
   })
+})
+
+test('who converted as much as anybody may in a day is told when how much opens again', async () => {
+  const at = (hours: number) => formatInstant(now() + hours * 3_600_000)
+  const opens = [
+    { at: at(2), points: 500 },
+    { at: at(20), points: 4_500 },
+  ] as const
+  api.answer(web3Tokens.info, { ...conversionInfo, person_limit: { points: 5_000, used: 5_000, opens: [...opens] } })
+  await openWallet()
+  await expect.element(converter.getByText('You reached the limit of 5,000 pts in 24 hours')).toBeVisible()
+  const say = (instant: string) => formatWhenWithin(instant, null).replace(', ', ' at ')
+  const again = `You can convert 500 pts again ${say(opens[0].at)}, and the rest by ${say(opens[1].at)}.`
+  await expect.element(converter.getByText(again)).toBeVisible()
+  await expect.element(converter).toMatchTextContent('5,000 of 5,000 pts')
+  await expect.element(converter).toMatchTextContent('They stay yours.')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible()
+  // With a part of it left an amount beyond that says so.
+  api.answer(web3Tokens.info, { ...conversionInfo, person_limit: { points: 5_000, used: 4_850, opens: [] } })
+  await openWallet()
+  await amount.fill('160')
+  await expect.element(converter.getByText(/^You can convert up to 150 points now/)).toBeVisible()
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await amount.fill('150')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('where points are not converted the page says so once, and nothing is made out of it', async () => {
