@@ -34,7 +34,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
 }) => {
   test.slow()
   const wallet = await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const conversion = await convert(api)
   const hash = conversion.transaction_hash!
   await page.goto(receiptPath(conversion.id))

@@ -8,9 +8,9 @@ import { expectBalance } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('one that takes long is followed until it is final', async ({ page, chain }) => {
+test('one that takes long is followed until it is final', async ({ page, chain, server }) => {
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   const { wallet_address: to_address } = await api.me()
   await holdBlocks(chain, true)
@@ -32,9 +32,9 @@ test('one that takes long is followed until it is final', async ({ page, chain }
   await expect(sheet(page).getByRole('row')).toHaveCount(3)
 })
 
-test('points that came back say why, and that nothing was charged', async ({ page, chain }) => {
+test('points that came back say why, and that nothing was charged', async ({ page, chain, server }) => {
   await installWallet(page, chain)
-  const { id } = await convert(await enterWithPoints(page))
+  const { id } = await convert(await enterWithPoints(page, server))
   // A chain that refuses for half an hour cannot be waited for.
   await page.route(`**/api/v1/web3-tokens/conversions/${id}`, async (route) => {
     const paid = (await (await route.fetch()).json()) as Receipt
@@ -57,9 +57,9 @@ test('points that came back say why, and that nothing was charged', async ({ pag
   await expect(page).toHaveURL('/wallet')
 })
 
-test('on paper there is the receipt and its proof alone', async ({ page, chain }) => {
+test('on paper there is the receipt and its proof alone', async ({ page, chain, server }) => {
   await installWallet(page, chain)
-  const { id } = await convert(await enterWithPoints(page))
+  const { id } = await convert(await enterWithPoints(page, server))
   await page.goto(receiptPath(id))
   await expect(proof(page)).toBeVisible()
   await page.evaluate('window.print = () => { window.hasPrinted = true }')
@@ -79,10 +79,11 @@ test('a receipt that is not there, or somebody else’s, says so and leads back'
   chain,
   request,
   watch,
+  server,
 }) => {
   watch.expectFailedLoad('/api/v1/web3-tokens/conversions/')
   await installWallet(page, chain)
-  const { id } = await convert(await enterWithPoints(page))
+  const { id } = await convert(await enterWithPoints(page, server))
   const unknown = page.getByText('There is no such receipt')
   for (const each of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
     await page.goto(receiptPath(each))
@@ -100,10 +101,11 @@ test('the arrow in the header leads back, and what cannot be loaded can be tried
   page,
   chain,
   watch,
+  server,
 }) => {
   watch.expectFailedLoad('/api/v1/web3-tokens/conversions/')
   await installWallet(page, chain)
-  const { id } = await convert(await enterWithPoints(page))
+  const { id } = await convert(await enterWithPoints(page, server))
   await page.route(/\/web3-tokens\/conversions\//, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(receiptPath(id))
   await expect(page.getByText('Failed to load the receipt')).toBeVisible()

@@ -116,7 +116,7 @@ test('Google is connected from here, whatever its address; what went wrong there
   await expect(page).toHaveURL(/section=signin$/)
 })
 
-test('a wallet is added once the email is confirmed, by who signed in just now, and taken away again', async ({
+test('a wallet is added once the email is confirmed, by who enters the password once more, and taken away again', async ({
   page,
   context,
   person,
@@ -129,7 +129,15 @@ test('a wallet is added once the email is confirmed, by who signed in just now, 
   const connect = page.getByRole('button', { name: 'Connect: Wallet' })
   const dialog = page.getByRole('dialog', { name: 'Choose a wallet' })
   const choose = dialog.getByRole('button', { name: /MetaMask/ })
+  const confirm = async () => {
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.keyboard.press('Enter')
+  }
   await connect.click()
+  await expect(choose).toBeHidden()
+  await expectSoundLook(page, `the password of ${person.name}`, { within: 'dialog' })
+  await confirm()
+  await choose.waitFor()
   await expectSoundLook(page, `wallets of ${person.name}`, { within: 'dialog' })
   wallet.signs = 'rejects'
   await choose.click()
@@ -141,11 +149,12 @@ test('a wallet is added once the email is confirmed, by who signed in just now, 
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await page.goto(address)
   await connect.click()
-  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  await confirm()
+  const tooLate = { detail: 'Confirm first that it is you.', code: 'confirm_first' }
   await page.route('**/api/v1/auth/web3/link', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
   await choose.click()
-  await expect(dialog.getByText('Please sign in first')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+  await confirm()
+  await expect(dialog.getByRole('alert').getByText('Confirm first that it is you.')).toBeVisible()
   // The refusal above the list goes with the first press, and the dialog has moved when the second comes.
   await choose.dblclick({ delay: 200 })
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()

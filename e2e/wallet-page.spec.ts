@@ -22,9 +22,10 @@ const untilFinal = { timeout: 30_000 }
 test('points become FINU: the pill leads there, a press converts, and the balance and the receipt say so', async ({
   page,
   chain,
+  server,
 }) => {
   const wallet = await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wellness')
   await expectBalance(page, points)
@@ -87,20 +88,32 @@ test('without a wallet in the browser it says what to do; without one in the acc
   const wallet = await installWallet(page, chain)
   await page.reload()
   await connect(page).click()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: /MetaMask/ }).click()
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(card(page)).toContainText(shorten(wallet.account.address))
-  await expect(card(page).getByRole('status')).toHaveText('Connected')
+  // Payouts to it wait a day; who did not add it gets rid of it.
+  await expect(card(page).getByRole('status')).toHaveText(/^New, payouts from \w+day \d\d:\d\d$/)
+  await expect(converter(page)).toContainText('New wallets wait 24 hours')
+  await expectSoundLook(page, 'frozen')
+  await converter(page).getByRole('button', { name: 'This wasn’t me' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Not your wallet?' })
+  await expectSoundLook(page, 'not your wallet', { within: 'dialog' })
+  await sheet.getByRole('button', { name: 'Secure my account' }).click()
+  await expect(page).toHaveURL(/\/settings\?section=signin/)
+  await expect(page.getByRole('button', { name: 'Connect: Wallet' })).toBeVisible()
 })
 
 test('a try that was lost on the way is repeated by the same key; where only its answer was, it is known by that', async ({
   page,
   chain,
   watch,
+  server,
 }) => {
   watch.expectFailedLoad('/api/v1/web3-tokens/')
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wallet')
   const keys = () => Promise.all(watch.calls(`POST ${convertCall}`).map((call) => call.headerValue('idempotency-key')))
@@ -130,9 +143,9 @@ test('a try that was lost on the way is repeated by the same key; where only its
   expect(third).not.toBe(first)
 })
 
-test('one that takes long is told calmly, and followed until it is final', async ({ page, chain }) => {
+test('one that takes long is told calmly, and followed until it is final', async ({ page, chain, server }) => {
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   const points = await api.balance()
   await page.goto('/wallet')
   await holdBlocks(chain, true)
@@ -157,10 +170,14 @@ test('one that takes long is told calmly, and followed until it is final', async
   await expect(section(page, 'Conversions').getByRole('listitem').first()).toContainText('Paid')
 })
 
-test('the keyboard leads through it, and it looks sound filled and with its errors', async ({ page, chain }) => {
+test('the keyboard leads through it, and it looks sound filled and with its errors', async ({
+  page,
+  chain,
+  server,
+}) => {
   test.slow()
   await installWallet(page, chain)
-  const api = await enterWithPoints(page)
+  const api = await enterWithPoints(page, server)
   await page.goto('/wallet')
   await tabTo(page, amount(page))
   await page.keyboard.press('ControlOrMeta+a')

@@ -23,7 +23,10 @@ const me = (page: Page): Promise<User> =>
     `fetch('/api/v1/auth/me', { headers: { authorization: 'Bearer ' + localStorage.getItem('authToken') } }).then(async (reply) => (await reply.json()).user)`,
   )
 
-test('somebody new signs up with a wallet, is welcomed with points, and signs in again', async ({ page, context }) => {
+test('somebody new signs up with a wallet, is told what points wait for, and signs in again', async ({
+  page,
+  context,
+}) => {
   const wallet = await BrowserWallet.install(context, metaMask)
   await connect(page)
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
@@ -34,7 +37,9 @@ test('somebody new signs up with a wallet, is welcomed with points, and signs in
   expect(await me(page)).toMatchObject({ wallet_address: address, email: null, profile: { timezone: 'Europe/Madrid' } })
   await page.getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/assistant')
-  await expectBalance(page, 25)
+  await expectBalance(page, 0)
+  await expect(page.getByText('A wallet alone does not show that you are one person.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add your email' })).toBeVisible()
   const menu = await openUserMenu(page, short)
   await menu.getByRole('button', { name: 'Sign Out' }).click()
 

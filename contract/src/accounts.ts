@@ -22,6 +22,7 @@ export const accountTexts = {
   changeSent: 'If no other account has this address, a link is on its way to it.',
   wrongCurrent: 'The current password is not right.',
   emailUnproven: 'Confirm your email address first.',
+  lastProof: 'Add your email first: without it or Google, nothing shows that this account is one person’s.',
   lastWay: 'This is your only way to sign in. Add another one first.',
 } as const
 
@@ -118,6 +119,8 @@ export type AccountWays = z.output<typeof AccountWays>
 
 /** The password of an account that has one. */
 export const EmailChange = z.object({ email: Email, password: z.optional(PresentPassword) })
+/** The password, once more. */
+export const SelfProof = z.object({ password: PresentPassword })
 export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
 
 export const accounts = {
@@ -152,6 +155,12 @@ export const accounts = {
     summary: 'Set a new password; every other session and every token ends',
     access: 'user',
     body: PasswordChange,
+    answer: Done,
+  }),
+  confirm: endpoint('POST /auth/confirm', {
+    summary: 'Prove once more to be oneself, by the password: for ten minutes this session may change ways to sign in',
+    access: 'user',
+    body: SelfProof,
     answer: Done,
   }),
   requestPasswordReset: endpoint('POST /auth/password-reset', {
@@ -227,6 +236,6 @@ export const accounts = {
     summary: 'Sign in with Google no more; refused where there would be no way left',
     access: 'user',
     answer: Done,
-    refuses: { 409: 'It is the only way to sign in' },
+    refuses: { 409: 'It is the only way to sign in, or all that shows that the account is one person’s' },
   }),
 }

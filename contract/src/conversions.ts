@@ -7,6 +7,8 @@ import { Day, IdParams } from './wire.ts'
 
 export const mostPointsAtOnce = 1_000_000
 export const conversionPageSize = 20
+/** How long nothing is paid after a wallet was added or removed. */
+export const payoutFreezeHours = 24
 
 export const conversionTexts = {
   notPositive: 'Points must be greater than 0',
@@ -14,6 +16,10 @@ export const conversionTexts = {
   insufficient: (available: number) => `Insufficient points. You have ${available} available`,
   otherWallet: (shortened: string) => `Please connect to your registered wallet address: ${shortened}`,
   noWallet: 'Please connect your wallet address to convert points',
+  personLimit: (most: number, left: number) =>
+    left > 0
+      ? `You can convert up to ${left} points now: the limit is ${most} points in 24 hours.`
+      : `You reached the limit of ${most} points in 24 hours.`,
   openAlready: 'One conversion is under way. You can convert again once it is final.',
   openWhileErased: 'A conversion of your points is under way. The account can be deleted once that is final.',
   changedLately:
@@ -125,7 +131,10 @@ export const web3Tokens = {
     access: 'user',
     asksOthers: true,
     body: z.object({ points, to_address: WalletAddress }),
-    refuses: { 403: 'The wallet was changed in the last 24 hours', 409: 'One conversion is under way' },
+    refuses: {
+      403: 'A wallet was added or removed in the last 24 hours',
+      409: 'One conversion is under way, or the person’s limit of 24 hours is reached',
+    },
     answer: z.object({
       /** False where it is known already that nothing was paid, and the points are back. */
       success: z.boolean(),
@@ -169,6 +178,17 @@ export const web3Tokens = {
       closed: z.nullable(z.enum(closedReasons)),
       /** From when the caller is paid, where their wallet was changed lately; null where nothing holds it. */
       payouts_start_at: z.nullable(z.string()),
+      /** The change that payouts wait for. */
+      wallet_change: z.nullable(
+        z.object({ kind: z.enum(['added', 'removed']), at: z.string(), user_agent: z.nullable(z.string()) }),
+      ),
+      /** What the caller converts in any 24 hours. */
+      person_limit: z.object({
+        points: z.int(),
+        used: z.int(),
+        /** When points of it can be used again, the soonest first. */
+        opens: z.array(z.object({ at: z.string(), points: z.int() })),
+      }),
       /** A conversion that is under way: another one waits until it is final. */
       open_conversion: z.nullable(Conversion),
     }),

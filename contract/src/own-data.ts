@@ -8,6 +8,7 @@ export const ownDataTexts = {
   wrongConfirmation: 'Type the address of this account',
   wrongPassword: 'The password is not right.',
   signInAgain: 'Sign in again first, so that we know it is you.',
+  confirmFirst: 'Confirm first that it is you.',
   passwordMissing: 'Enter your password',
   deleteFailed: 'Your account could not be deleted. Please try again.',
   deleted: 'Your account and your data are deleted.',

@@ -99,6 +99,18 @@ export const passkeys = {
     body: z.object({ credential: Assertion }),
     answer: SignedIn,
   }),
+  confirmChallenge: endpoint('POST /auth/passkeys/confirm/challenge', {
+    summary: 'What a passkey of the account has to sign to prove its owner once more: good once, in this session',
+    access: 'user',
+    answer: z.object({ options: RequestOptions }),
+  }),
+  confirm: endpoint('POST /auth/passkeys/confirm', {
+    summary: 'Prove once more to be oneself, by a passkey of the account, as by the password',
+    access: 'user',
+    maxBodyKb: 32,
+    body: z.object({ credential: Assertion }),
+    answer: Done,
+  }),
   addChallenge: endpoint('POST /auth/passkeys/new', {
     summary:
       'What a new passkey has to sign: good once, for five minutes, in this session; within ten minutes of signing in',

@@ -27,8 +27,10 @@ export const problemCodes = [
   'wrong_credentials',
   'wrong_password',
   'sign_in_again',
+  'confirm_first',
   'no_password',
   'last_way',
+  'last_proof',
   'link_invalid',
   'email_unproven',
   'signature_invalid',
@@ -47,6 +49,7 @@ export const problemCodes = [
   'other_wallet',
   'wallet_changed',
   'conversion_open',
+  'person_limit',
   'conversion_closed',
   // The subscription.
   'already_free',

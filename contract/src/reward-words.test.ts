@@ -93,6 +93,11 @@ test.each([
     [reward({}, short('fast_completed', { limit: 'plan' }))],
     'Fasts planned for 12 hours or more earn points.',
   ],
+  [
+    'an account of a wallet alone',
+    [reward({}, short('account', { limit: 'wallet' }))],
+    'Points start once you add your email in Settings and confirm it.',
+  ],
   ['a fourth mood', [reward({}, short('mood_logged'))], 'You already have points for 3 moods today.'],
   ['a seventh meal', [reward({}, short('meal_logged', { a_day: 6 }))], 'You already have points for 6 meals today.'],
   [

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 /**
  * Why a rule granted less than was asked for: the places of the day are taken, or those without proof; the points of
- * the day are reached; nothing whole was there; a fast was planned too short, or the server's clock saw less of it.
+ * the day are reached; nothing whole was there; a fast was planned too short, or the server's clock saw less of it;
+ * nothing but a wallet stands for the account.
  */
-export const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock'] as const
+export const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock', 'wallet'] as const
 
 /** That a rule granted less than a log asked for. */
 export const Shortfall = z.object({

@@ -34,6 +34,8 @@ export const subscriptionTexts = {
   trialUsed: 'Your free trial was used already.',
   trialOver: 'There is no trial to end.',
   trialUnproven: 'Confirm your email address first; then the trial can start.',
+  trialOfWallet:
+    'Add your email in Settings and confirm it; then the trial can start. A wallet alone does not show that you are one person.',
   noCustomer: 'There is nothing to manage yet: no payment was made.',
   noPayment: 'This payment is not known here. If you have just paid, try again in a moment.',
   noSubscription: 'There is no subscription to cancel.',

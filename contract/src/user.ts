@@ -35,6 +35,8 @@ export const User = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
+  /** Whether more than a wallet says who it is: an account of a wallet alone earns no points and has no trial. */
+  earns_points: z.boolean(),
   display_name: z.string(),
   onboarding_completed: z.boolean(),
   subscription_type: z.string(),

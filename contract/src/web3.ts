@@ -54,18 +54,27 @@ export const web3 = {
     answer: z.union([z.extend(UserAnswer, { access_token: z.string() }), SecondStepNeeded]),
   }),
   linkNonce: endpoint('POST /auth/web3/link/nonce', {
-    summary: 'A message for a wallet that is to be added to the account; good once, in this session',
+    summary:
+      'A message for a wallet that is to be added to the account; good once, in this session, within ten minutes of proving once more to be oneself',
     access: 'user',
+    refuses: { 403: 'Not confirmed by the password or a passkey; of an account with neither: signed in too long ago' },
     body: Asked,
     answer: Message,
   }),
   link: endpoint('POST /auth/web3/link', {
-    summary: 'Add a wallet to the account, within ten minutes of signing in',
+    summary: 'Add a wallet to the account, within ten minutes of proving once more to be oneself',
     access: 'user',
     asksOthers: true,
     maxBodyKb: 32,
     body: Proof,
-    refuses: { 403: 'Signed in too long ago', 409: 'The wallet or the account is taken, or its email is not proven' },
+    refuses: { 403: 'As for its message', 409: 'The wallet or the account is taken, or its email is not proven' },
+    answer: UserAnswer,
+  }),
+  disown: endpoint('POST /auth/web3/link/disown', {
+    summary:
+      'Remove a wallet that somebody else added, and end every other session, token and link; within ten minutes of signing in',
+    access: 'user',
+    refuses: { 403: 'Signed in too long ago', 409: 'The last way in' },
     answer: UserAnswer,
   }),
   unlink: endpoint('DELETE /auth/web3/link', {

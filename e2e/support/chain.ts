@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test'
 import { createTestClient, http } from 'viem'
 import { clockOffset } from '../../scripts/moved-clock.ts'
 import { expect, test as journey } from './journey.ts'
-import { Api } from './people.ts'
+import { receiveLink } from './mail.ts'
+import { Api, makeUp } from './people.ts'
+import type { TestServer } from './server.ts'
 import { BrowserWallet } from './wallet.ts'
 
 /** A local chain, with the contracts of the product. */
@@ -45,13 +47,17 @@ export async function installWallet(page: Page, { rpcUrl }: Chain): Promise<Brow
   return wallet
 }
 
-/** Opens an account with a wallet, and logs for so many points as can be converted: 175. */
-export async function enterWithPoints(page: Page): Promise<Api> {
+/** Opens an account with a wallet, proves an email, and logs for so many points as can be converted: 175. */
+export async function enterWithPoints(page: Page, server: TestServer): Promise<Api> {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
   await expect(page).toHaveURL(/\/onboarding/)
   const token = await page.evaluate<string>(`localStorage.getItem('authToken')`)
   const api = new Api(page.request, token)
+  const { email } = makeUp()
+  await api.call('POST', '/auth/change-email', { email })
+  const { searchParams } = new URL(await receiveLink(server, email, '/verify-email'))
+  await api.call('GET', `/auth/verify-email?token=${searchParams.get('token')}`)
   for (const level of [4, 3, 5] as const) await api.logMood(level)
   for (const name of ['Headache', 'Fatigue', 'Nausea']) await api.logSymptom(name)
   await api.call('POST', '/fitness/exercises', { name: 'Row', duration_minutes: 30, is_completed: true })

@@ -178,4 +178,35 @@ export const accountDefects: readonly Defect[] = [
     by: '',
     caughtBy: 'server/src/platform/limits-at-once.test.ts › holds when all of it comes at once',
   },
+  {
+    name: 'the first wallet of an account is paid at once',
+    file: 'server/src/accounts/payout-actions.ts',
+    replace: "kind in ('wallet_added', 'wallet_removed')",
+    by: "kind = 'wallet_removed'",
+    caughtBy:
+      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first of an old account',
+  },
+  {
+    name: 'disowning a wallet leaves who added it signed in',
+    file: 'server/src/accounts/wallet-link-actions.ts',
+    replace: '    endWaysOpen(tx, userId, { session: actor.id })\n',
+    by: '    void actor\n',
+    caughtBy: 'server/src/accounts/wallet.test.ts › goes with every other session, token and link; the caller stays',
+  },
+  {
+    name: 'a wallet is added by whoever signed in lately, without the password',
+    file: 'server/src/accounts/session-actions.ts',
+    replace: "  if (canConfirm) throw new Problem(403, 'confirm_first', ownDataTexts.confirmFirst)\n",
+    by: '  void canConfirm\n',
+    caughtBy:
+      'server/src/accounts/wallet.test.ts › takes the password once more before the wallet signs, however lately',
+  },
+  {
+    name: 'a password that was replaced meanwhile confirms a session',
+    file: 'server/src/accounts/confirm-actions.ts',
+    replace: 'if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()',
+    by: 'await lockPassword(tx, userId)',
+    caughtBy:
+      'server/src/accounts/wallet.test.ts › is as far as it goes where another password is set while it is confirmed',
+  },
 ]

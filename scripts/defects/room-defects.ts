@@ -181,9 +181,9 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'points are converted right after the wallet was changed',
     file: 'server/src/wallet/actions.ts',
-    replace: 'if (wallet.isChangedLately) throw forbidden(conversionTexts.changedLately)',
+    replace: 'if (wallet.freeze) throw forbidden(conversionTexts.changedLately)',
     by: '',
-    caughtBy: 'server/src/wallet/wallet.test.ts › waits a day after the wallet was changed',
+    caughtBy: 'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first',
   },
   {
     name: 'the number of a payment does not depend on its person',
@@ -301,5 +301,13 @@ export const roomDefects: readonly Defect[] = [
     replace: 'if (chainId !== plan.chainId || known.chain_id !== chainId)',
     by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
     caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
+  },
+  {
+    name: 'one person converts without a limit',
+    file: 'server/src/wallet/actions.ts',
+    replace: 'if (used + points > personDailyPoints)',
+    by: 'if (points > personDailyPoints)',
+    caughtBy:
+      'server/src/wallet/wallet.test.ts › ends at what one person may convert in any 24 hours, and says when how much',
   },
 ]

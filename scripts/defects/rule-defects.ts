@@ -93,4 +93,28 @@ export const ruleDefects: readonly Defect[] = [
     by: 'export const isUnreal = (text: string): boolean => unreal.test(text) && text.length === 0',
     caughtBy: 'coach/src/read-logs.test.ts › nothing is proposed of ',
   },
+  {
+    name: 'a wallet alone earns points',
+    file: 'server/src/rewards/actions.ts',
+    replace: 'const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned',
+    by: 'const plan = account.is_wallet_only ? { ...withoutGrants(before, planned), grants: planned.grants } : planned',
+    caughtBy:
+      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+  },
+  {
+    name: 'a wallet alone has a trial',
+    file: 'server/src/subscription/trial-actions.ts',
+    replace: "others.some(({ kind }) => kind === 'google')",
+    by: 'others.length > 0',
+    caughtBy:
+      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+  },
+  {
+    name: 'one Google account proves several people, one after another',
+    file: 'server/src/accounts/way-actions.ts',
+    replace: "  if (kind === 'google') await keepProof(tx, userId)\n",
+    by: '  void keepProof\n',
+    caughtBy:
+      'server/src/accounts/wallet-only.test.ts › Google proves a person too, and stays while it is all that does',
+  },
 ]

@@ -1,7 +1,8 @@
+import { accounts } from '@finu/contract/accounts'
 import { web3 } from '@finu/contract/web3'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { signedIn } from './signed-in.ts'
-import type { Client, World } from './world.ts'
+import { password, type Client, type World } from './world.ts'
 
 /** A wallet with a real key. */
 export const openWallet = (key = generatePrivateKey()) => privateKeyToAccount(key)
@@ -13,8 +14,12 @@ export async function prove(world: World, wallet: Wallet) {
   return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
 }
 
-/** The same for adding it to an account. */
+/** Has a person prove once more to be themselves, where they have a password. */
+export const confirmSelf = (person: Client) => person.send(accounts.confirm, { body: { password } })
+
+/** The same for adding it to an account, by who has just proved to be themselves. */
 export async function proveLink(person: Client, wallet: Wallet) {
+  await confirmSelf(person)
   const { message } = await person.call(web3.linkNonce, { body: { wallet_address: wallet.address } })
   return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
 }

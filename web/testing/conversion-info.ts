@@ -1,5 +1,5 @@
 import type { Answer } from '@finu/contract/endpoint'
-import type { web3Tokens } from '@finu/contract/conversions'
+import { mostPointsAtOnce, type web3Tokens } from '@finu/contract/conversions'
 
 /** Conversion info of an account that can convert. */
 export const conversionInfo: Answer<typeof web3Tokens.info> = {
@@ -10,5 +10,7 @@ export const conversionInfo: Answer<typeof web3Tokens.info> = {
   token_address: null,
   closed: null,
   payouts_start_at: null,
+  wallet_change: null,
+  person_limit: { points: mostPointsAtOnce, used: 0, opens: [] },
   open_conversion: null,
 }

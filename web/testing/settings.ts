@@ -1,6 +1,7 @@
 import { accounts, type AccountWays, type Session } from '@finu/contract/accounts'
 import { insights } from '@finu/contract/insights'
 import { ownData, type SecurityEvent } from '@finu/contract/own-data'
+import type { Passkey } from '@finu/contract/passkey'
 import { secondStep } from '@finu/contract/second-step'
 import type { ReportLetters } from '@finu/contract/report-letters'
 import { page, type Locator } from 'vitest/browser'
@@ -66,6 +67,13 @@ export function answerEvents(events: SecurityEvent[], isUnbroken = true): void {
     }
   })
 }
+
+export const describePasskey = (name = 'Laptop'): Passkey => ({
+  id: newId(),
+  name,
+  created_at: formatInstant(now()),
+  last_used_at: null,
+})
 
 /** The ways to sign in of an account with an address and a password, and no second step. */
 export function answerWays(change: Partial<AccountWays> = {}): void {

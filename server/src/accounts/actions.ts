@@ -31,7 +31,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   // Apart: identities are found by what people bring, so they do not lie where a person's rows do.
   const [user, wallet, plan] = await Promise.all([
     db.get(sql<StoredUser>`
-    select user_id, email, email_proven_at, display_name, onboarding_completed, created_at,
+    select user_id, email, email_proven_at, is_wallet_only, display_name, onboarding_completed, created_at,
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
       timezone, day_starts_at_minute, units, weekly_activity_goal_minutes,

@@ -26,7 +26,8 @@ export async function resendVerification(database: Database, call: PersonCall): 
 /** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
 export async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<number> {
   tx.send(sql`
-    update users set email_proven_at = coalesce(email_proven_at, ${now}) where user_id = ${userId}`)
+    update users set email_proven_at = coalesce(email_proven_at, ${now}), is_wallet_only = false
+    where user_id = ${userId}`)
   return welcome(tx, userId, now)
 }
 

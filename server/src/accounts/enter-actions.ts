@@ -37,8 +37,9 @@ export function openUser(
 ): void {
   const { now } = call
   tx.send(sql`
-    insert into users (user_id, email, email_proven_at, display_name, timezone, created_at, last_login)
-    values (${userId}, ${email}, ${emailProvenAt}, ${displayName}, ${timezone}, ${now}, ${lastLogin})`)
+    insert into users (user_id, email, email_proven_at, display_name, timezone, created_at, last_login, is_wallet_only)
+    values (${userId}, ${email}, ${emailProvenAt}, ${displayName}, ${timezone}, ${now}, ${lastLogin},
+      ${identities.every(({ kind }) => kind === 'wallet')})`)
   for (const { kind, subject, passwordHash = null } of identities)
     tx.send(sql`
       insert into identities (kind, subject, owner_id, password_hash, created_at)

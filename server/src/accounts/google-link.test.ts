@@ -1,13 +1,11 @@
 import { accounts } from '@finu/contract/accounts'
 import { google as calls, googleLinkPage } from '@finu/contract/google'
 import { ownData } from '@finu/contract/own-data'
-import { transactions } from '@finu/contract/rewards'
 import { tokens } from '@finu/contract/tokens'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { accountOf, openBrowser, type Browser } from '../../testing/google-browser.ts'
-import { enterWith, openWallet } from '../../testing/wallet.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 const hourMs = 3_600_000
@@ -61,14 +59,6 @@ describe('connecting Google to an account', () => {
     const cookies = [reply.headers['set-cookie'] ?? []].flat()
     expect(cookies).toHaveLength(2)
     for (const cookie of cookies) expect(cookie).toMatch(/Path=\/; HttpOnly; .*SameSite=Lax$/)
-  })
-
-  test('proves who came with nothing, once, and earns the welcome points', async () => {
-    const person = await enterWith(world, openWallet())
-    const points = async () => (await person.call(transactions.balance)).balance
-    expect(await points()).toBe(25)
-    expect(await connect(person, openBrowser(world), account())).toBe(googleLinkPage)
-    expect(await points()).toBe(25)
   })
 
   test('is refused where the Google account is another’s, or the account has one', async () => {

@@ -2,8 +2,10 @@ import { accounts } from '@finu/contract/accounts'
 import { ownData, securityEventKinds } from '@finu/contract/own-data'
 import { profile } from '@finu/contract/profile'
 import { tokens } from '@finu/contract/tokens'
+import { web3 } from '@finu/contract/web3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
+import { openWallet, proveLink } from '../../testing/wallet.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { noticeLetter } from './jobs.ts'
 import { composeNotice, isTold } from './notices.ts'
@@ -58,6 +60,18 @@ describe('what happened to an account is told by letter', () => {
     const letters = await receiveNotices(person)
     expect(letters.map(({ to }) => to)).toEqual([person.email, person.email, person.email])
     expect(letters.map(({ text }) => text).join()).toMatch(/a token was made.*was exported.*another email address/s)
+  })
+
+  test('of a wallet with when payouts to it start, and how to stop it', async () => {
+    const person = await confirmed()
+    await person.call(web3.link, { body: await proveLink(person, openWallet()) })
+    const letters = await receiveNotices(person)
+    const startsAt = new Date(world.clock.now.getTime() + 24 * 3_600_000)
+    const start = startsAt.toLocaleString('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+    expect(letters.map(({ to }) => to)).toEqual([person.email])
+    expect(letters[0]!.text).toContain(`Payouts to it start on ${start}; nothing is paid to it before.`)
+    expect(letters[0]!.text).toContain('choose ‘This wasn’t me’')
+    expect(letters[0]!.text).toContain('http://localhost:3000/wallet\n')
   })
 
   /** Signs in with a browser's cookie. @returns what it has afterwards */

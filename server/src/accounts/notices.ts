@@ -1,3 +1,4 @@
+import { payoutFreezeHours } from '@finu/contract/conversions'
 import type { SecurityEventKind } from '@finu/contract/own-data'
 
 /** What of an account is told by letter as soon as it happens: whoever did it, its owner is to know. */
@@ -36,18 +37,30 @@ interface Notice {
   publicUrl: string
 }
 
+/** What to do where it was somebody else, unless it is to choose a new password. */
+const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string>> = {
+  wallet_added: ({ at, publicUrl }, say) =>
+    `Payouts to it start on ${say(new Date(at.getTime() + payoutFreezeHours * 3_600_000))}; nothing is paid to it before.\n\n` +
+    'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
+    `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
+    `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
+}
+
 /** The letter; null for what no letter is written about. */
-export function composeNotice({ greeting, kind, at, timezone, network, publicUrl }: Notice) {
+export function composeNotice(notice: Notice) {
+  const { greeting, kind, at, timezone, network, publicUrl } = notice
   const what = told[kind]
   if (what === null) return null
-  const when = at.toLocaleString('en-GB', { timeZone: timezone, dateStyle: 'long', timeStyle: 'short' })
+  const say = (moment: Date) =>
+    moment.toLocaleString('en-GB', { timeZone: timezone, dateStyle: 'long', timeStyle: 'short' })
   const from = network === null ? '' : `, from the network ${network}`
   return {
     subject: 'Something changed in your Finu account',
     text:
-      `${greeting},\n\non ${when} (${timezone})${from}, ${what}.\n\n` +
-      'If that was you, there is nothing to do. If it was not, choose a new password at once, which signs out every ' +
-      `other device: ${publicUrl}/auth?step=reset\n\n` +
+      `${greeting},\n\non ${say(at)} (${timezone})${from}, ${what}.\n\n` +
+      (stops[kind]?.(notice, say) ??
+        'If that was you, there is nothing to do. If it was not, choose a new password at once, which signs out every ' +
+          `other device: ${publicUrl}/auth?step=reset\n\n`) +
       `All that happened to your account: ${publicUrl}/settings?section=devices\n`,
   }
 }

@@ -3,7 +3,7 @@ import type { Assertion, RequestOptions } from '@finu/contract/passkeys'
 import { passkeyTexts } from '@finu/contract/passkey-texts'
 import type { SignedIn } from '@finu/contract/signed-in'
 import { byNetwork, limitFailures, limitNetwork } from '../platform/attempts.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -71,6 +71,39 @@ export async function prove<T>(
 export const giveChallenge = async (tools: PasskeyTools, call: Call): Promise<RequestOptions> =>
   requestOptions(siteOf(tools.readPublicUrl()), await drawChallenge(tools.database, call, null))
 
+/** A key of a person that signed, as it was looked at. */
+interface CheckedKey {
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+}
+
+/** Looks at what a key of a person signed. @returns null where it is none of theirs, or anything of it is wrong */
+export async function checkKey(
+  { readPublicUrl }: Pick<PasskeyTools, 'readPublicUrl'>,
+  db: Queries,
+  userId: string,
+  assertion: Assertion,
+  challenge: Buffer,
+): Promise<CheckedKey | null> {
+  const key = await db.find(sql<StoredKey>`
+    select public_key, counter from passkeys where user_id = ${userId} and credential_id = ${assertion.id}`)
+  const counter = key && (await verifyAssertion(assertion, key, userId, siteOf(readPublicUrl()), challenge))
+  return key && counter !== null ? { credentialId: assertion.id, publicKey: key.public_key, counter } : null
+}
+
+/** Notes that a key was used. A key that counts never counts back: one that does was copied. @returns whether it is right */
+export const countKey = async (
+  tx: Transaction,
+  { now }: Call,
+  userId: string,
+  { credentialId, publicKey, counter }: CheckedKey,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update passkeys set counter = ${counter}, last_used_at = ${now}
+    where user_id = ${userId} and credential_id = ${credentialId} and public_key = ${publicKey}
+      and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`)) > 0
+
 /**
  * Signs in whose key signed. A key is two steps in one: it is a thing somebody has, and made sure of them before it signed.
  * @throws 401 where it proves nothing, with one answer whatever is wrong
@@ -80,26 +113,18 @@ export async function authenticate(tools: PasskeyTools, call: Call, assertion: A
   const invalid = () => invalidPasskey(401)
   const { clientDataJSON } = assertion.response
   const answered = { clientDataJSON, sessionId: null, status: 401 } as const
-  const { userId, key, counter } = await prove(database, call, answered, async (challenge) => {
+  const { userId, checked } = await prove(database, call, answered, async (challenge) => {
     const known = await database.unfenced.find(sql<{ owner_id: string }>`
       select owner_id from identities where kind = 'passkey' and subject = ${assertion.id}`)
     if (!known) return null
     const owner = known.owner_id
-    const stored = await database.forUser(owner).find(sql<StoredKey>`
-      select public_key, counter from passkeys where user_id = ${owner} and credential_id = ${assertion.id}`)
-    if (!stored) return null
-    const counted = await verifyAssertion(assertion, stored, owner, siteOf(tools.readPublicUrl()), challenge)
-    return counted === null ? null : { userId: owner, key: stored, counter: counted }
+    const key = await checkKey(tools, database.forUser(owner), owner, assertion, challenge)
+    return key && { userId: owner, checked: key }
   })
   const { signedIn, address } = await database.forUser(userId).transaction(async (tx) => {
     const identity = { kind: 'passkey', subject: assertion.id } as const
     const entry = await enterBy(tools, tx, call, { userId, identity, proof: 'passkey' }, invalid)
-    // A key that counts never counts back: one that does was copied.
-    const counted = await tx.run(sql`
-      update passkeys set counter = ${counter}, last_used_at = ${call.now}
-      where user_id = ${userId} and credential_id = ${assertion.id} and public_key = ${key.public_key}
-        and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`)
-    if (counted === 0 || !('token' in entry)) throw invalid()
+    if (!(await countKey(tx, call, userId, checked)) || !('token' in entry)) throw invalid()
     return { signedIn: await tellSession(tx, userId, entry.token, call.now), address: entry.address }
   })
   rememberDevice(tools, call, address)

@@ -1,3 +1,4 @@
+import { payoutFreezeHours } from '@finu/contract/conversions'
 import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 
@@ -5,22 +6,47 @@ import { sql } from '../platform/sql.ts'
 export interface PayoutWallet {
   /** The account's; null where it has none. */
   address: string | null
-  /** Until when nothing is paid to it, as it was changed lately; null where it is paid. */
-  frozenUntil: string | null
-  /** Whether it took the place of another one less than a day ago, which whoever got into the account would do first. */
-  isChangedLately: boolean
+  /** Why nothing is paid to it yet; null where it is paid. */
+  freeze: Freeze | null
 }
 
-const frozenMs = 24 * 3_600_000
+/** A wallet was added or removed lately, which is what somebody who got into the account would do first. */
+interface Freeze {
+  /** When payouts start. */
+  endsAt: string
+  changedAt: string
+  change: 'added' | 'removed'
+  /** The browser that changed it. */
+  userAgent: string | null
+}
 
+const freezeMs = payoutFreezeHours * 3_600_000
+
+interface Change {
+  at: string
+  kind: 'wallet_added' | 'wallet_removed'
+  user_agent: string | null
+}
+
+const readFreeze = ({ at, kind, user_agent }: Change): Freeze => ({
+  endsAt: new Date(Date.parse(at) + freezeMs).toISOString(),
+  changedAt: at,
+  change: kind === 'wallet_added' ? 'added' : 'removed',
+  userAgent: user_agent,
+})
+
+/**
+ * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one; a wallet that opened
+ * the account was there before anybody could break into it, and was never added.
+ */
 export async function findPayoutWallet(db: Queries, userId: string, now: Date): Promise<PayoutWallet> {
-  const [identity, removal] = await Promise.all([
+  const [identity, change] = await Promise.all([
     db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
-    db.find(sql<{ at: string }>`
-      select at from security_events
-      where user_id = ${userId} and at > ${new Date(now.getTime() - frozenMs)} and kind = 'wallet_removed'
-      order by at desc limit 1`),
+    db.find(sql<Change>`
+      select at, kind, user_agent from security_events
+      where user_id = ${userId} and at > ${new Date(now.getTime() - freezeMs)}
+        and kind in ('wallet_added', 'wallet_removed')
+      order by position desc limit 1`),
   ])
-  const frozenUntil = removal && new Date(Date.parse(removal.at) + frozenMs).toISOString()
-  return { address: identity?.subject ?? null, frozenUntil, isChangedLately: removal !== null }
+  return { address: identity?.subject ?? null, freeze: change && readFreeze(change) }
 }

@@ -7,6 +7,7 @@ export interface StoredUser {
   user_id: string
   email: string | null
   email_proven_at: string | null
+  is_wallet_only: boolean
   display_name: string
   onboarding_completed: boolean
   created_at: string
@@ -66,6 +67,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
     id: user.user_id,
     email: user.email,
     email_verified: user.email_proven_at !== null,
+    earns_points: !user.is_wallet_only,
     display_name: user.display_name,
     onboarding_completed: user.onboarding_completed,
     subscription_type: plan.tier,

@@ -19,6 +19,7 @@ import { askEmailChange, cancelEmailChange, readEmailLink, resendVerification, v
 import { authenticate as authenticateByPasskey, giveChallenge, type PasskeyTools } from './passkey-actions.ts'
 import { addPasskey, giveNewChallenge, removePasskey } from './passkey-link-actions.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
+import { confirmByPasskey, confirmByPassword, giveConfirmChallenge } from './confirm-actions.ts'
 import { forgetDevice } from './device-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { listEvents } from './event-actions.ts'
@@ -32,7 +33,7 @@ import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 import { listWays, unlinkGoogle } from './way-actions.ts'
 import { authenticate, giveMessage, type WalletTools } from './wallet-actions.ts'
-import { giveLinkMessage, linkWallet, unlinkWallet } from './wallet-link-actions.ts'
+import { disownWallet, giveLinkMessage, linkWallet, unlinkWallet } from './wallet-link-actions.ts'
 
 const done = { success: true } as const
 
@@ -58,6 +59,10 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
     },
     changePassword: async (call, { body }) => {
       await changePassword(database, call, body.current_password, body.new_password)
+      return done
+    },
+    confirm: async (call, { body }) => {
+      await confirmByPassword(database, call, body.password)
       return done
     },
     requestPasswordReset: async (call, { body }) => {
@@ -111,12 +116,18 @@ export const web3Routes = (tools: WalletTools): Handlers<typeof web3> => ({
   authenticate: (call, { body }) => authenticate(tools, call, body),
   linkNonce: (call, { body }) => giveLinkMessage(tools, call, body.wallet_address),
   link: async (call, { body }) => ({ user: await linkWallet(tools, call, body) }),
+  disown: async (call) => ({ user: await disownWallet(tools, call) }),
   unlink: async (call) => ({ user: await unlinkWallet(tools, call) }),
 })
 
 export const passkeyRoutes = (tools: PasskeyTools): Handlers<typeof passkeys> => ({
   challenge: async (call) => ({ options: await giveChallenge(tools, call) }),
   authenticate: (call, { body }) => authenticateByPasskey(tools, call, body.credential),
+  confirmChallenge: async (call) => ({ options: await giveConfirmChallenge(tools, call) }),
+  confirm: async (call, { body }) => {
+    await confirmByPasskey(tools, call, body.credential)
+    return done
+  },
   addChallenge: async (call) => ({ options: await giveNewChallenge(tools, call) }),
   add: (call, { body }) => addPasskey(tools, call, body),
   remove: async (call, { params }) => {

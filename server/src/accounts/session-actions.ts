@@ -16,31 +16,62 @@ export async function listSessions({ db, userId, now, actor }: PersonCall): Prom
   return sessions.map((session) => ({ ...session, is_current: session.id === actor.id }))
 }
 
-/** Who changes the ways in, or erases an account without a password, proves to be themselves by having signed in just now. */
+/**
+ * Who changes the ways in, or erases an account without a password, proves to be themselves by having signed in just now,
+ * or by having proved it once more since.
+ */
 const freshMs = 600_000
 
 /** Whose session it is. */
 type SessionOf = { userId: string; actor: Pick<PersonCall['actor'], 'id'> }
 
+interface HeldSession {
+  created_at: string
+  /** When its person last proved on the spot to be themselves. */
+  confirmed_at: string | null
+}
+
 /** Holds the caller's session until a change is there: whoever ends it meanwhile is waited for, or waits. @throws 401 where it ended */
-export async function holdSession(tx: Transaction, { userId, actor }: SessionOf): Promise<{ created_at: string }> {
+export async function holdSession(tx: Transaction, { userId, actor }: SessionOf): Promise<HeldSession> {
   const [, , session] = await Promise.all([
     // First what erasing locks, then what a new password locks: both end sessions too.
     lockAccount(tx, userId),
     lockPassword(tx, userId),
-    tx.find(sql<{ created_at: string }>`
-      select created_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`),
+    tx.find(sql<HeldSession>`
+      select created_at, confirmed_at from sessions where user_id = ${userId} and id = ${actor.id} for key share`),
   ])
   if (!session) throw unauthorized()
   return session
 }
 
-/** The same for a session that began just now. @throws 403 where it began a while ago */
+const isFresh = ({ now }: PersonCall, at: string | null) => at !== null && now.getTime() - Date.parse(at) <= freshMs
+
+const tooOld = () => new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+
+/** The same for a session that began just now, or was confirmed just now. @throws 403 where that was a while ago */
 export async function holdFreshSession(tx: Transaction, call: PersonCall): Promise<void> {
-  const { created_at: began } = await holdSession(tx, call)
-  if (call.now.getTime() - Date.parse(began) > freshMs)
-    throw new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+  const { created_at: began, confirmed_at: confirmed } = await holdSession(tx, call)
+  if (!isFresh(call, began) && !isFresh(call, confirmed)) throw tooOld()
 }
+
+/**
+ * The same for a session that was confirmed just now: having signed in is not enough, but where the account has neither a
+ * password nor a passkey to confirm it by.
+ * @throws 403 where it was not
+ */
+export async function holdConfirmedSession(tx: Transaction, call: PersonCall): Promise<void> {
+  const { created_at: began, confirmed_at: confirmed } = await holdSession(tx, call)
+  if (isFresh(call, confirmed)) return
+  const canConfirm = await tx.find(sql`
+    select 1 as one from identities
+    where owner_id = ${call.userId} and (kind = 'passkey' or password_hash is not null) limit 1`)
+  if (canConfirm) throw new Problem(403, 'confirm_first', ownDataTexts.confirmFirst)
+  if (!isFresh(call, began)) throw tooOld()
+}
+
+/** Notes that the person of a session that is held has just proved to be themselves. */
+export const noteConfirmed = (tx: Transaction, { userId, actor, now }: PersonCall): void =>
+  tx.send(sql`update sessions set confirmed_at = ${now} where user_id = ${userId} and id = ${actor.id}`)
 
 /**
  * Has a caller prove once more to be themselves: by the password, or where there is none by having signed in just now.

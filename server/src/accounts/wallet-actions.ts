@@ -9,7 +9,6 @@ import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { welcome } from '../rewards/settle-actions.ts'
 import { getUser, type SignInTools } from './actions.ts'
 import { rememberDevice } from './device-actions.ts'
 import { beginFirstSession, enterBy, findOrOpen, openUser } from './enter-actions.ts'
@@ -115,7 +114,10 @@ async function enter(
   return { access_token: entry.token, user }
 }
 
-/** Opens an account that is signed in to with a wallet, is called by its address, and has no email. */
+/**
+ * Opens an account that is signed in to with a wallet, is called by its address, and has no email. Anybody makes as many
+ * wallets as they like, so it earns nothing before an email or Google proves a person.
+ */
 async function open(
   { database, registrationsPerHour }: WalletTools,
   call: Call,
@@ -129,7 +131,6 @@ async function open(
   return database.forUser(userId).transaction(async (tx) => {
     const user = { email: null, emailProvenAt: null, displayName, timezone: timezone ?? null, lastLogin: now }
     openUser(tx, call, userId, user, [{ kind: 'wallet', subject: address }])
-    await welcome(tx, userId, now)
     const token = beginFirstSession(tx, userId, call)
     return { access_token: token, user: await getUser(tx, userId, now) }
   })

@@ -4,7 +4,7 @@ import { web3Texts } from '@finu/contract/web3-texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { receiveLink } from '../../testing/letters.ts'
-import { enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
+import { confirmSelf, enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -217,6 +217,7 @@ describe('one kind of message is not good for the other', () => {
   test('what somebody signed to sign in adds their wallet to nobody’s account', async () => {
     const thief = await confirmed()
     const body = await prove(world, openWallet())
+    await confirmSelf(thief)
     expect(await thief.send(web3.link, { body })).toMatchObject(notLinked)
     expect((await thief.call(accounts.me)).user.wallet_address).toBeNull()
   })
@@ -226,8 +227,10 @@ describe('one kind of message is not good for the other', () => {
     const body = await proveLink(person, wallet)
     expect(body.message).toContain('Add this wallet to your Finu account.')
     expect(await tryWith(body)).toMatchObject(refusal)
+    await confirmSelf(thief)
     expect(await thief.send(web3.link, { body })).toMatchObject(notLinked)
     await world.signIn(person)
+    await confirmSelf(person)
     expect(await person.send(web3.link, { body })).toMatchObject(notLinked)
   })
 

@@ -8,8 +8,9 @@ import type { PersonCall } from '../platform/http.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
+import { noteEvent } from './event-actions.ts'
 import { addWay, removeWay } from './way-actions.ts'
-import { holdFreshSession } from './session-actions.ts'
+import { endWaysOpen, holdConfirmedSession, holdFreshSession } from './session-actions.ts'
 import { giveMessage, takeProof, type WalletTools } from './wallet-actions.ts'
 
 const changesPerUser = { most: 10, windowSeconds: 900 }
@@ -17,15 +18,20 @@ const changesPerUser = { most: 10, windowSeconds: 900 }
 const limitChanges = ({ database }: WalletTools, { userId, now }: PersonCall) =>
   limitAttempts(database, byPerson('wallet', userId), changesPerUser, now)
 
-/** A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message. */
+/**
+ * A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message.
+ * @throws 403 where the caller did not prove once more to be themselves
+ */
 export async function giveLinkMessage(tools: WalletTools, call: PersonCall, address: string) {
   await limitChanges(tools, call)
+  // Before the wallet signs.
+  await call.db.transaction(async (tx) => holdConfirmedSession(tx, call))
   return giveMessage(tools, call, address, call.actor.id)
 }
 
 /**
  * Adds a wallet to an account, which may have one. The first proof of an account's owner earns the welcome points.
- * @throws 400 where the proof is none, 403 after ten minutes, 409 where the wallet is another account's, the account has
+ * @throws 400 where the proof is none, 403 as for its message, 409 where the wallet is another account's, the account has
  *   another one, or its address was never proven: it may be somebody else's, who takes the account by a letter
  */
 export async function linkWallet(
@@ -35,11 +41,11 @@ export async function linkWallet(
 ): Promise<User> {
   const { db, userId, now, actor } = call
   await limitChanges(tools, call)
-  await db.transaction(async (tx) => holdFreshSession(tx, call))
+  await db.transaction(async (tx) => holdConfirmedSession(tx, call))
   await takeProof(tools, call, proof, actor.id, 400)
   try {
     return await db.transaction(async (tx) => {
-      await holdFreshSession(tx, call)
+      await holdConfirmedSession(tx, call)
       await addWay(tx, call, userId, { kind: 'wallet', subject: proof.wallet_address })
       return getUser(tx, userId, now)
     })
@@ -57,6 +63,23 @@ async function answerTaken({ db, userId, now }: PersonCall, address: string): Pr
     select 1 as one from identities where kind = 'wallet' and subject = ${address} and owner_id = ${userId}`)
   if (!own) throw conflict('wallet_taken', web3Texts.taken)
   return getUser(db, userId, now)
+}
+
+/**
+ * Removes a wallet that somebody else added, with whatever else they may have left open: every other session, token and
+ * link.
+ * @throws 403, 404 and 409 as `unlinkWallet` does
+ */
+export async function disownWallet(tools: WalletTools, call: PersonCall): Promise<User> {
+  const { db, userId, now, actor } = call
+  await limitChanges(tools, call)
+  return db.transaction(async (tx) => {
+    await holdFreshSession(tx, call)
+    await removeWay(tx, call, 'wallet')
+    endWaysOpen(tx, userId, { session: actor.id })
+    noteEvent(tx, userId, 'session_ended', call)
+    return getUser(tx, userId, now)
+  })
 }
 
 /** Removes the wallet. @throws 409 where nobody could sign in without it, 404 where there is none */

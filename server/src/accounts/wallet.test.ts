@@ -1,12 +1,16 @@
 import { accounts } from '@finu/contract/accounts'
+import { moods } from '@finu/contract/moods'
 import { ownData } from '@finu/contract/own-data'
+import { passkeys } from '@finu/contract/passkeys'
 import { transactions } from '@finu/contract/rewards'
+import { tokens } from '@finu/contract/tokens'
 import { web3 } from '@finu/contract/web3'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirm, listEventKinds, signUpConfirmed } from '../../testing/confirmed.ts'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
-import { enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
+import { addKey, assertWith, openAuthenticator, type Authenticator } from '../../testing/authenticator.ts'
+import { confirmSelf, enterWith, openWallet, prove, proveLink } from '../../testing/wallet.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
@@ -81,7 +85,7 @@ describe('the message', () => {
 })
 
 describe('a wallet that nobody has', () => {
-  test('opens an account with its short address for a name, the browser’s zone and the welcome points', async () => {
+  test('opens an account with its short address for a name, and the browser’s zone', async () => {
     const wallet = openWallet()
     const body = { ...(await prove(world, wallet)), timezone: 'Europe/Madrid' }
     const { user, access_token } = signedIn(await world.anonymous.call(web3.authenticate, { body }))
@@ -96,18 +100,16 @@ describe('a wallet that nobody has', () => {
     })
     const person = Object.assign(await world.signUp(), { token: access_token })
     expect((await person.call(accounts.me)).user).toEqual(user)
-    expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
     expect(await listEventKinds(person)).toEqual(['signed_up'])
   })
 
-  test('leads to the same account ever after, in whatever case it is told, and is welcomed once', async () => {
+  test('leads to the same account ever after, in whatever case it is told', async () => {
     const wallet = openWallet()
     const first = await enterWith(world, wallet)
     for (const wallet_address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
       const body = { ...(await prove(world, wallet)), wallet_address }
       expect(signedIn(await world.anonymous.call(web3.authenticate, { body })).user.id).toBe(first.userId)
     }
-    expect(await first.call(transactions.balance)).toMatchObject({ balance: 25 })
     expect(await listEventKinds(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
   })
 
@@ -150,16 +152,81 @@ describe('adding a wallet', () => {
     expect(await listEventKinds(person)).toEqual(['signed_up', 'wallet_added'])
   })
 
-  test('is not possible more than ten minutes after signing in, refreshed or not', async () => {
+  test('takes the password once more before the wallet signs, however lately one signed in', async () => {
     const person = await confirmed()
+    const wallet = openWallet()
+    const ask = () => person.send(web3.linkNonce, { body: { wallet_address: wallet.address } })
+    const refusal = { status: 403, body: { code: 'confirm_first' } }
+    expect(await ask()).toMatchObject(refusal)
+    const wrong = { status: 400, body: { code: 'wrong_password' } }
+    expect(await person.send(accounts.confirm, { body: { password: 'Wrong.Horse.1' } })).toMatchObject(wrong)
+    expect(await ask()).toMatchObject(refusal)
+    const body = await proveLink(person, wallet)
     world.clock.advance(600_001)
-    const refusal = { status: 403, body: { code: 'sign_in_again' } }
-    expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
+    // What was signed in time is too late too, refreshed or not, and so is a new sign-in.
+    expect(await person.send(web3.link, { body })).toMatchObject(refusal)
     const { access_token } = signedIn(await person.call(accounts.refresh))
     person.token = access_token
-    expect(await person.send(web3.link, { body: await proveLink(person, openWallet()) })).toMatchObject(refusal)
+    expect(await ask()).toMatchObject(refusal)
     await world.signIn(person)
-    expect((await person.send(web3.link, { body: await proveLink(person, openWallet()) })).status).toBe(200)
+    expect(await ask()).toMatchObject(refusal)
+    expect((await person.send(web3.link, { body: await proveLink(person, wallet) })).status).toBe(200)
+  })
+
+  test('takes a passkey of the account where it has one; the key of somebody else confirms nothing', async () => {
+    const [person, other] = [await confirmed(), await confirmed()]
+    const [key, others] = [openAuthenticator(), openAuthenticator()]
+    await addKey(person, key)
+    await addKey(other, others)
+    const signBy = async (by: Authenticator) => {
+      const { options } = await person.call(passkeys.confirmChallenge)
+      return { body: { credential: by.get(options) } }
+    }
+    const wallet = openWallet()
+    const ask = () => person.send(web3.linkNonce, { body: { wallet_address: wallet.address } })
+    expect((await person.send(passkeys.confirm, await signBy(others))).status).toBe(400)
+    // A challenge for signing in is none for this.
+    const forSignIn = { body: { credential: await assertWith(world, key) } }
+    expect((await person.send(passkeys.confirm, forSignIn)).status).toBe(400)
+    expect((await ask()).status).toBe(403)
+    const proof = await signBy(key)
+    expect((await other.send(passkeys.confirm, proof)).status).toBe(400)
+    expect((await person.send(passkeys.confirm, await signBy(key))).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+    // In that session alone.
+    await world.signIn(person)
+    expect((await ask()).status).toBe(403)
+  })
+
+  test('takes a sign-in of the last ten minutes where there is neither password nor passkey', async () => {
+    const person = await world.signUp()
+    person.token = await openBrowser(world).signIn(accountOf('neither@example.com'))
+    const ask = () => person.send(web3.linkNonce, { body: { wallet_address: openWallet().address } })
+    expect((await ask()).status).toBe(200)
+    world.clock.advance(600_001)
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+  })
+
+  test('a password is not guessed by a session: ten wrong ones and the right one is refused too', async () => {
+    const person = await confirmed()
+    const tries = Array.from({ length: 11 }, (_, index) => `Wrong.Horse.${index}`)
+    for (const wrong of tries) await person.send(accounts.confirm, { body: { password: wrong } })
+    expect((await confirmSelf(person)).status).toBe(429)
+  })
+
+  test('is as far as it goes where another password is set while it is confirmed', async () => {
+    const person = await confirmed()
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
+    const confirming = confirmSelf(person)
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    await holder.query(`update identities set password_hash = 'another' where owner_id = $1 and kind = 'email'`, [
+      person.userId,
+    ])
+    await holder.query('commit')
+    holder.release()
+    expect(await confirming).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
   })
 
   test('is refused where the wallet is another’s or the account has another one', async () => {
@@ -235,6 +302,32 @@ describe('removing a wallet', () => {
     await person.call(web3.link, { body: await proveLink(person, openWallet()) })
     expect((await person.call(web3.unlink)).user.wallet_address).toBeNull()
     expect(await openBrowser(world).signIn(choice)).toBeTruthy()
+  })
+})
+
+describe('a wallet that somebody else added', () => {
+  test('goes with every other session, token and link; the caller stays', async () => {
+    const [person, thiefs] = [await confirmed(), openWallet()]
+    const thief = Object.assign(await world.signUp(), { token: person.token })
+    await world.signIn(person)
+    await thief.call(web3.link, { body: await proveLink(thief, thiefs) })
+    const { token } = await thief.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
+    const { user } = await person.call(web3.disown)
+    expect(user.wallet_address).toBeNull()
+    expect((await thief.send(accounts.me)).status).toBe(401)
+    thief.token = token
+    expect((await thief.send(moods.list)).status).toBe(401)
+    expect((await person.send(accounts.me)).status).toBe(200)
+    expect((await enterWith(world, thiefs)).userId).not.toBe(person.userId)
+    expect((await listEventKinds(person)).slice(-2)).toEqual(['wallet_removed', 'session_ended'])
+    expect(await person.send(web3.disown)).toMatchObject({ status: 404 })
+  })
+
+  test('is no wallet that is the only way in, and is not disowned a while after signing in', async () => {
+    const person = await enterWith(world, openWallet())
+    expect(await person.send(web3.disown)).toMatchObject({ status: 409, body: { code: 'last_way' } })
+    world.clock.advance(600_001)
+    expect(await person.send(web3.disown)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 })
 

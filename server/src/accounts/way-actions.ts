@@ -46,8 +46,7 @@ export async function listWays({ db, userId, now }: PersonCall, offered: readonl
 const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_password
 
 /**
-/**
- * Adds a way in. The first proof of an account's owner earns the welcome points. Throws (`identities_pkey`,
+ * Adds a way in. The first proof of a person, which a wallet or a passkey is not, earns the welcome points. Throws (`identities_pkey`,
  * `identities_owner`) where it is taken, or the account has another one.
  * @throws 409 where the account's address was never proven
  */
@@ -57,13 +56,15 @@ export async function addWay(tx: Transaction, call: Call, userId: string, way: {
     values (${way.kind}, ${way.subject}, ${userId}, ${call.now})`)
   await holdProven(tx, userId)
   noteEvent(tx, userId, `${way.kind}_added`, call)
+  if (way.kind !== 'google') return
+  tx.send(sql`update users set is_wallet_only = false where user_id = ${userId}`)
   await welcome(tx, userId, call.now)
 }
 
 /**
  * Takes a way in away.
  * @param subject which one, where there may be several of a kind
- * @throws 404 where it is none, 409 where it is the last one
+ * @throws 404 where it is none, 409 where it is the last one, or all that proves a person
  */
 export async function removeWay(tx: Transaction, call: PersonCall, kind: Linked, subject?: string): Promise<void> {
   const { userId } = call
@@ -73,8 +74,19 @@ export async function removeWay(tx: Transaction, call: PersonCall, kind: Linked,
   if (!removed) throw notFound()
   if (!identities.some((identity) => identity !== removed && opens(identity)))
     throw conflict('last_way', accountTexts.lastWay)
+  if (kind === 'google') await keepProof(tx, userId)
   tx.send(sql`delete from identities where owner_id = ${userId} and kind = ${kind} and subject = ${removed.subject}`)
   noteEvent(tx, userId, `${kind}_removed`, call)
+}
+
+/**
+ * Keeps what proves that an account is a person's, which earns points: taken away, it would prove another one.
+ * @throws 409 where there is no email that does
+ */
+async function keepProof(tx: Transaction, userId: string): Promise<void> {
+  const proven = await tx.find(sql`
+    select 1 as one from users where user_id = ${userId} and email_proven_at is not null`)
+  if (!proven) throw conflict('last_proof', accountTexts.lastProof)
 }
 
 /**

@@ -154,8 +154,13 @@ describe('checking a goal', () => {
   test('again because the time zone changed earns nothing', async () => {
     world.clock.now = new Date('2026-06-10T11:00:00Z')
     const person = await world.signUp()
-    await person.call(profile.update, { body: { timezone: 'UTC' } })
     const { id } = await add(person)
+    // The first zone, and the first change, count at once.
+    for (const timezone of ['UTC', 'Europe/Berlin']) {
+      await person.call(profile.update, { body: { timezone } })
+      await check(person, id)
+      await uncheck(person, id)
+    }
     world.clock.now = new Date('2026-06-10T12:00:00Z')
     await check(person, id)
     await person.call(profile.update, { body: { timezone: 'Pacific/Kiritimati' } })
@@ -192,6 +197,8 @@ describe('deleting a goal', () => {
       success: true,
       tokens_taken_back: 50,
       new_balance: 0,
+      // Of 50 points 45 were spent.
+      owed: 45,
     })
     const next = await add(person, 100)
     expect((await check(person, next.id)).reward).toMatchObject({ tokens_awarded: 110, new_balance: 65 })

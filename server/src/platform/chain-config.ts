@@ -11,6 +11,8 @@ export interface ChainOptions {
   treasury: TreasuryOptions | null
   pointsPerToken: number
   minimumPoints: number
+  /** Points that one person converts in any 24 hours at most. */
+  personDailyPoints: number
   /** How long a call that converts waits for the outcome. */
   patienceMs: number
   /** How long one job goes on settling before it leaves the rest to the next one. */
@@ -28,8 +30,10 @@ export interface TreasuryOptions {
   mostGwei: number
 }
 
-/** Points that make one FINU, and the least that are converted. */
-const usualRate = { pointsPerToken: 10, minimumPoints: 100 } as const
+/** Points that make one FINU, the least that are converted, and the most that one person converts in 24 hours. */
+const usualRate = { pointsPerToken: 10, minimumPoints: 100, personDailyPoints: 5_000 } as const
+
+const mostPoints = 1_000_000
 
 const patienceMs = 6_000
 const settlingMs = 4_000
@@ -73,6 +77,18 @@ function readRate(environment: NodeJS.ProcessEnv): number {
   return rate
 }
 
+/** The least and the most that one person converts: under the least nobody could convert anything. */
+function readLimits(environment: NodeJS.ProcessEnv): Pick<ChainOptions, 'minimumPoints' | 'personDailyPoints'> {
+  const minimumPoints = whole(environment, 'MINIMUM_CONVERSION', usualRate.minimumPoints, mostPoints)
+  const usual = Math.max(usualRate.personDailyPoints, minimumPoints)
+  const personDailyPoints = whole(environment, 'PERSON_DAILY_POINTS', usual, mostPoints)
+  if (personDailyPoints < minimumPoints)
+    throw new Error(
+      `PERSON_DAILY_POINTS must be at least MINIMUM_CONVERSION, ${minimumPoints}, not '${personDailyPoints}'.`,
+    )
+  return { minimumPoints, personDailyPoints }
+}
+
 /** @throws a sentence that names what is wrong; never with the node's address in it, which may hold a key */
 export function readChain(environment: NodeJS.ProcessEnv): ChainOptions {
   const { CHAIN_NETWORK: name = '', CHAIN_RPC_URL: rpcUrl } = environment
@@ -86,7 +102,7 @@ export function readChain(environment: NodeJS.ProcessEnv): ChainOptions {
     rpcUrl: rpcUrl || null,
     treasury: readTreasury(environment),
     pointsPerToken: readRate(environment),
-    minimumPoints: whole(environment, 'MINIMUM_CONVERSION', usualRate.minimumPoints, 1_000_000),
+    ...readLimits(environment),
     patienceMs,
     settlingMs,
   }

@@ -94,11 +94,21 @@ describe('Google', () => {
 
 describe('the chain', () => {
   test('is that of BSC without a node to ask, or another one by its name', () => {
-    const usual = { treasury: null, pointsPerToken: 10, minimumPoints: 100, patienceMs: 6_000, settlingMs: 4_000 }
+    const limits = { minimumPoints: 100, personDailyPoints: 5_000 }
+    const usual = { treasury: null, pointsPerToken: 10, ...limits, patienceMs: 6_000, settlingMs: 4_000 }
     expect(readConfig({}).chain).toEqual({ ...usual, network: 'bsc-mainnet', id: 56, rpcUrl: null })
     const local = { CHAIN_NETWORK: 'local', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }
     const rpcUrl = 'http://127.0.0.1:8545'
     expect(readConfig(local).chain).toEqual({ ...usual, network: 'local', id: 31_337, rpcUrl })
+  })
+
+  test('lets one person convert no less in 24 hours than the least that is converted', () => {
+    expect(readConfig({ PERSON_DAILY_POINTS: '700' }).chain.personDailyPoints).toBe(700)
+    expect(readConfig({ MINIMUM_CONVERSION: '9000' }).chain.personDailyPoints).toBe(9_000)
+    const wrong = { PERSON_DAILY_POINTS: '150', MINIMUM_CONVERSION: '200' }
+    expect(() => readConfig(wrong)).toThrow("PERSON_DAILY_POINTS must be at least MINIMUM_CONVERSION, 200, not '150'.")
+    for (const PERSON_DAILY_POINTS of ['0', '-1', '1.5', 'all'])
+      expect(() => readConfig({ PERSON_DAILY_POINTS })).toThrow('PERSON_DAILY_POINTS must be a whole number')
   })
 
   test('has a treasury where all of it is set, else what lacks is named, and never the key', () => {

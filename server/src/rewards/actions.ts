@@ -9,7 +9,7 @@ import { describeReward, type Earned } from './describe.ts'
 import { reachedBy } from './achieve.ts'
 import { afterTransfers, pointsEarned, pointsMoved, pointsOwed, transfersOf } from './postings.ts'
 import { skipDays } from './streaks.ts'
-import { newProgress, planLog, type Claim, type Plan, type Progress } from './progress.ts'
+import { newProgress, planLog, withoutGrants, type Claim, type Plan, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
 import type { Transfer } from './transfer.ts'
@@ -22,6 +22,8 @@ export interface Account {
   progress: Progress
   profile_timezone: string | null
   day_starts_at_minute: number
+  /** Whether nothing but a wallet says who it is: then it earns nothing. */
+  is_wallet_only: boolean
 }
 
 /** A log as the rewards see it. */
@@ -53,7 +55,8 @@ export function openAccount(tx: Transaction, userId: string, now: Date): void {
 
 async function readAccount(db: Queries, userId: string): Promise<Account> {
   const account = await db.find(sql<Account>`
-    select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute
+    select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute,
+      u.is_wallet_only
     from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`)
   // Erased since the caller was proven.
   if (!account) throw unauthorized()
@@ -193,12 +196,15 @@ export function decide(
 ) {
   const { progress } = account
   const { zone, day: today, skipped } = rewardDay(progress, zoneOf(account), now)
-  const plan = planOn({ ...progress, ...zone, streaks: skipDays(progress.streaks, skipped) }, today)
+  const before = { ...progress, ...zone, streaks: skipDays(progress.streaks, skipped) }
+  const planned = planOn(before, today)
+  const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned
   const nextId = () => newId(now)
   const own = transfersOf(plan, account, nextId)
   // What that reaches, as it is then.
   const moved = afterTransfers(plan.progress, own)
-  const reaching = { fallen: [], grants: [], shortfalls: [], milestones: reachedBy(moved), progress: plan.progress }
+  const milestones = account.is_wallet_only ? [] : reachedBy(moved)
+  const reaching = { fallen: [], grants: [], shortfalls: [], milestones, progress: plan.progress }
   const more = transfersOf(reaching, holdingsAfter(account, own), nextId)
   const transfers = [...own, ...more]
   const { shortfalls } = plan

@@ -128,6 +128,29 @@ export function onDay(progress: Progress, day: string): Progress {
   }
 }
 
+const nothingForWallets: Shortfall = {
+  rule: 'account',
+  limit: 'wallet',
+  asked: 0,
+  asked_points: 0,
+  granted: 0,
+  points: 0,
+  a_day: null,
+}
+
+/** A plan without what it grants: what is logged counts, earns nothing, and takes no place of the day. */
+export function withoutGrants(before: Progress, plan: Plan): Plan {
+  const { dayPoints, daySlots } = onDay(before, plan.progress.day)
+  const asksForPoints = plan.grants.length + plan.shortfalls.length > 0
+  return {
+    ...plan,
+    grants: [],
+    shortfalls: asksForPoints ? [nothingForWallets] : [],
+    milestones: plan.milestones.filter(({ stands }) => !stands),
+    progress: { ...plan.progress, dayPoints, daySlots },
+  }
+}
+
 /** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
 export function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
   const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]

@@ -28,17 +28,21 @@ function mailboxOf(email: string): string {
 }
 
 /** By what a person is known, as far as it is proven: anybody could write another's address. */
-async function listProven(db: Queries, userId: string): Promise<string[]> {
+async function listProven(db: Queries, userId: string): Promise<{ isPerson: boolean; identities: string[] }> {
   const [user, others] = await Promise.all([
     db.find(sql<{ email: string }>`
       select email from users where user_id = ${userId} and email is not null and email_proven_at is not null`),
     db.list(sql<{ kind: string; subject: string }>`
       select kind, subject from identities where owner_id = ${userId} and kind in ('google', 'wallet')`),
   ])
-  return [
-    ...(user ? [`email ${mailboxOf(user.email)}`] : []),
-    ...others.map(({ kind, subject }) => `${kind} ${subject}`),
-  ]
+  return {
+    // Anybody makes as many wallets as they like.
+    isPerson: user !== null || others.some(({ kind }) => kind === 'google'),
+    identities: [
+      ...(user ? [`email ${mailboxOf(user.email)}`] : []),
+      ...others.map(({ kind, subject }) => `${kind} ${subject}`),
+    ],
+  }
 }
 
 /** @returns how many of them had no trial before */
@@ -53,18 +57,20 @@ const lockPlan = (tx: Transaction, userId: string) =>
 
 /**
  * Begins the trial: once for each person, however many accounts they open one after another.
- * @throws 409 where it was used, Premium is paid for, or nothing of the person is proven
+ * @throws 409 where it was used, Premium is paid for, or neither an email nor Google proves a person
  */
 export async function startTrial({ db, userId, now }: PersonCall, marks: Marks): Promise<void> {
   await db.transaction(async (tx) => {
     // Ways in come and go under this lock.
-    await lockAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     tx.send(makeRow(userId))
     const stored = await lockPlan(tx, userId)
     if (planOf(stored, now).tier === 'premium') throw conflict('already_premium', subscriptionTexts.alreadyPremium)
     if (stored?.trial_started_at) throw conflict('trial_used', subscriptionTexts.trialUsed)
-    const hashes = (await listProven(tx, userId)).map(marks)
-    if (hashes.length === 0) throw conflict('email_unproven', subscriptionTexts.trialUnproven)
+    const { isPerson, identities } = await listProven(tx, userId)
+    if (!isPerson)
+      throw conflict('email_unproven', subscriptionTexts[account.is_wallet_only ? 'trialOfWallet' : 'trialUnproven'])
+    const hashes = identities.map(marks)
     if ((await markUsed(tx, hashes, now)) < hashes.length) throw conflict('trial_used', subscriptionTexts.trialUsed)
     const endsAt = new Date(now.getTime() + trialDays * dayMs)
     tx.send(sql`
@@ -84,5 +90,5 @@ export async function endTrial({ db, userId, now }: PersonCall): Promise<void> {
 /** Marks whatever a person who had a trial is known by at the end, before their account goes. */
 export async function rememberTrial(tx: Transaction, userId: string, marks: Marks, now: Date): Promise<void> {
   const stored = await lockPlan(tx, userId)
-  if (stored?.trial_started_at) await markUsed(tx, (await listProven(tx, userId)).map(marks), now)
+  if (stored?.trial_started_at) await markUsed(tx, (await listProven(tx, userId)).identities.map(marks), now)
 }

@@ -12,6 +12,7 @@ import { conflict, forbidden, keyTaken, notFound, Problem, refused, unprocessabl
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { setAside } from '../rewards/conversion-actions.ts'
+import { readPersonLimit } from './person-limit-actions.ts'
 import { presentConversion, sayTokens, weiOf, type ConversionRow } from './present.ts'
 import { settlePayments } from './jobs.ts'
 import { closed, type Watch } from './watch-actions.ts'
@@ -48,7 +49,7 @@ const isSettled = ({ state }: Pick<Conversion, 'state'>) => state === 'paid' || 
  * Converts points, once for each id: they are set aside and a payment is asked for in one transaction, before anything
  * is signed. Then waits a few seconds for the outcome.
  * @throws 422 under the minimum, 400 where there are not so many or the wallet is not the account's, 403 where that was
- *   changed lately, 409 while another one is open, 503 where nothing can be paid now: then no points have moved
+ *   changed lately, 409 while another one is open or the person's limit is reached, 503 where nothing can be paid now: then no points have moved
  */
 export async function convert(
   { chain, watch }: Converting,
@@ -80,7 +81,7 @@ export async function convert(
 
 /** Everything that was looked at is looked at again here, where nobody else can change it. */
 async function requestPayment(
-  { id: chainId, pointsPerToken }: ChainOptions,
+  { id: chainId, pointsPerToken, personDailyPoints }: ChainOptions,
   { db, userId, now, newId: id }: Context,
   { points, to, wei }: { points: number; to: string; wei: bigint },
 ): Promise<void> {
@@ -92,7 +93,10 @@ async function requestPayment(
       const wallet = await findPayoutWallet(tx, userId, now)
       if (wallet.address === null) throw refused('no_wallet', conversionTexts.noWallet)
       if (wallet.address !== to) throw refused('other_wallet', conversionTexts.otherWallet(shorten(wallet.address)))
-      if (wallet.isChangedLately) throw forbidden(conversionTexts.changedLately)
+      if (wallet.freeze) throw forbidden(conversionTexts.changedLately)
+      const { used } = await readPersonLimit(tx, userId, now, personDailyPoints)
+      if (used + points > personDailyPoints)
+        throw conflict('person_limit', conversionTexts.personLimit(personDailyPoints, personDailyPoints - used))
       const left = setAside(tx, { userId, now }, account, {
         id,
         points,

@@ -7,6 +7,7 @@ import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { convert, findOpen, getConversion, listConversions } from './actions.ts'
 import type { TreasuryChain } from './chain-actions.ts'
 import type { Salts } from './commitment-actions.ts'
+import { readPersonLimit } from './person-limit-actions.ts'
 import { sayTokens, weiOf } from './present.ts'
 import { getProofs, getReceipt } from './receipt-actions.ts'
 import { closed, type Watch } from './watch-actions.ts'
@@ -31,10 +32,11 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
   return {
     convert: async (call, { body }) => convert({ chain, watch: (await open())?.watch ?? whyNone }, call, body),
     info: async (call) => {
-      const [watch, open_conversion, { frozenUntil }] = await Promise.all([
+      const [watch, open_conversion, { freeze }, person_limit] = await Promise.all([
         open().then((opened) => opened?.watch),
         findOpen(chain, call),
         findPayoutWallet(call.db, call.userId, call.now),
+        readPersonLimit(call.db, call.userId, call.now, chain.personDailyPoints),
       ])
       return {
         conversion_rate: { points_per_token: chain.pointsPerToken },
@@ -43,7 +45,9 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
         chain_id: chain.id,
         token_address: chain.treasury?.tokenAddress ?? null,
         closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone,
-        payouts_start_at: frozenUntil,
+        payouts_start_at: freeze?.endsAt ?? null,
+        wallet_change: freeze && { kind: freeze.change, at: freeze.changedAt, user_agent: freeze.userAgent },
+        person_limit,
         open_conversion,
       }
     },

@@ -145,18 +145,110 @@ describe('a conversion', () => {
     for (const { wallet } of [first, second]) expect(await world.treasury.finuOf(wallet)).toBe(parseEther('10'))
   })
 
-  test('waits a day after the wallet was changed, which a thief would do first', async () => {
-    const person = await world.enterWithPoints(100)
+  test('waits a day after a wallet was added, be it the first of an old account, or a later one', async () => {
+    const person = await world.enterWithPoints(200)
     await person.call(web3.unlink)
-    const thiefs = openWallet()
-    await person.call(web3.link, { body: await proveLink(person, thiefs) })
-    const to = thiefs.address.toLowerCase()
-    expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject({
-      status: 403,
-      body: { detail: conversionTexts.changedLately },
+    // The account is as old as can be, and never was paid.
+    await world.owner.query(`update users set created_at = created_at - interval '400 days' where user_id = $1`, [
+      person.userId,
+    ])
+    await world.owner.query('delete from security_events where user_id = $1', [person.userId])
+    const first = openWallet()
+    await person.call(web3.link, { body: await proveLink(person, first) })
+    const addedAt = world.clock.now
+    const to = first.address.toLowerCase()
+    const frozen = { status: 403, body: { detail: conversionTexts.changedLately } }
+    expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject(frozen)
+    expect(await person.call(web3Tokens.info)).toMatchObject({
+      payouts_start_at: new Date(addedAt.getTime() + 24 * 3_600_000).toISOString(),
+      wallet_change: { kind: 'added', at: addedAt.toISOString() },
     })
-    const startAt = (await person.call(web3Tokens.info)).payouts_start_at
-    expect(Date.parse(startAt ?? '')).toBe(world.clock.now.getTime() + 24 * 3_600_000)
+    world.clock.advance(24 * 3_600_000 - 1)
+    expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject(frozen)
+    world.clock.advance(1)
+    expect(await person.call(web3Tokens.info)).toMatchObject({ payouts_start_at: null, wallet_change: null })
+    await world.whileSettling(() => person.call(web3Tokens.convert, paid(100, to)))
+    expect(await world.treasury.finuOf(to)).toBe(parseEther('10'))
+
+    await world.signIn(person)
+    await person.call(web3.unlink)
+    expect((await person.call(web3Tokens.info)).wallet_change).toMatchObject({ kind: 'removed' })
+    const later = openWallet()
+    await person.call(web3.link, { body: await proveLink(person, later) })
+    expect(await person.send(web3Tokens.convert, paid(100, later.address.toLowerCase()))).toMatchObject(frozen)
+  }, 20_000)
+
+  test('that waits for a wallet to be added finds it frozen: it is looked at again under the lock', async () => {
+    const person = await world.enterWithPoints(100)
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
+    const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    await holder.query(`insert into security_events (user_id, id, at, kind) values ($1, $2, $3, 'wallet_added')`, [
+      person.userId,
+      randomUUID(),
+      world.clock.now,
+    ])
+    await holder.query('commit')
+    holder.release()
+    expect(await converting).toMatchObject({ status: 403 })
+    expect((await person.call(transactions.balance)).balance).toBe(100)
+  })
+
+  test('ends at what one person may convert in any 24 hours, and says when how much opens again', async () => {
+    const person = await world.enterWithPoints(6_000)
+    const convert = (points: number) => person.send(web3Tokens.convert, paid(points, person.wallet))
+    const first = world.clock.now
+    await world.whileSettling(() => convert(4_000))
+    world.clock.advance(3_600_000)
+    const second = world.clock.now
+    expect(await convert(1_001)).toMatchObject({
+      status: 409,
+      body: { code: 'person_limit', detail: conversionTexts.personLimit(5_000, 1_000) },
+    })
+    await world.whileSettling(() => convert(1_000))
+    expect(await convert(100)).toMatchObject({
+      status: 409,
+      body: { code: 'person_limit', detail: 'You reached the limit of 5000 points in 24 hours.' },
+    })
+    const later = (at: Date) => new Date(at.getTime() + 24 * 3_600_000).toISOString()
+    expect((await person.call(web3Tokens.info)).person_limit).toEqual({
+      points: 5_000,
+      used: 5_000,
+      opens: [
+        { at: later(first), points: 4_000 },
+        { at: later(second), points: 1_000 },
+      ],
+    })
+    expect((await person.call(transactions.balance)).balance).toBe(1_000)
+    world.clock.advance(23 * 3_600_000)
+    expect((await person.call(web3Tokens.info)).person_limit.used).toBe(1_000)
+    expect((await world.whileSettling(() => convert(1_000))).status).toBe(200)
+    // Somebody else has a limit of their own.
+    const other = await world.enterWithPoints(100)
+    expect((await other.call(web3Tokens.info)).person_limit.used).toBe(0)
+  }, 20_000)
+
+  test('that waits for the account finds what was converted meanwhile: the limit is looked at again under the lock', async () => {
+    const person = await world.enterWithPoints(100)
+    const holder = await world.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
+    const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    // As another call that was faster, whose payment is through by now.
+    await holder.query('set local session_replication_role = replica')
+    await holder.query(
+      `insert into conversions (user_id, id, points, points_per_token, wei, balance_after, to_address, chain_id,
+         payment_id, state, requested_at, settled_at, transaction_hash)
+       values ($1, $2, 5000, 10, 500000000000000000000, 100, $3, 31337, $4, 'paid', $5, $5, $4)`,
+      [person.userId, randomUUID(), person.wallet, `0x${'ab'.repeat(32)}`, world.clock.now],
+    )
+    await holder.query('commit')
+    holder.release()
+    expect(await converting).toMatchObject({ status: 409, body: { code: 'person_limit' } })
+    expect((await person.call(transactions.balance)).balance).toBe(100)
   })
 
   test('of somebody else is not found, by id or hash', async () => {

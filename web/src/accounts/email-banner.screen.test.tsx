@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { answerWays, settings } from '../../testing/settings.ts'
 import { now } from '../lib/clock.ts'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
 
@@ -19,4 +21,22 @@ test('the banner can be put away, and stays away on this device for a week', asy
   vi.useFakeTimers({ toFake: ['Date'], now: now() + weekMs + 1000 })
   reloadApp()
   await expect.element(banner).toBeVisible()
+})
+
+test('who has a wallet alone is told that nothing earns yet, why, and where to add an email', async () => {
+  await openApp('/wellness', { as: { email: null, email_verified: false, earns_points: false } })
+  await expect
+    .element(page.getByText(/Everything you log is saved, and earns points once you add your email/))
+    .toBeVisible()
+  await expect.element(banner).not.toBeInTheDocument()
+  await expectAccessible()
+  answerWays({ has_password: false, ways: [{ kind: 'email', linked_at: null }] })
+  await page.getByRole('link', { name: 'Add your email' }).click()
+  await expect.element(settings.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
+})
+
+test('who has Google without an email is told nothing of it', async () => {
+  await openApp('/wellness', { as: { email: null, email_verified: false } })
+  await expect.element(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add your email' })).not.toBeInTheDocument()
 })

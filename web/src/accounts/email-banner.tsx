@@ -1,18 +1,42 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { putBannerAway, useIsPutAway } from './put-away-store.ts'
 import { useResendVerification } from './queries.ts'
 
+const PutAway = ({ userId }: { userId: string }) => (
+  <IconButton label="Put away" onClick={() => putBannerAway(userId)}>
+    <XIcon size={18} aria-hidden="true" />
+  </IconButton>
+)
+
 /** Stands under the header until the email is confirmed, or put away for some days. */
 export function EmailBanner() {
   const user = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()
   const isPutAway = useIsPutAway(user.id)
-  if (user.email_verified || user.email === null || isPutAway) return null
+  if (user.email_verified || isPutAway || (user.email === null && user.earns_points)) return null
+  if (!user.earns_points) {
+    return (
+      <div className="px-(--gutter)">
+        <div className="banner">
+          <p className="flex-1">
+            Everything you log is saved, and earns points once you add your email and confirm it. A wallet alone does
+            not show that you are one person.
+          </p>
+          <Link className="btn btn-ghost btn-sm" to={paths.settings} search={{ section: 'signin' }}>
+            Add your email
+          </Link>
+          <PutAway userId={user.id} />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="px-(--gutter)">
       <div className="banner">
@@ -29,9 +53,7 @@ export function EmailBanner() {
             {isPending ? 'Sending...' : 'Send again'}
           </Button>
         )}
-        <IconButton label="Put away" onClick={() => putBannerAway(user.id)}>
-          <XIcon size={18} aria-hidden="true" />
-        </IconButton>
+        <PutAway userId={user.id} />
       </div>
     </div>
   )

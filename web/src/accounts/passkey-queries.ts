@@ -1,4 +1,4 @@
-import { passkeys } from '@finu/contract/passkeys'
+import { passkeys, type Assertion, type RequestOptions } from '@finu/contract/passkeys'
 import type { Passkey } from '@finu/contract/passkey'
 import type { User } from '@finu/contract/user'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
@@ -31,12 +31,22 @@ async function ask<T>(work: Promise<T>, unwilling: string): Promise<T> {
 
 /** Signs in with a passkey of this browser's choice. @throws PasskeyFailure */
 export async function signInWithPasskey(): Promise<User> {
-  const { options: optionsJSON } = await call(passkeys.challenge)
+  const { options } = await call(passkeys.challenge)
+  return enter(await call(passkeys.authenticate, { body: { credential: await sign(options) } }), 'passkey')
+}
+
+/** Has a passkey prove once more who is signed in. @throws PasskeyFailure */
+export async function confirmWithPasskey(): Promise<void> {
+  const { options } = await call(passkeys.confirmChallenge)
+  await call(passkeys.confirm, { body: { credential: await sign(options) } })
+}
+
+/** Has a passkey sign. @throws PasskeyFailure */
+async function sign(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, rawId, response } = await ask(startAuthentication({ optionsJSON }), words.cancelled)
   const { userHandle } = response
   if (userHandle === undefined) throw new PasskeyFailure(words.failed)
-  const credential = { id, rawId, type: 'public-key' as const, response: { ...response, userHandle } }
-  return enter(await call(passkeys.authenticate, { body: { credential } }), 'passkey')
+  return { id, rawId, type: 'public-key', response: { ...response, userHandle } }
 }
 
 /** Has a passkey made and adds it to the account. @throws PasskeyFailure */

@@ -65,7 +65,7 @@ async function getMessage(give: GiveMessage, address: string): Promise<string> {
   try {
     return (await give(address)).message
   } catch (error) {
-    throw new WalletFailure(walletTexts.nonceFailed(messageOf(error)))
+    throw readRefusal(error) ?? new WalletFailure(walletTexts.nonceFailed(messageOf(error)))
   }
 }
 
@@ -128,9 +128,19 @@ export async function signInWithWallet(
 /** A wallet is added by who signed in a moment ago. */
 export class SignInFirst extends WalletFailure {}
 
+/** A wallet is added by who proved a moment ago to be themselves. */
+export class ConfirmFirst extends WalletFailure {}
+
+/** What has to be done before a wallet is added; null where it is something else. */
+function readRefusal(error: unknown): WalletFailure | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'sign_in_again') return new SignInFirst(walletTexts.signInFirst)
+  return error.code === 'confirm_first' ? new ConfirmFirst(walletTexts.confirmFirst) : null
+}
+
 /**
  * Adds a wallet to the account of who is signed in.
- * @throws WalletFailure; SignInFirst where that was too long ago
+ * @throws WalletFailure; SignInFirst or ConfirmFirst where that was too long ago
  */
 export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (step: WalletStep) => void): Promise<void> {
   const give: GiveMessage = (address) => call(web3.linkNonce, { body: { wallet_address: address } })
@@ -139,8 +149,7 @@ export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (ste
     const { user } = await call(web3.link, { body: { wallet_address: address, message, signature } })
     saveUser(user)
   } catch (error) {
-    const isTooLong = error instanceof ApiError && error.code === 'sign_in_again'
-    throw isTooLong ? new SignInFirst(walletTexts.signInFirst) : new WalletFailure(messageOf(error))
+    throw readRefusal(error) ?? new WalletFailure(messageOf(error))
   }
   followConnection(wallet.provider, address)
 }

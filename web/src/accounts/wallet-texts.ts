@@ -10,6 +10,7 @@ export const walletTexts = {
   nonceFailed: (why: string) => `Failed to get nonce: ${why}`,
   authenticationFailed: (why: string) => `Authentication failed: ${why}`,
   signInFirst: 'Please sign in first',
+  confirmFirst: 'Confirm first that it is you.',
   connected: 'Wallet connected successfully!',
   disconnected: 'Wallet disconnected',
 } as const

@@ -1,4 +1,4 @@
-import type { Conversion } from '@finu/contract/conversions'
+import { mostPointsAtOnce, type Conversion } from '@finu/contract/conversions'
 import { guestPointsPerToken } from '@finu/contract/guest'
 import { networks } from '@finu/contract/networks'
 import { ApiError } from '../lib/api-error.ts'
@@ -51,5 +51,7 @@ export const describeConverting = () => ({
   token_address: null,
   closed: null,
   payouts_start_at: null,
+  wallet_change: null,
+  person_limit: { points: mostPointsAtOnce, used: 0, opens: [] },
   open_conversion: null,
 })

@@ -8,6 +8,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
   id: guestUserId,
   email: null,
   email_verified: false,
+  earns_points: true,
   display_name: 'Guest',
   onboarding_completed: true,
   subscription_type: 'free',

@@ -2,7 +2,10 @@ import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subsc
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -47,6 +50,7 @@ export function SubscriptionCard() {
           )}
         </p>
         <p className="mt-0.5 text-small text-ink-subtle">{describe(data)}</p>
+        {canStart(data) && <WalletOnly />}
         {data.stripe_subscription_id && (
           <p className="plan-id">
             {statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} ·{' '}
@@ -62,6 +66,22 @@ export function SubscriptionCard() {
       )}
       <Actions status={data} />
     </section>
+  )
+}
+
+const canStart = ({ tier, trial }: SubscriptionStatus) => tier !== 'premium' && !trial.has_used_trial
+
+/** Why the trial does not start yet for who has a wallet alone, said before they press. */
+function WalletOnly() {
+  const { earns_points: isPerson } = useUser()
+  if (isPerson) return null
+  return (
+    <p className="mt-1 text-small text-ink-muted">
+      {subscriptionTexts.trialOfWallet}{' '}
+      <Link className="link" to={paths.settings} search={{ section: 'signin' }}>
+        Add your email
+      </Link>
+    </p>
   )
 }
 
@@ -83,7 +103,7 @@ function describe({ tier, trial, renews_at: renewsAt, ends_at: endsAt }: Subscri
 }
 
 function Actions({ status }: { status: SubscriptionStatus }) {
-  const { tier, trial, stripe_customer_id: customer, payments } = status
+  const { tier, stripe_customer_id: customer, payments } = status
   const [isCancelling, setIsCancelling] = useState(false)
   const start = useStartTrial()
   const checkout = useCheckout()
@@ -91,7 +111,7 @@ function Actions({ status }: { status: SubscriptionStatus }) {
   const isPremium = tier === 'premium'
   return (
     <div className="plan-actions">
-      {!isPremium && !trial.has_used_trial && (
+      {canStart(status) && (
         <Button look="line" isBusy={start.isPending} onClick={() => start.mutate()}>
           Start Free Trial
         </Button>

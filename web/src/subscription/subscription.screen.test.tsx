@@ -81,3 +81,20 @@ test('Premium can be had without a trial first, and the questions name both ways
     .element(page.getByText('at the end of the billing period, until which you keep access, or at once'))
     .toBeVisible()
 })
+
+test('who has a wallet alone is told before the press what the trial waits for', async () => {
+  const trial = { active: false, days_left: 0, expires_at: null, has_used_trial: false }
+  api.answer(subscription.status, {
+    ...premium,
+    tier: 'free',
+    has_access: false,
+    stripe_subscription_id: null,
+    renews_at: null,
+    trial,
+  })
+  await openApp('/pricing', { as: { email: null, email_verified: false, earns_points: false } })
+  const card = page.getByRole('region', { name: 'Current subscription' })
+  await expect.element(card).toMatchTextContent(/Add your email in Settings and confirm it; then the trial can start/)
+  await expect.element(card.getByRole('link', { name: 'Add your email' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+})

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatBalance, formatTokens, judgeAmount, startAmount, type AmountRules } from './amounts.ts'
 
-const rules: AmountRules = { pointsPerToken: 10, minimum: 100, available: 1_480, isGuest: false }
+const rules: AmountRules = {
+  pointsPerToken: 10,
+  minimum: 100,
+  available: 1_480,
+  limit: { most: 5_000, left: 5_000 },
+  isGuest: false,
+}
 const judge = (typed: string, more: Partial<AmountRules> = {}) => judgeAmount(typed, { ...rules, ...more })
 const textOf = (typed: string, more?: Partial<AmountRules>) => judge(typed, more).problem?.text
 
@@ -34,6 +40,12 @@ describe('an amount', () => {
 
   test('is at most what the server takes at once', () =>
     expect(textOf('1000001', { available: 2_000_000 })).toBe('Use at most 1000000 points'))
+
+  test('above what is left of the person’s limit says how much that is', () => {
+    const limit = { most: 5_000, left: 700 }
+    expect(textOf('700', { limit })).toBeUndefined()
+    expect(textOf('701', { limit })).toBe('You can convert up to 700 points now: the limit is 5000 points in 24 hours.')
+  })
 
   test('of a guest is wrong in one sentence, and has no minimum', () => {
     const guest = { isGuest: true, minimum: 1, pointsPerToken: 100, available: 100 }

@@ -7,6 +7,8 @@ export interface AmountRules {
   minimum: number
   /** Undefined where it is not known. */
   available: number | undefined
+  /** What the person may convert in 24 hours, and what is left of it. */
+  limit: { most: number; left: number }
   /** On the simulated ledger one sentence says whatever is wrong. */
   isGuest: boolean
 }
@@ -32,13 +34,15 @@ const readPoints = (typed: string): number | null => (/^\d{1,9}$/.test(typed.tri
 function findProblem(
   points: number | null,
   isEmpty: boolean,
-  { minimum, available, isGuest }: AmountRules,
+  { minimum, available, limit: { most, left }, isGuest }: AmountRules,
 ): AmountProblem | null {
   const wrong = (text: string): AmountProblem => ({ text: isGuest ? guestTexts.invalidAmount : text, isHint: false })
   if (isEmpty && !isGuest) return { text: conversionTexts.belowMinimum(minimum), isHint: true }
   if (points === null || points <= 0) return wrong(conversionTexts.notPositive)
   if (available !== undefined && points > available) return wrong(notEnough(available))
   if (points > mostPointsAtOnce) return wrong(tooMany)
+  // Where nothing can be converted that is said above.
+  if (points > left && left >= minimum) return wrong(conversionTexts.personLimit(most, left))
   return points < minimum ? { text: conversionTexts.belowMinimum(minimum), isHint: true } : null
 }
 

@@ -1,10 +1,17 @@
+import { accounts } from '@finu/contract/accounts'
 import { web3Tokens } from '@finu/contract/conversions'
 import { transactions } from '@finu/contract/rewards'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { web3 } from '@finu/contract/web3'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { conversionInfo } from '../../testing/conversion-info.ts'
+import { describeNewcomer } from '../../testing/newcomer.ts'
+import { answerWays, chrome, settings } from '../../testing/settings.ts'
+import { now } from '../lib/clock.ts'
+import { formatTime, formatWhenWithin, longDay, weekdayOf } from '../lib/format-time.ts'
+import { formatInstant } from '../lib/instants.ts'
 import { section, toast } from '../../testing/page.ts'
 import { otherAddress as other, ownAddress as own, PageWallet } from '../../testing/wallet.ts'
 
@@ -176,6 +183,94 @@ test('a refusal says what it is, and why converting is closed', async () => {
     .element(converter)
     .toMatchTextContent('The treasury is being filled up. Your points are safe; please try again later.')
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+})
+
+describe('a wallet that was added lately', () => {
+  const hourMs = 3_600_000
+  const startAt = formatInstant(now() + 11 * hourMs)
+  const day = startAt.slice(0, 10)
+  const added = { kind: 'added', at: formatInstant(now() - 13 * hourMs), user_agent: chrome } as const
+  const frozen = { ...conversionInfo, payouts_start_at: startAt, wallet_change: added }
+  const open = () => openApp('/wallet', { as: { wallet_address: own, profile: { timezone: 'UTC' } } })
+  const sheet = page.getByRole('dialog', { name: 'Not your wallet?' })
+
+  test('says from when it is paid and why, and leaves the fields open', async () => {
+    api.answer(web3Tokens.info, frozen)
+    await open()
+    const time = formatTime(startAt, 'UTC')
+    await expect.element(converter.getByText(`Payouts start ${weekdayOf(day)} ${longDay(day)}, ${time}`)).toBeVisible()
+    await expect.element(converter).toMatchTextContent(/You added this wallet .* New wallets wait 24 hours/)
+    await expect.element(converter.getByText(/^(11h|11h 1m) left$/)).toBeVisible()
+    await expect.element(converter).toMatchTextContent('You have 175 points. They stay yours.')
+    await expect.element(state).toHaveTextContent(`New, payouts from ${weekdayOf(day)} ${time}`)
+    await amount.fill('120')
+    await expect.element(converter).toMatchTextContent('12.00 FINU')
+    await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+    await amount.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toast('Your wallet was changed less than a day ago.')).toBeVisible()
+    expect(api.calls(web3Tokens.convert)).toEqual([])
+    await expectAccessible()
+  })
+
+  test('is removed by who did not add it, who is led to their ways to sign in', async () => {
+    api.answer(web3Tokens.info, frozen)
+    await open()
+    await converter.getByRole('button', { name: 'This wasn’t me' }).click()
+    await expect
+      .element(sheet)
+      .toMatchTextContent(/0x5290…9EE7 was added .* in Chrome on Windows\. Nothing has been paid/)
+    await expectAccessible('dialog')
+    await sheet.getByRole('button', { name: 'It was me' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(api.calls(web3.disown)).toEqual([])
+
+    await converter.getByRole('button', { name: 'This wasn’t me' }).click()
+    const secure = sheet.getByRole('button', { name: 'Secure my account' })
+    api.failOnce(web3.disown, 409, { code: 'last_way', detail: 'This is your only way to sign in.' })
+    await secure.click()
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('This is your only way to sign in.')
+    // Whoever signed in long ago proves on the spot to be themselves.
+    answerWays()
+    api.failOnce(web3.disown, 403, { code: 'sign_in_again', detail: 'Sign in again first.' })
+    await secure.click()
+    await sheet.getByRole('textbox', { name: 'Password' }).fill('Correct.Horse.1')
+    api.answer(accounts.confirm, { success: true })
+    api.answer(web3.disown, () => {
+      api.answer(web3Tokens.info, conversionInfo)
+      return { user: { ...describeNewcomer(), wallet_address: null } }
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toast('The wallet is removed, and every other device is signed out.')).toBeVisible()
+    await expect.element(settings.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
+    expect(api.calls(web3.disown)).toHaveLength(3)
+  })
+})
+
+test('who converted as much as anybody may in a day is told when how much opens again', async () => {
+  const at = (hours: number) => formatInstant(now() + hours * 3_600_000)
+  const opens = [
+    { at: at(2), points: 500 },
+    { at: at(20), points: 4_500 },
+  ] as const
+  api.answer(web3Tokens.info, { ...conversionInfo, person_limit: { points: 5_000, used: 5_000, opens: [...opens] } })
+  await openWallet()
+  await expect.element(converter.getByText('You reached the limit of 5,000 pts in 24 hours')).toBeVisible()
+  const say = (instant: string) => formatWhenWithin(instant, null).replace(', ', ' at ')
+  const again = `You can convert 500 pts again ${say(opens[0].at)}, and the rest by ${say(opens[1].at)}.`
+  await expect.element(converter.getByText(again)).toBeVisible()
+  await expect.element(converter).toMatchTextContent('5,000 of 5,000 pts')
+  await expect.element(converter).toMatchTextContent('They stay yours.')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible()
+  // With a part of it left an amount beyond that says so.
+  api.answer(web3Tokens.info, { ...conversionInfo, person_limit: { points: 5_000, used: 4_850, opens: [] } })
+  await openWallet()
+  await amount.fill('160')
+  await expect.element(converter.getByText(/^You can convert up to 150 points now/)).toBeVisible()
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+  await amount.fill('150')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('where points are not converted the page says so once, and nothing is made out of it', async () => {

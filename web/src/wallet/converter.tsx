@@ -12,6 +12,7 @@ import { formatCount } from '../lib/format-number.ts'
 import { isGuest } from '../lib/guest.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
+import { useMinute } from '../lib/use-minute.ts'
 import { useUser } from '../lib/user.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +24,10 @@ import { judgeAmount, startAmount, type AmountRules } from './amounts.ts'
 import { ConversionOutcome } from './conversion-outcome.tsx'
 import { walletTexts } from './conversion-words.ts'
 import { ConverterFields } from './converter-fields.tsx'
+import { LimitHold } from './limit-hold.tsx'
+import { findOpening, leftOf } from './person-limit.ts'
+import { useFreeze } from './use-freeze.ts'
+import { PayoutsHold } from './payouts-hold.tsx'
 import { explainRefusal, infoQuery, useConvert } from './queries.ts'
 
 const title = 'Convert points'
@@ -41,6 +46,8 @@ type Info = Answer<typeof web3Tokens.info>
 /** Points become FINU. */
 export function Converter() {
   const { data, error, isPending, refetch } = useQuery(infoQuery)
+  const freeze = useFreeze(data)
+  const minute = useMinute()
   if (isPending) {
     return (
       <Sheet title={title} aside={<Skeleton width={110} height={16} />}>
@@ -58,6 +65,10 @@ export function Converter() {
     )
   }
   const rate = data.conversion_rate.points_per_token
+  const { person_limit: limit, minimum_conversion: minimum } = data
+  const left = leftOf(limit, minute)
+  const opening = findOpening(limit, minimum, minute)
+  const held = freeze ? conversionTexts.changedLately : opening && conversionTexts.personLimit(limit.points, 0)
   return (
     <Sheet
       title={title}
@@ -65,15 +76,17 @@ export function Converter() {
         <span className="text-small whitespace-nowrap text-ink-subtle">{`${formatCount(rate)} pts = 1 token`}</span>
       }
     >
-      <ConverterForm info={data} />
+      {freeze ? <PayoutsHold {...freeze} /> : opening && <LimitHold limit={limit} left={left} opening={opening} />}
+      <ConverterForm info={data} held={held} left={left} />
     </Sheet>
   )
 }
 
 /** Why nothing can be converted whatever the amount is; null where it can. */
-function useGate({ closed, open_conversion }: Info): string | null {
+function useGate({ closed, open_conversion }: Info, held: string | null): string | null {
   const { wallet_address: registered } = useUser()
   const { isConnected, isOther } = useWalletConnection(registered)
+  if (held !== null) return held
   if (closed !== null) return closedTexts[closed]
   if (open_conversion !== null) return conversionTexts.openAlready
   if (isGuest()) return null
@@ -89,18 +102,27 @@ function useShownConversion(openId: string | undefined) {
   return [openId ?? id, setId] as const
 }
 
-function ConverterForm({ info }: { info: Info }) {
+interface ConverterFormProps {
+  info: Info
+  /** What holds payouts to this person, as is said above. */
+  held: string | null
+  /** What is left of their limit. */
+  left: number
+}
+
+function ConverterForm({ info, held, left }: ConverterFormProps) {
   const { wallet_address } = useUser()
   const balance = useQuery(balanceQuery)
   const { typed, idempotencyKey } = useDraft(amountDraft)
   const { mutateAsync, isPending } = useConvert()
-  const gate = useGate(info)
+  const gate = useGate(info, held)
   const [shownId, show] = useShownConversion(info.open_conversion?.id)
 
   const rules: AmountRules = {
     pointsPerToken: info.conversion_rate.points_per_token,
     minimum: info.minimum_conversion,
     available: balance.data,
+    limit: { most: info.person_limit.points, left },
     isGuest: isGuest(),
   }
   const value = typed ?? String(startAmount(rules))
@@ -150,7 +172,7 @@ function ConverterForm({ info }: { info: Info }) {
           ) : (
             <>
               You have <b className="text-ink">{formatCount(balance.data)}</b> points.
-              {!rules.isGuest && ` Minimum ${formatCount(rules.minimum)}.`}
+              {held !== null ? ' They stay yours.' : !rules.isGuest && ` Minimum ${formatCount(rules.minimum)}.`}
             </>
           )}
         </p>
@@ -158,7 +180,7 @@ function ConverterForm({ info }: { info: Info }) {
           {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
         </Button>
       </div>
-      {gate !== null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
+      {gate !== null && held === null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
       {shownId !== undefined && <ConversionOutcome id={shownId} />}
     </form>
   )

@@ -1,4 +1,5 @@
 import { defaultNetwork, networks } from '@finu/contract/networks'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useWalletConnection } from '../accounts/front/use-wallet-connection.ts'
@@ -6,6 +7,7 @@ import { shortenAddress } from '../lib/format-address.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { sayNew, useFreeze } from './use-freeze.ts'
 import { walletTexts } from './conversion-words.ts'
 import { infoQuery } from './queries.ts'
 
@@ -18,9 +20,11 @@ const LinkWalletDialog = lazy(async () => ({
 
 /** The wallet of the account: its address, whether it is connected, and the way to connect it. */
 export function WalletAddress() {
-  const { wallet_address: address } = useUser()
+  const { wallet_address: address, profile } = useUser()
   const { isConnected } = useWalletConnection(address)
-  const network = useQuery(infoQuery).data?.network ?? defaultNetwork
+  const info = useQuery(infoQuery).data
+  const network = info?.network ?? defaultNetwork
+  const freeze = useFreeze(info)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   // The person may have chosen the account in the wallet itself.
@@ -35,8 +39,17 @@ export function WalletAddress() {
       </div>
       {address !== null && (
         <span className="tag token-state" role="status">
-          <i className={isConnected ? 'is-on' : ''} aria-hidden="true" />
-          {isConnected ? 'Connected' : 'Disconnected'}
+          {freeze ? (
+            <>
+              <LockSimpleIcon size={16} aria-hidden="true" />
+              {sayNew(freeze, profile.timezone)}
+            </>
+          ) : (
+            <>
+              <i className={isConnected ? 'is-on' : ''} aria-hidden="true" />
+              {isConnected ? 'Connected' : 'Disconnected'}
+            </>
+          )}
         </span>
       )}
       {!isConnected && (

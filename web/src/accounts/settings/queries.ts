@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session.ts'
+import { confirmWithPasskey } from '../passkey-queries.ts'
 import { saveUser } from '../../lib/user.ts'
 
 export const sessionsQuery = queryOptions({
@@ -41,6 +42,11 @@ export const securityEventsQuery = infiniteQueryOptions({
 /** What changes one of these is noted among the events, and may end sessions and tokens. */
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
 
+/** With the account's wallet its payouts change too. */
+export const refreshWallet = async (): Promise<void> => {
+  await Promise.all([refreshAccount(), queryClient.invalidateQueries({ queryKey: ['wallet'] })])
+}
+
 /** What somebody took away meanwhile, in another tab say, is gone as it was to be. */
 async function orGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -57,6 +63,14 @@ export async function inFreshSession<T>(work: Promise<T>): Promise<T> {
       throw new ApiError(error.status, ownDataTexts.signInAgain, error.code)
     throw error
   }
+}
+
+export function useConfirmByPassword() {
+  return useMutation({ mutationFn: (password: string) => call(accounts.confirm, { body: { password } }) })
+}
+
+export function useConfirmByPasskey() {
+  return useMutation({ mutationFn: confirmWithPasskey })
 }
 
 export function useEndSession() {
@@ -87,7 +101,17 @@ export function useUnlinkGoogle() {
 export function useUnlinkWallet() {
   return useMutation({
     mutationFn: async () => saveUser((await call(web3.unlink)).user),
-    onSettled: refreshAccount,
+    onSettled: refreshWallet,
+  })
+}
+
+export function useDisownWallet() {
+  return useMutation({
+    mutationFn: () => inFreshSession(call(web3.disown)),
+    onSuccess: ({ user }) => {
+      saveUser(user)
+      return refreshWallet()
+    },
   })
 }
 

@@ -2,13 +2,19 @@ import { accounts } from '@finu/contract/accounts'
 import { web3Tokens } from '@finu/contract/conversions'
 import { web3 } from '@finu/contract/web3'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { toast } from '../../../testing/page.ts'
 import { describeConverting } from '../../guest/conversions.ts'
 import { describeNewcomer } from '../../../testing/newcomer.ts'
 import { api, openApp, phone } from '../../../testing/open-app.tsx'
-import { answerWays, settings } from '../../../testing/settings.ts'
+import { formatTime, longDay, weekdayOf } from '../../lib/format-time.ts'
+import { formatInstant } from '../../lib/instants.ts'
+import { now } from '../../lib/clock.ts'
+import { answerWays, chrome, describePasskey, settings } from '../../../testing/settings.ts'
 import { otherAddress, ownAddress, PageWallet } from '../../../testing/wallet.ts'
 
+const hourMs = 3_600_000
 const wallet = new PageWallet(ownAddress)
 const ways = [
   { kind: 'email', linked_at: null },
@@ -58,13 +64,66 @@ test('disconnecting says what it means, keeps at first, and is done once it is c
 
 test('the only way to sign in cannot be disconnected, and payouts that wait say until when', async () => {
   answerWays({ ways: [...ways], has_password: false })
-  api.answer(web3Tokens.info, { ...describeConverting(), payouts_start_at: '2026-11-21T09:12:00Z' })
+  const changedAt = formatInstant(now() - 13 * hourMs)
+  const startAt = formatInstant(now() + 11 * hourMs)
+  api.answer(web3Tokens.info, {
+    ...describeConverting(),
+    payouts_start_at: startAt,
+    wallet_change: { kind: 'added', at: changedAt, user_agent: chrome },
+  })
   await openApp('/settings?section=wallet', {
     as: { wallet_address: ownAddress, profile: { timezone: 'UTC' } },
     size: phone,
   })
-  await expect.element(settings.getByText('Payouts start Saturday 21 November, 09:12')).toBeVisible()
-  await expect.element(settings.getByRole('link', { name: 'This wasn’t me' })).toBeVisible()
+  const day = startAt.slice(0, 10)
+  const start = `Payouts start ${weekdayOf(day)} ${longDay(day)}, ${formatTime(startAt, 'UTC')}`
+  await expect.element(settings.getByText(start)).toBeVisible()
+  await expect.element(settings.getByRole('button', { name: 'This wasn’t me' })).toBeVisible()
   await expect.element(settings.getByText('Disconnect', { exact: true })).toBeVisible()
   await expect.element(settings.getByRole('button', { name: /Disconnect/ })).not.toBeInTheDocument()
+})
+
+test('a wallet is asked to sign once who adds it has proved to be themselves, by the password or a passkey', async () => {
+  answerWays({ passkeys: [describePasskey()] })
+  api.answer(web3.linkNonce, { nonce: 'one', message: 'Add this wallet' })
+  api.answer(web3.link, { user: { ...describeNewcomer(), wallet_address: ownAddress } })
+  await open(null)
+  await settings.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a wallet' })
+  const metaMask = dialog.getByRole('button', { name: /MetaMask/ })
+  const field = dialog.getByRole('textbox', { name: 'Password' })
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  await expect.element(dialog.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+  await expect.element(metaMask).not.toBeInTheDocument()
+  await confirm.click()
+  await expect.element(dialog.getByText('Enter your password')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await field.fill('Wrong.Horse.1')
+  api.failOnce(accounts.confirm, 400, { code: 'wrong_password', detail: 'The password is not right.' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('The password is not right.')).toBeVisible()
+  await expectAccessible('dialog')
+  await field.fill('Correct.Horse.1')
+  api.answer(accounts.confirm, { success: true })
+  await userEvent.keyboard('{Enter}')
+  // Whoever takes longer than that lasts is asked anew, and the wallet has not signed.
+  api.failOnce(web3.linkNonce, 403, { code: 'confirm_first', detail: 'Confirm first that it is you.' })
+  await metaMask.click()
+  await field.fill('Correct.Horse.1')
+  await confirm.click()
+  expect(api.calls(web3.link)).toEqual([])
+  await metaMask.click()
+  await expect.element(toast('Wallet connected successfully!')).toBeVisible()
+  expect(api.calls(web3.link)).toHaveLength(1)
+})
+
+test('an account without password and passkey goes by its sign-in, and says so where that was too long ago', async () => {
+  answerWays({ has_password: false, ways: [{ kind: 'google', linked_at: '2026-01-01T12:00:00Z' }] })
+  api.refuse(web3.linkNonce, 403, { code: 'sign_in_again', detail: 'Sign in again first.' })
+  await open(null)
+  await settings.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a wallet' })
+  await dialog.getByRole('button', { name: /MetaMask/ }).click()
+  await expect.element(dialog.getByText('Please sign in first')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
 })

@@ -21,9 +21,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTokens } from '../../wallet/amounts.ts'
+import { useFreeze } from '../../wallet/use-freeze.ts'
+import { PayoutsHold } from '../../wallet/payouts-hold.tsx'
 import { walletTexts } from '../../wallet/conversion-words.ts'
 import { infoQuery, tokenBalanceQuery } from '../../wallet/queries.ts'
-import { PayoutsHold } from './payouts-hold.tsx'
 
 const ConnectWalletDialog = lazy(async () => ({
   default: (await import('../../accounts/front/connect-wallet-dialog.tsx')).ConnectWalletDialog,
@@ -34,16 +35,16 @@ const LinkWalletDialog = lazy(async () => ({
 
 /** The wallet of the account: where FINU go, whether it is connected here, and the way to part with it. */
 export function WalletSection() {
-  const { wallet_address: address, profile } = useUser()
+  const { wallet_address: address } = useUser()
   const info = useQuery(infoQuery).data
-  const startAt = info?.payouts_start_at ?? null
+  const freeze = useFreeze(info)
   return (
     <div className="account">
       <section>
         <AccountHead title="Your wallet">
           {address === null ? 'FINU from converted points go to a wallet of yours.' : walletWords.goes}
         </AccountHead>
-        {startAt !== null && <PayoutsHold startAt={startAt} timezone={profile.timezone} />}
+        {freeze && <PayoutsHold {...freeze} />}
         <ul className="ruled">
           {address === null ? <NoWallet /> : <AddressRow address={address} />}
           <li>

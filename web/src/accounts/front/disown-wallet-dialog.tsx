@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'react-hot-toast/headless'
+import { refusalOr } from '../../lib/api-error.ts'
+import { shortenAddress } from '../../lib/format-address.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { ConfirmSelf } from '../settings/confirm-self.tsx'
+import { describeDevice } from '../settings/device-words.ts'
+import { useDisownWallet } from '../settings/queries.ts'
+import { isTooLongAgo } from '../settings/sign-in-again.tsx'
+import '../settings/account.css'
+
+interface DisownWalletDialogProps {
+  address: string
+  /** 'today at 09:12' */
+  when: string
+  /** The browser it was added in. */
+  userAgent: string | null
+  onClose: () => void
+}
+
+/** A wallet that somebody else added goes, and with it whoever is signed in elsewhere. */
+export function DisownWalletDialog({ address, when, userAgent, onClose }: DisownWalletDialogProps) {
+  const { mutateAsync, isPending, error } = useDisownWallet()
+  const navigate = useNavigate()
+  function secure() {
+    if (isPending) return
+    // Once the wallet is gone, so is this dialog.
+    mutateAsync().then(
+      () => {
+        toast.success('The wallet is removed, and every other device is signed out.')
+        void navigate({ to: paths.settings, search: { section: 'signin' } })
+      },
+      () => {},
+    )
+  }
+  return (
+    <Dialog title="Not your wallet?" isSmall onClose={onClose}>
+      <p className="mb-3 text-ink-muted">
+        {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
+      </p>
+      <ol className="numbered">
+        <li>The wallet is removed.</li>
+        <li>Every other device is signed out.</li>
+        <li>You choose a new password and check your ways to sign in.</li>
+      </ol>
+      <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
+      {isTooLongAgo(error) ? (
+        <div className="mt-4">
+          <ConfirmSelf onConfirmed={secure}>Confirm first that it is you.</ConfirmSelf>
+        </div>
+      ) : (
+        <>
+          <div role="alert" className="mt-4 empty:hidden">
+            {error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>}
+          </div>
+          <div className="foot justify-end">
+            <Button look="ghost" onClick={onClose}>
+              It was me
+            </Button>
+            <Button isBusy={isPending} onClick={secure}>
+              {isPending ? 'Securing...' : 'Secure my account'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

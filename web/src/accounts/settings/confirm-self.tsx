@@ -1,0 +1,107 @@
+import { ownDataTexts } from '@finu/contract/own-data'
+import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/empty-state.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { canUsePasskeys } from '../passkey-support.ts'
+import { PasswordField } from '../password-field.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useConfirmByPasskey, useConfirmByPassword, waysQuery } from './queries.ts'
+
+interface ConfirmSelfProps {
+  /** What it is for. */
+  children: string
+  onConfirmed: () => void
+}
+
+/**
+ * Has who is signed in prove once more to be themselves, by the password or a passkey; where the account has
+ * neither, by signing in anew. It is no form, as it may stand in one.
+ */
+export function ConfirmSelf({ children, onConfirmed }: ConfirmSelfProps) {
+  const { data, error, isPending, refetch } = useQuery(waysQuery)
+  if (isPending) return <SkeletonRows count={2} label="Loading ways to sign in..." />
+  if (!data)
+    return <FailedState title="It cannot be confirmed now" reason={messageOf(error)} onRetry={() => void refetch()} />
+  const hasPasskey = data.passkeys.length > 0 && canUsePasskeys
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-muted">{children}</p>
+      {data.has_password && <ByPassword onConfirmed={onConfirmed} />}
+      {hasPasskey && <ByPasskey isOnly={!data.has_password} onConfirmed={onConfirmed} />}
+      {!data.has_password && !hasPasskey && (
+        <div>
+          <SignInAgain>
+            This browser can confirm it by a new sign-in alone. Then come back within ten minutes.
+          </SignInAgain>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ByPassword({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, isPending, error, reset } = useConfirmByPassword()
+  const part = useRef<HTMLDivElement>(null)
+  const toField = () => part.current?.querySelector('input')?.focus()
+  function confirm() {
+    if (isPending) return
+    setIsMissing(password === '')
+    if (password === '') return toField()
+    mutate(password, { onSuccess: onConfirmed, onError: toField })
+  }
+  return (
+    <div
+      ref={part}
+      role="group"
+      aria-label="By your password"
+      className="grid gap-4"
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <PasswordField
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          setIsMissing(false)
+          reset()
+        }}
+        error={isMissing ? ownDataTexts.passwordMissing : error ? messageOf(error) : undefined}
+      />
+      <div>
+        <Button isBusy={isPending} onClick={confirm}>
+          {isPending ? 'Confirming...' : 'Confirm'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ByPasskey({ isOnly, onConfirmed }: { isOnly: boolean; onConfirmed: () => void }) {
+  const { mutate, isPending, error } = useConfirmByPasskey()
+  return (
+    <div>
+      <Button
+        look={isOnly ? 'primary' : 'line'}
+        isBusy={isPending}
+        onClick={() => isPending || mutate(undefined, { onSuccess: onConfirmed })}
+      >
+        {isPending || <FingerprintIcon size={20} aria-hidden="true" />}
+        {isPending ? 'Waiting for the passkey...' : 'Use your passkey'}
+      </Button>
+      <div role="alert" className="mt-3 empty:hidden">
+        {error && <FieldError>{error.message}</FieldError>}
+      </div>
+    </div>
+  )
+}

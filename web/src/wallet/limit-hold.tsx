@@ -1,0 +1,35 @@
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { formatCount } from '../lib/format-number.ts'
+import { formatWhenWithin } from '../lib/format-time.ts'
+import { useUser } from '../lib/user.ts'
+import { Hold } from './hold.tsx'
+import type { Opening, PersonLimit } from './person-limit.ts'
+
+interface LimitHoldProps {
+  limit: PersonLimit
+  left: number
+  opening: Opening
+}
+
+/** That somebody converted as much as anybody may in 24 hours, and when how much can be converted again. */
+export function LimitHold({ limit: { points: most }, left, opening: { at, points, wholeAt } }: LimitHoldProps) {
+  const { profile } = useUser()
+  const say = (instant: string) => formatWhenWithin(instant, profile.timezone).replace(', ', ' at ')
+  const rest = wholeAt === at ? '' : `, and the rest by ${say(wholeAt)}`
+  const used = most - left
+  return (
+    <Hold
+      icon={HourglassMediumIcon}
+      title={`You reached the limit of ${formatCount(most)} pts in 24 hours`}
+      why={`You can convert ${formatCount(points)} pts again ${say(at)}${rest}.`}
+    >
+      <div className="hold-bar" aria-hidden="true">
+        <i style={{ width: `${(used / most) * 100}%` }} />
+      </div>
+      <div className="hold-foot is-apart">
+        <span>{`${formatCount(used)} of ${formatCount(most)} pts`}</span>
+        <span>The same limit for everyone</span>
+      </div>
+    </Hold>
+  )
+}

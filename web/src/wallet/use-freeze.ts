@@ -1,0 +1,39 @@
+import type { web3Tokens } from '@finu/contract/conversions'
+import type { Answer } from '@finu/contract/endpoint'
+import type { Instant } from '@finu/contract/wire'
+import { formatTime, weekdayOf } from '../lib/format-time.ts'
+import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
+import { useMinute } from '../lib/use-minute.ts'
+
+type Info = Answer<typeof web3Tokens.info>
+
+/** That nothing is paid yet, as a wallet was added or removed lately. */
+export interface Freeze {
+  startAt: Instant
+  change: NonNullable<Info['wallet_change']>
+  leftMs: number
+}
+
+/** What holds payouts at this minute; null where nothing does. */
+export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'> | undefined): Freeze | null {
+  const minute = useMinute()
+  if (!info?.payouts_start_at || !info.wallet_change) return null
+  const leftMs = parseInstant(info.payouts_start_at) - minute
+  return leftMs > 0 ? { startAt: info.payouts_start_at, change: info.wallet_change, leftMs } : null
+}
+
+/** 'Friday' */
+export const weekdayAt = (at: Instant, timezone: string | null): string =>
+  weekdayOf(dayOf(parseInstant(at), timezone ?? browserTimezone()))
+
+/** 'New, payouts from Friday 09:12' */
+export const sayNew = ({ startAt }: Freeze, timezone: string | null): string =>
+  `New, payouts from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
+
+/** '11h 8m left', '45 min left' */
+export function sayLeft(leftMs: number): string {
+  const minutes = Math.ceil(leftMs / 60_000)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${minutes} min left`
+  return rest === 0 ? `${hours}h left` : `${hours}h ${rest}m left`
+}
