@@ -3,12 +3,16 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { wholeDay } from '../lib/format-time.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { daysText, wholeDay } from './front/plan-words.ts'
-import { statusQuery, useCheckout, usePortal, useStartTrial } from './queries.ts'
+import { daysText } from './front/plan-words.ts'
+import { describePlan } from './plan-dates.ts'
+import { statusQuery, useCheckout, useKeepPremium, usePortal, useStartTrial } from './queries.ts'
+import { UnprovenNote } from './unproven-note.tsx'
 
 /** Whoever comes back from the provider's pages is often here before what the provider tells. */
 const lookMs = 3_000
@@ -38,7 +42,8 @@ export function SubscriptionCard() {
     <section className="sheet plan-card" aria-label="Current subscription">
       <div className="min-w-0 flex-1">
         <p className="plan-name">
-          <span className="font-[620]">{data.tier === 'premium' ? 'Premium plan' : 'Free plan'}</span>
+          <span className="font-[620]">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
+          <PaidTag status={data} />
           {data.trial.active && (
             <span className="tag tag-gold">
               <HourglassMediumIcon size={16} aria-hidden="true" />
@@ -46,10 +51,12 @@ export function SubscriptionCard() {
             </span>
           )}
         </p>
-        <p className="mt-0.5 text-small text-ink-subtle">{describe(data)}</p>
+        <p className="mt-0.5 text-small text-ink-subtle">{describePlan(data)}</p>
         {data.stripe_subscription_id && (
           <p className="plan-id">
-            {statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} ·{' '}
+            {/* What runs wears its state beside its name. */}
+            {data.tier === 'free' &&
+              `${statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} · `}
             {data.stripe_subscription_id}
           </p>
         )}
@@ -61,6 +68,7 @@ export function SubscriptionCard() {
         </span>
       )}
       <Actions status={data} />
+      {data.tier === 'free' && !data.trial.has_used_trial && <UnprovenNote />}
     </section>
   )
 }
@@ -73,21 +81,21 @@ const statusWords: Record<string, string> = {
   incomplete: 'Not paid yet',
 }
 
-function describe({ tier, trial, renews_at: renewsAt, ends_at: endsAt }: SubscriptionStatus): string {
-  if (tier === 'premium' && endsAt) return `Cancelled. Premium stays open until ${wholeDay(endsAt)}.`
-  if (tier === 'premium' && renewsAt) return `Next payment on ${wholeDay(renewsAt)}.`
-  if (trial.active && trial.expires_at)
-    return `Full Premium access until ${wholeDay(trial.expires_at)}. Then you stay on Free unless you upgrade.`
-  if (trial.has_used_trial && trial.expires_at) return `Your free trial ended on ${wholeDay(trial.expires_at)}.`
-  return 'Logging, your own data and its export are free for ever.'
+/** How a subscription is doing, in a word or with its last day. */
+function PaidTag({ status }: { status: SubscriptionStatus }) {
+  const { tier, ends_at: endsAt, stripe_subscription_status: state } = status
+  if (tier !== 'premium') return null
+  if (endsAt) return <Tag>{`Ends ${wholeDay(endsAt)}`}</Tag>
+  return state === 'past_due' ? <Tag tone="warn">Payment overdue</Tag> : <Tag tone="ok">Active</Tag>
 }
 
 function Actions({ status }: { status: SubscriptionStatus }) {
-  const { tier, trial, stripe_customer_id: customer, payments } = status
+  const { tier, trial, ends_at: endsAt, stripe_customer_id: customer, payments } = status
   const [isCancelling, setIsCancelling] = useState(false)
   const start = useStartTrial()
   const checkout = useCheckout()
   const portal = usePortal()
+  const keep = useKeepPremium()
   const isPremium = tier === 'premium'
   return (
     <div className="plan-actions">
@@ -106,12 +114,18 @@ function Actions({ status }: { status: SubscriptionStatus }) {
           <Button look="line" isBusy={portal.isPending} onClick={() => portal.mutate()}>
             Manage Billing
           </Button>
-          <Button look="ghost" onClick={() => setIsCancelling(true)}>
-            Cancel Subscription
-          </Button>
+          {endsAt ? (
+            <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+              Keep Premium
+            </Button>
+          ) : (
+            <Button look="ghost" onClick={() => setIsCancelling(true)}>
+              Cancel Subscription
+            </Button>
+          )}
         </>
       )}
-      {isCancelling && <CancelDialog onClose={() => setIsCancelling(false)} />}
+      {isCancelling && <CancelDialog status={status} onClose={() => setIsCancelling(false)} />}
     </div>
   )
 }
