@@ -1,5 +1,5 @@
 import { chat } from '@finu/contract/chat'
-import { subscriptionTexts } from '@finu/contract/subscription'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress } from './support/mail.ts'
@@ -8,7 +8,7 @@ import { openUserMenu, toast } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('plans are seen, Premium is paid for on the provider’s page, ended there for later, and then at once', async ({
+test('plans are seen, Premium is paid for on the provider’s page, ended for later, kept, and ended at once', async ({
   page,
   person,
   payments,
@@ -50,15 +50,26 @@ test('plans are seen, Premium is paid for on the provider’s page, ended there 
   await page.getByRole('button', { name: 'Manage Billing' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
   await page.getByRole('link', { name: 'Back to Finu' }).click()
-  await expect(page.getByText(/^Cancelled. Premium stays open until/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Current subscription' })
+  await expect(card.getByText(/^No further payment\. On .* you are on Free and keep every entry\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Starts / })).toBeDisabled()
   await expectSoundLook(page, 'Premium that ends')
-  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await card.getByRole('button', { name: 'Keep Premium' }).click()
+  await expect(toast(page, subscriptionTexts.kept)).toBeVisible()
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+
   const dialog = page.getByRole('dialog', { name: 'Cancel subscription?' })
+  await page.getByRole('button', { name: 'Downgrade to Free' }).click()
+  await dialog.getByRole('button', { name: /^End on / }).click()
+  await expect(toast(page, subscriptionTexts.cancelled)).toBeVisible()
+  await expect(page.getByText(/^Premium, ends /)).toBeVisible()
+  await page.getByRole('region', { name: 'Premium', exact: true }).getByRole('button', { name: 'Keep Premium' }).click()
+
+  await card.getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(dialog.getByText("You'll lose Premium access immediately. You can re-subscribe anytime.")).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Keep Premium' })).toBeFocused()
   await expectSoundLook(page, 'cancel dialog', { within: 'dialog' })
   await dialog.getByRole('button', { name: 'Confirm Cancel' }).click()
-  await expect(toast(page, subscriptionTexts.cancelled)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current subscription' })).toContainText('Free plan')
 })
@@ -73,6 +84,11 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
   watch.expectFailedLoad(chat.send.path)
   await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  await expectSoundLook(page, 'trial on offer')
+  await page.getByRole('link', { name: 'Subscribe now instead' }).click()
+  await expect(page.getByText(/^Due today, /)).toBeVisible()
   await page.goto('/assistant')
   const field = page.getByRole('textbox', { name: 'Message Finu' })
   const replies = page.getByRole('log').getByRole('article')
@@ -106,11 +122,53 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
 
   await page.goto('/checkout')
   await expect(page.getByText('Your 7-day free trial is active')).toBeVisible()
+  const due = page.getByText(/^Due on .*, when your trial ends$/)
+  await expect(due).toBeVisible()
+  const [day] = /(?<=^Due on ).*(?=,)/.exec((await due.textContent())!)!
   await expectSoundLook(page, 'checkout on trial')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText(`Due on ${day}`)).toBeVisible()
+  await expect(page.getByText('Due today').locator('+ dd')).toHaveText('$0.00')
+  await page.getByRole('link', { name: 'Back to Finu' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
   await api.call('POST', '/subscription/trial/end-now')
   await page.goto('/assistant')
   await expect(card).toBeVisible()
   await ask('And the week before?')
   await expect(page.getByText('Your free trial has ended.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
+})
+
+test('paid on the first day of a trial, nothing is due before it ends, and every page says the same day', async ({
+  page,
+  person,
+  server,
+  api,
+}) => {
+  await confirmAddress(page, server, person.email)
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Start Free Trial' }).press('Enter')
+  await expect(toast(page, subscriptionTexts.trialStarted)).toBeVisible()
+  const { first_charge_at: firstAt } = await api.call<SubscriptionStatus>('GET', '/subscription/status')
+  const day = await page.evaluate(
+    (at) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }),
+    firstAt!,
+  )
+  await expect(page.getByText(new RegExp(`^Due on ${day}.*, when your trial ends$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to payment' }).press('Enter')
+  await payWith(page, '4242')
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByText('First payment').locator('+ dd')).toContainText(day)
+
+  await page.goto('/pricing')
+  const card = page.getByRole('region', { name: 'Current subscription' })
+  await expect(card.getByText(new RegExp(`^\\$9\\.99 on ${day}.*, then each month\\.$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^First payment on ${day}`))).toBeVisible()
+  await card.getByRole('button', { name: 'Cancel Subscription' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cancel subscription?' })
+  await expect(dialog.getByText(/7 days of Premium are left, until /)).toContainText(day)
+  await dialog.getByRole('button', { name: 'Confirm Cancel' }).press('Enter')
+  await expect(card.getByText(/^Trial, 7 days left$/)).toBeVisible()
+  await expect(card.getByText(/^Premium until /)).toContainText(day)
 })

@@ -60,6 +60,7 @@ export const problemCodes = [
   'premium_needed',
   'no_customer',
   'no_subscription',
+  'not_ending',
   'payment_pending',
   'payments_off',
   // What runs by a timer.

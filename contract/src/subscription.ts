@@ -39,6 +39,9 @@ export const subscriptionTexts = {
   noCustomer: 'There is nothing to manage yet: no payment was made.',
   noPayment: 'This payment is not known here. If you have just paid, try again in a moment.',
   noSubscription: 'There is no subscription to cancel.',
+  notEnding: 'This subscription is not cancelled.',
+  keepFailed: 'Failed to keep Premium',
+  kept: 'Premium continues',
   notPaidYet: 'The payment is not through yet. Try again in a moment.',
   premiumNeeded: 'This is part of Premium. Start the free trial or upgrade to see it.',
   noPayments: 'Payments are not set up on this server. Premium cannot be bought here.',
@@ -88,14 +91,23 @@ export const SubscriptionStatus = z.object({
   stripe_customer_id: z.nullable(z.string()),
   stripe_subscription_id: z.nullable(z.string()),
   stripe_subscription_status: z.nullable(z.string()),
-  /** When the next payment is due; null where none is. */
+  /** When the next payment is due, the first one after a trial included; null where none is. */
   renews_at: z.nullable(z.string()),
   /** When Premium ends, where it was cancelled for the end of what is paid. */
   ends_at: z.nullable(z.string()),
+  /**
+   * When the first payment is due for somebody who subscribes now: at the end of a running trial, so that none of its
+   * days is lost; null where it is due at once, and where Premium is paid for.
+   */
+  first_charge_at: z.nullable(z.string()),
   /** What the server can take: real payments, those of a provider's test mode, or none. */
   payments: z.enum(['live', 'test', 'none']),
 })
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
+
+/** When a subscription ends: at once, or at the end of the time that is paid for or free. */
+export const cancelTimes = ['now', 'period_end'] as const
+export type CancelTime = (typeof cancelTimes)[number]
 
 /** A checkout session as the provider names it. */
 export const CheckoutId = z
@@ -141,21 +153,31 @@ export const subscription = {
   startTrial: endpoint('POST /subscription/trial/start', {
     summary: 'Begin the free trial, once for each person',
     access: 'user',
+    asksOthers: true,
     answer: SubscriptionStatus,
     refuses: { 409: 'The trial was used, Premium is paid for, or no address is confirmed yet.' },
   }),
   endTrial: endpoint('POST /subscription/trial/end-now', {
     summary: 'End the trial now',
     access: 'user',
+    asksOthers: true,
     answer: SubscriptionStatus,
     refuses: { 409: subscriptionTexts.trialOver },
   }),
   cancel: endpoint('POST /subscription/cancel', {
-    summary: 'End Premium at once',
+    summary: 'End Premium at once, or at the end of the period',
+    access: 'user',
+    asksOthers: true,
+    body: z.object({ at: z._default(z.enum(cancelTimes, 'Use now or period_end'), 'now') }),
+    answer: SubscriptionStatus,
+    refuses: { 409: subscriptionTexts.noSubscription },
+  }),
+  keep: endpoint('POST /subscription/keep', {
+    summary: 'Keep a subscription that was cancelled for the end of the period',
     access: 'user',
     asksOthers: true,
     answer: SubscriptionStatus,
-    refuses: { 409: subscriptionTexts.noSubscription },
+    refuses: { 409: subscriptionTexts.notEnding },
   }),
   confirm: endpoint('POST /subscription/confirm', {
     summary: 'Ask the provider at once whether a checkout was paid, instead of waiting until it tells',

@@ -46,6 +46,8 @@ export const User = z.object({
   created_at: z.string(),
   is_on_trial: z.boolean(),
   trial_ends_at: z.nullable(z.string()),
+  /** When Premium ends, where it was cancelled for the end of what is paid. */
+  premium_ends_at: z.nullable(z.string()),
   profile: Profile,
 })
 export type User = z.output<typeof User>

@@ -40,6 +40,25 @@ const find = <Each>(of: Record<string, Each>, what: string, id: string): ApiAnsw
   return found ? done(found) : missing(what, id)
 }
 
+/** When the first payment is due, in seconds; null where it is due at once. What is before is free: it sells no parts of a month. */
+function readAnchor(form: URLSearchParams, now: number): number | null | ApiAnswer {
+  const [anchor, behaviour] = ['billing_cycle_anchor', 'proration_behavior'].map((name) =>
+    form.get(`subscription_data[${name}]`),
+  )
+  if (anchor === null || anchor === undefined) return null
+  const refuse = (why: string, name: string) => failure(400, why, undefined, `subscription_data[${name}]`)
+  if (behaviour !== 'none') return refuse('Only none is known here.', 'proration_behavior')
+  return Number(anchor) > now ? Number(anchor) : refuse('This must be in the future.', 'billing_cycle_anchor')
+}
+
+const readMetadata = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
+
 /** The calls that the product makes. All else is refused as the provider refuses what it does not know. */
 const routes: readonly Route[] = [
   post(/^POST \/v1\/customers$/, /^(email|metadata\[user_id\])$/, (book, { form }) =>
@@ -53,7 +72,7 @@ const routes: readonly Route[] = [
   }),
   post(
     /^POST \/v1\/checkout\/sessions$/,
-    /^(mode|client_reference_id|customer|success_url|cancel_url|line_items\[0\]\[(price|quantity)\])$/,
+    /^(mode|client_reference_id|customer|success_url|cancel_url|line_items\[0\]\[(price|quantity)\]|metadata\[\w+\]|subscription_data\[(billing_cycle_anchor|proration_behavior)\])$/,
     (book, { form }) => {
       const customer = book.kept.customers[form.get('customer') ?? '']
       const successUrl = form.get('success_url')
@@ -63,10 +82,22 @@ const routes: readonly Route[] = [
       if (form.get('line_items[0][price]') !== premium.priceId)
         return missing('price', form.get('line_items[0][price]') ?? '')
       if (!successUrl || !URL.canParse(successUrl)) return failure(400, 'Not a valid URL', 'url_invalid', 'success_url')
+      const anchor = readAnchor(form, book.now())
+      if (typeof anchor === 'object' && anchor !== null) return anchor
       const reference = form.get('client_reference_id')
-      return done(book.addCheckout({ customer, reference, successUrl, cancelUrl: form.get('cancel_url') }))
+      const cancelUrl = form.get('cancel_url')
+      const metadata = readMetadata(form)
+      return done(book.addCheckout({ customer, reference, successUrl, cancelUrl, metadata, anchor }))
     },
   ),
+  post(/^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/, /^$/, (book, { id }) => {
+    const checkout = book.kept.checkouts[id]
+    if (!checkout) return missing('checkout.session', id)
+    if (checkout.status !== 'open')
+      return failure(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+    book.expire(checkout)
+    return done(checkout)
+  }),
   get(
     /^GET \/v1\/checkout\/sessions\/(\w+)$/,
     ({ kept }, { id }) => find(kept.checkouts, 'checkout.session', id),
@@ -78,6 +109,15 @@ const routes: readonly Route[] = [
     /^(customer|status|limit)$/,
   ),
   get(/^GET \/v1\/subscriptions\/(\w+)$/, ({ kept }, { id }) => find(kept.subscriptions, 'subscription', id)),
+  post(/^POST \/v1\/subscriptions\/(\w+)$/, /^cancel_at(_period_end)?$/, (book, { id, form }) => {
+    const subscription = book.kept.subscriptions[id]
+    if (!subscription || subscription.status === 'canceled') return missing('subscription', id)
+    const [day, isEnding] = [form.get('cancel_at'), form.get('cancel_at_period_end')]
+    // Of days it knows only the one of none.
+    if (day !== null && day !== '') return failure(400, 'Invalid timestamp', undefined, 'cancel_at')
+    book.cancelAtPeriodEnd(subscription, isEnding === 'true')
+    return done(subscription)
+  }),
   get(/^DELETE \/v1\/subscriptions\/(\w+)$/, (book, { id }) => {
     const subscription = book.kept.subscriptions[id]
     if (!subscription || subscription.status === 'canceled') return missing('subscription', id)

@@ -33,6 +33,8 @@ export interface Kept {
   portals: Record<string, Portal>
   /** By subscription. */
   cards: Record<string, Card>
+  /** When the first payment is due, in seconds, by checkout; of those where it is due at once, nothing. */
+  anchors: Record<string, number>
   invoiceCount: number
 }
 
@@ -43,6 +45,7 @@ export const nothingKept = (): Kept => ({
   invoices: {},
   portals: {},
   cards: {},
+  anchors: {},
   invoiceCount: 0,
 })
 
@@ -60,6 +63,8 @@ export type Book = ReturnType<typeof openBook>
 /** The life of customers, checkouts and subscriptions at the payment provider, and the events that tell of it. */
 export function openBook({ kept, here, clock, tell }: BookOptions) {
   const { customers, checkouts, subscriptions, invoices, portals } = kept
+  // What was written down before there were any has none.
+  const anchors = (kept.anchors ??= {})
   const origins = (customer: string) =>
     Object.values(checkouts).findLast((checkout) => checkout.customer === customer)?.success_url ?? null
 
@@ -107,16 +112,26 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
       }
     }
     for (const checkout of Object.values(checkouts)) {
-      if (checkout.status !== 'open' || checkout.expires_at > now) continue
-      checkout.status = 'expired'
-      checkout.url = null
-      emit('checkout.session.expired', checkout)
+      if (checkout.status === 'open' && checkout.expires_at <= now) expire(checkout)
     }
+  }
+
+  function expire(checkout: Checkout): void {
+    checkout.status = 'expired'
+    checkout.url = null
+    emit('checkout.session.expired', checkout)
+  }
+
+  function anchorOf({ id }: Checkout): number | null {
+    const anchor = anchors[id]
+    return anchor !== undefined && anchor > secondsOf(clock()) ? anchor : null
   }
 
   return {
     kept,
+    now: (): number => secondsOf(clock()),
     catchUp,
+    expire,
     addCustomer(email: string | null, metadata: Record<string, string>): Customer {
       const customer = makeCustomer(email, metadata, clock())
       customers[customer.id] = customer
@@ -137,6 +152,7 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
     addCheckout(request: CheckoutRequest): Checkout {
       const checkout = makeCheckout(request, here(), clock())
       checkouts[checkout.id] = checkout
+      if (request.anchor !== null) anchors[checkout.id] = request.anchor
       return checkout
     },
     addPortal(customer: string, returnUrl: string): Portal {
@@ -144,22 +160,29 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
       portals[portal.id] = portal
       return portal
     },
-    /** A payment that went through: the checkout is over, the subscription begins. */
+    /** When the first payment of a checkout is due, where that is still to come. */
+    anchorOf,
+    /**
+     * A payment that went through: the checkout is over, the subscription begins. Up to a day that was asked for nothing
+     * is due and there is no invoice; where that day is past, the month since then is paid.
+     */
     pay(checkout: Checkout, card: Card): void {
-      const subscription = makeSubscription(checkout.customer, clock())
+      const anchor = anchors[checkout.id] ?? null
+      const isFree = anchorOf(checkout) !== null
+      const subscription = makeSubscription(checkout.customer, clock(), anchor)
       subscriptions[subscription.id] = subscription
       kept.cards[subscription.id] = card
-      const made = invoice(subscription, true, true)
+      const made = isFree ? null : invoice(subscription, true, true)
       Object.assign(checkout, {
         status: 'complete',
-        payment_status: 'paid',
+        payment_status: isFree ? 'no_payment_required' : 'paid',
         subscription: subscription.id,
-        invoice: made.id,
+        invoice: made?.id ?? null,
         url: null,
-        amount_total: premium.cents,
+        amount_total: isFree ? 0 : premium.cents,
       })
       emit('customer.subscription.created', subscription)
-      emit('invoice.paid', made)
+      if (made) emit('invoice.paid', made)
       emit('checkout.session.completed', checkout)
     },
     renew,

@@ -16,11 +16,16 @@ export interface CheckoutRequest {
   reference: string | null
   successUrl: string
   cancelUrl: string | null
+  metadata: Record<string, string>
+  /** When the first payment is due, in seconds; null: at once. */
+  anchor: number | null
 }
 
-export function makeCheckout({ customer, reference, successUrl, cancelUrl }: CheckoutRequest, here: string, now: Date) {
+export function makeCheckout(request: CheckoutRequest, here: string, now: Date) {
+  const { customer, reference, successUrl, cancelUrl, metadata, anchor } = request
   const id = newId('cs_test')
-  const amounts = { amount_subtotal: premium.cents, amount_total: premium.cents, currency: premium.currency }
+  const cents = anchor === null ? premium.cents : 0
+  const amounts = { amount_subtotal: cents, amount_total: cents, currency: premium.currency }
   const line: LineItem = {
     id: newId('li'),
     object: 'item',
@@ -67,7 +72,7 @@ export function makeCheckout({ customer, reference, successUrl, cancelUrl }: Che
     livemode: false,
     locale: null,
     managed_payments: null,
-    metadata: {},
+    metadata,
     mode: 'subscription',
     origin_context: null,
     payment_intent: null,

@@ -37,14 +37,28 @@ const order: readonly Card[] = ['4242', '3155', '0002', '0341']
 const choice = (card: Card, index: number) =>
   `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}> ${cards[card]} <code>${card}</code></label>`
 
-/** Where a subscription is paid for. @param renewsAt seconds @param declined whether the last try was */
-export const checkoutPage = (checkout: Checkout, email: string | null, renewsAt: number, declined: boolean): string =>
+/** What a checkout asks for, in seconds. */
+export interface Dues {
+  /** Null: the first payment is due now. */
+  firstAt: number | null
+  /** When a month after it is over. */
+  renewsAt: number
+}
+
+function describeDues({ firstAt, renewsAt }: Dues): string {
+  const first = firstAt === null ? '' : line(`Due on ${day(firstAt)}`, '$9.99')
+  const today = line('Due today', firstAt === null ? '$9.99' : '$0.00', ' class="total"')
+  return `<dl>${line('Premium, monthly', '$9.99')}${line('Tax', '$0.00')}${first}${today}</dl>
+<p class="fine">${firstAt === null ? '' : `Free until ${day(firstAt)}. `}Renews on ${day(renewsAt)} unless cancelled before. You can cancel anytime.</p>`
+}
+
+/** Where a subscription is paid for. @param declined whether the last try was */
+export const checkoutPage = (checkout: Checkout, email: string | null, dues: Dues, declined: boolean): string =>
   frame(
     'Pay with a test card',
     `<main><section class="sum">${checkout.cancel_url ? `<a href="${escape(checkout.cancel_url)}">Back to Finu</a>` : ''}
 <p class="lab">Subscribe to Premium</p><p class="price">$9.99 <span>per month</span></p>
-<dl>${line('Premium, monthly', '$9.99')}${line('Tax', '$0.00')}${line('Due today', '$9.99', ' class="total"')}</dl>
-<p class="fine">Renews on ${day(renewsAt)} unless cancelled before. You can cancel anytime.</p></section>
+${describeDues(dues)}</section>
 <form class="form" method="post"><h1>Pay with a test card</h1>
 ${declined ? '<div class="err" role="alert"><b>Card declined.</b> The bank of this test card says no. Try another card.</div>' : ''}
 <label>Email<input value="${escape(email ?? 'none')}" readonly></label>

@@ -9,15 +9,18 @@ export function monthAfter(start: number): number {
   return secondsOf(date)
 }
 
-export function makeSubscription(customer: string, now: Date): Subscription {
+/** @param anchor when a month begins that is paid whole, in seconds; what is before it is free. Null: now */
+export function makeSubscription(customer: string, now: Date, anchor: number | null): Subscription {
   const id = newId('sub')
-  const start = secondsOf(now)
+  const at = secondsOf(now)
+  const isFree = anchor !== null && anchor > at
+  const start = isFree ? at : (anchor ?? at)
   const item: Item = {
     id: newId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
-    created: start,
-    current_period_end: monthAfter(start),
+    created: at,
+    current_period_end: isFree ? anchor : monthAfter(start),
     current_period_start: start,
     current_trial: null,
     discounts: [],
@@ -34,7 +37,7 @@ export function makeSubscription(customer: string, now: Date): Subscription {
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: start,
+    billing_cycle_anchor: anchor ?? at,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
@@ -44,7 +47,7 @@ export function makeSubscription(customer: string, now: Date): Subscription {
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
-    created: start,
+    created: at,
     currency: premium.currency,
     customer,
     customer_account: null,
@@ -79,7 +82,7 @@ export function makeSubscription(customer: string, now: Date): Subscription {
     pending_setup_intent: null,
     pending_update: null,
     schedule: null,
-    start_date: start,
+    start_date: at,
     status: 'active',
     test_clock: null,
     transfer_data: null,

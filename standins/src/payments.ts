@@ -7,7 +7,7 @@ import { readJson, writeJson } from './json-file.ts'
 import { answerApi, failure, type ApiAnswer } from './payment-api.ts'
 import { nothingKept, openBook, type Book, type Kept } from './payment-book.ts'
 import { openDeliveries, type Disorder } from './payment-deliveries.ts'
-import { premium, secondsOf, type PaymentEvent } from './payment-objects.ts'
+import { premium, type PaymentEvent } from './payment-objects.ts'
 import { checkoutPage, confirmationPage, invoicePage, isCard, overPage, portalPage, style } from './payment-page.ts'
 import { monthAfter } from './payment-subscriptions.ts'
 
@@ -116,7 +116,9 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
     if (checkout.status === 'complete') return sendPage(response, overPage('This is paid already', success))
     if (checkout.status === 'expired') return sendPage(response, overPage('This page has expired', checkout.cancel_url))
     const email = remembered.kept.customers[checkout.customer]?.email ?? null
-    const form = (declined: boolean) => checkoutPage(checkout, email, monthAfter(secondsOf(clock())), declined)
+    const firstAt = book.anchorOf(checkout)
+    const dues = { firstAt, renewsAt: monthAfter(firstAt ?? book.now()) }
+    const form = (declined: boolean) => checkoutPage(checkout, email, dues, declined)
     if (request.method !== 'POST') return sendPage(response, form(false))
     const sent = await readForm(request)
     const card = sent.get('card')

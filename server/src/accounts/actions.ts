@@ -43,7 +43,12 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
   return presentUser(
     user,
     wallet && (await presentAddress(wallet.subject)),
-    { tier: plan.tier, is_on_trial: plan.isOnTrial, trial_ends_at: plan.trialEndsAt },
+    {
+      tier: plan.tier,
+      is_on_trial: plan.isOnTrial,
+      trial_ends_at: plan.trialEndsAt,
+      premium_ends_at: plan.premiumEndsAt,
+    },
     dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
   )
 }

@@ -59,7 +59,7 @@ const presentTargets = (user: StoredUser): NutritionTargets | null =>
       }
 
 /** What of a person's plan their account tells. */
-type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at'>
+type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at' | 'premium_ends_at'>
 
 /** What leaves the server of a user. @param wallet as people read it @param today the day of the request, for the age */
 export function presentUser(user: StoredUser, wallet: string | null, plan: PlanOfUser, today: string): User {
@@ -77,6 +77,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
     created_at: user.created_at,
     is_on_trial: plan.is_on_trial,
     trial_ends_at: plan.trial_ends_at,
+    premium_ends_at: plan.premium_ends_at,
     profile: {
       display_name: user.display_name,
       gender: user.gender,

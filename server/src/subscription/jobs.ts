@@ -6,11 +6,12 @@ import { decide, type Outcome, type Outgoing, type Sending } from '../platform/o
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { composeLetter, type Told } from './letters.ts'
-import { getPlan } from './plan-actions.ts'
+import { findStored, getPlan } from './plan-actions.ts'
 import type { Provider } from './provider-actions.ts'
 
 const LetterDetails = z.discriminatedUnion('about', [
   z.object({ about: z.literal('trial_ending') }),
+  z.object({ about: z.literal('started'), checkout_id: z.string().check(z.maxLength(255)) }),
   z.object({ about: z.enum(['paid', 'payment_failed']), invoice_id: z.string().check(z.maxLength(255)) }),
 ])
 type LetterDetails = z.output<typeof LetterDetails>
@@ -56,8 +57,16 @@ async function findTold(
     const { isOnTrial, trialEndsAt } = await getPlan(database.forUser(userId), userId, now)
     return isOnTrial && trialEndsAt ? { about: 'trial_ending', endsAt: new Date(trialEndsAt) } : null
   }
+  if (details.about === 'started') {
+    const checkout = await provider?.findCheckout(details.checkout_id)
+    // A payment at once is told of with its invoice.
+    if (checkout?.payment_status !== 'no_payment_required') return null
+    const renewsAt = (await findStored(database.forUser(userId), userId))?.renews_at
+    return renewsAt ? { about: 'started', firstChargeAt: new Date(renewsAt) } : null
+  }
   const invoice = await provider?.findInvoice(details.invoice_id)
-  if (!invoice) return null
+  // One of nothing is no payment.
+  if (!invoice || invoice.total === 0) return null
   const { total: cents, currency, number, hosted_invoice_url: url = null } = invoice
   return { about: details.about, cents, currency, number, url, at: new Date(invoice.created * 1_000) }
 }

@@ -3,6 +3,8 @@ import { premiumCents, priceText } from '@finu/contract/subscription'
 /** What a letter tells of. Amounts are the provider's, in the smallest unit of their currency. */
 export type Told =
   | { about: 'trial_ending'; endsAt: Date }
+  /** Premium was subscribed to while something is free: when the first payment is due. */
+  | { about: 'started'; firstChargeAt: Date }
   | {
       about: 'paid' | 'payment_failed'
       cents: number
@@ -37,6 +39,16 @@ export function composeLetter(told: Told, { timezone, publicUrl }: Reader, greet
         'charged, and everything you logged stays yours.\n\n' +
         `To keep Premium, for ${priceText(premiumCents)} a month: ${plans}\n\n` +
         'You get this email because a trial was started with this account. There is no other one about it.\n',
+    }
+  }
+  if (told.about === 'started') {
+    const first = day(told.firstChargeAt)
+    return {
+      subject: `Your Finu Premium: the first payment is due on ${first}`,
+      text:
+        `${greeting},\n\nthank you: you subscribed to Finu Premium. Nothing is charged before your free trial ends. ` +
+        `${priceText(premiumCents)} are due on ${first}, and then each month.\n\n` +
+        `Your plan, and how to cancel it: ${plans}\n`,
     }
   }
   const amount = money(told.cents, told.currency)

@@ -1,13 +1,13 @@
-import { subscriptionTexts, type SubscriptionStatus, type Tier } from '@finu/contract/subscription'
+import { subscriptionTexts, type CancelTime, type SubscriptionStatus, type Tier } from '@finu/contract/subscription'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { conflict, Problem, refused, unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { ensureCustomer } from './customer-actions.ts'
-import { planOf, presentPlan } from './plan.ts'
+import { firstChargeOf, planOf, presentPlan, type StoredPlan } from './plan.ts'
 import { findStored } from './plan-actions.ts'
-import type { Provider } from './provider-actions.ts'
+import { isOnTerms, type Provider } from './provider-actions.ts'
 import { refreshState } from './state-actions.ts'
 
 /** What payments need besides the call. */
@@ -36,9 +36,10 @@ export const getStatus = async (tools: PaymentTools, { db, userId, now }: Person
   presentPlan(await findStored(db, userId), paymentsOf(tools), now)
 
 /** @throws 409 where Premium is paid for already */
-async function refusePremium({ db, userId, now }: PersonCall): Promise<void> {
+async function refusePremium({ db, userId, now }: PersonCall): Promise<StoredPlan | null> {
   const stored = await findStored(db, userId)
   if (planOf(stored, now).tier === 'premium') throw conflict('already_premium', subscriptionTexts.alreadyPremium)
+  return stored
 }
 
 interface Checkout {
@@ -47,8 +48,9 @@ interface Checkout {
 }
 
 /**
- * The page where Premium is paid for. It stays the same until it is paid or has expired, so that two tabs cannot pay
- * twice: at once they ask by one key, later they find the page of the first.
+ * The page where Premium is paid for: the first payment is due at the end of a running trial. The page stays the same
+ * until it is paid, has expired or another day is due, so that two tabs cannot pay twice: at once they ask by one key,
+ * later they find the page of the first. One for another day is closed before the next is opened.
  * @throws 400 for the free plan, 409 where Premium is paid for or no payments are taken, 503 without the provider
  */
 export async function createCheckout(
@@ -59,14 +61,17 @@ export async function createCheckout(
   if (plan === 'free') throw refused('already_free', subscriptionTexts.alreadyFree)
   const { db, userId, log } = call
   const provider = await admit(tools, call)
-  await refusePremium(call)
+  const firstChargeAt = firstChargeOf(await refusePremium(call), call.now)
   const customerId = await ensureCustomer(db, provider, call)
   const { checkouts, checkout_id: earlier } = await db.get(sql<Checkout>`
     select checkouts, checkout_id from subscriptions where user_id = ${userId}`)
   let number = checkouts
   if (earlier !== null) {
-    const session = await provider.findCheckout(earlier)
-    if (session?.status === 'open' && session.url) return { checkoutUrl: session.url }
+    let session = await provider.findCheckout(earlier)
+    if (session?.status === 'open' && session.url) {
+      if (isOnTerms(session, firstChargeAt)) return { checkoutUrl: session.url }
+      session = await provider.closeCheckout(earlier)
+    }
     if (session && isDone(session.status)) {
       await refreshState(db, provider, { userId, customerId, log })
       await refusePremium(call)
@@ -74,12 +79,25 @@ export async function createCheckout(
     number += 1
   }
   const key = `checkout:${userId}:${customerId}:${number}`
-  const session = await provider.createCheckout({ userId, customerId, publicUrl: tools.readPublicUrl() }, key)
+  const publicUrl = tools.readPublicUrl()
+  const session = await provider.createCheckout({ userId, customerId, publicUrl, firstChargeAt }, key)
   if (!session.url) throw unavailable()
   await db.run(sql`
     update subscriptions set checkouts = ${number}, checkout_id = ${session.id}
     where user_id = ${userId} and checkouts <= ${number}`)
   return { checkoutUrl: session.url }
+}
+
+/**
+ * Closes the page on which somebody may still be about to pay: a trial that begins or ends changes what is due. Where the
+ * provider cannot be asked, the page stays as it was.
+ */
+export async function closeEarlierCheckout({ provider }: PaymentTools, { db, userId }: PersonCall): Promise<void> {
+  if (!provider) return
+  const row = await db.find(sql<{ checkout_id: string | null }>`
+    select checkout_id from subscriptions where user_id = ${userId}`)
+  // It logged why by itself.
+  if (row?.checkout_id) await provider.closeCheckout(row.checkout_id).catch(() => {})
 }
 
 /** The provider's page with cards, invoices and cancelling. @throws 409 where nothing was ever paid */
@@ -93,16 +111,45 @@ export async function openPortal(tools: PaymentTools, call: PersonCall): Promise
   return { url: portal.url }
 }
 
-/** Ends Premium at once, with the provider first. @throws 409 where there is nothing to end */
-export async function cancelSubscription(tools: PaymentTools, call: PersonCall): Promise<SubscriptionStatus> {
-  const provider = await admit(tools, call)
-  const { db, userId, now, log } = call
+interface Subscribed {
+  subscriptionId: string
+  customerId: string
+  endsAt: string | null
+}
+
+/** Who has Premium by a subscription; null for anybody else. */
+async function findSubscribed({ db, userId, now }: PersonCall): Promise<Subscribed | null> {
   const stored = await findStored(db, userId)
-  const isPaid = planOf(stored, now).tier === 'premium'
-  if (!stored?.subscription_id || !stored.customer_id || !isPaid)
-    throw conflict('no_subscription', subscriptionTexts.noSubscription)
-  await provider.cancel(stored.subscription_id)
-  await refreshState(db, provider, { userId, customerId: stored.customer_id, log })
+  if (!stored?.subscription_id || !stored.customer_id || planOf(stored, now).tier !== 'premium') return null
+  return { subscriptionId: stored.subscription_id, customerId: stored.customer_id, endsAt: stored.ends_at }
+}
+
+/**
+ * Ends Premium, with the provider first: at once, or at the end of what is paid for or still free. Until then it can be
+ * kept. @throws 409 where there is nothing to end
+ */
+export async function cancelSubscription(
+  tools: PaymentTools,
+  call: PersonCall,
+  at: CancelTime,
+): Promise<SubscriptionStatus> {
+  const provider = await admit(tools, call)
+  const subscribed = await findSubscribed(call)
+  if (!subscribed) throw conflict('no_subscription', subscriptionTexts.noSubscription)
+  const { subscriptionId, customerId } = subscribed
+  await (at === 'now' ? provider.cancel(subscriptionId) : provider.cancelAtPeriodEnd(subscriptionId))
+  await refreshState(call.db, provider, { userId: call.userId, customerId, log: call.log })
+  return getStatus(tools, call)
+}
+
+/** Keeps Premium that was cancelled for the end of its period. @throws 409 where it does not end */
+export async function keepSubscription(tools: PaymentTools, call: PersonCall): Promise<SubscriptionStatus> {
+  const provider = await admit(tools, call)
+  const subscribed = await findSubscribed(call)
+  if (!subscribed?.endsAt) throw conflict('not_ending', subscriptionTexts.notEnding)
+  const { subscriptionId, customerId } = subscribed
+  await provider.keep(subscriptionId)
+  await refreshState(call.db, provider, { userId: call.userId, customerId, log: call.log })
   return getStatus(tools, call)
 }
 

@@ -21,6 +21,8 @@ export interface Plan extends Entitlements {
   isOnTrial: boolean
   hasTrialEnded: boolean
   trialEndsAt: string | null
+  /** When Premium ends, where it was cancelled for the end of what is paid. */
+  premiumEndsAt: string | null
 }
 
 const isBefore = (now: Date, instant: string | null): boolean => instant !== null && now.getTime() < Date.parse(instant)
@@ -37,10 +39,23 @@ export function planOf(stored: StoredPlan | null, now: Date): Plan {
     isOnTrial: isInTrial && !isPaid,
     hasTrialEnded: Boolean(stored?.trial_started_at) && !isInTrial,
     trialEndsAt: stored?.trial_ends_at ?? null,
+    premiumEndsAt: isPaid ? (stored?.ends_at ?? null) : null,
   }
 }
 
 const dayMs = 86_400_000
+/** The provider takes no date for the first payment that is past by the time it reads it. */
+const shortestWaitMs = 60_000
+
+/**
+ * When the first payment is due for somebody who subscribes now: at the end of a running trial, whose days are not lost.
+ * @returns null where it is due at once, and where Premium is paid for
+ */
+export function firstChargeOf(stored: StoredPlan | null, now: Date): Date | null {
+  const { isOnTrial, trialEndsAt } = planOf(stored, now)
+  const endsAt = isOnTrial && trialEndsAt !== null ? new Date(trialEndsAt) : null
+  return endsAt && endsAt.getTime() - now.getTime() >= shortestWaitMs ? endsAt : null
+}
 
 export function presentPlan(
   stored: StoredPlan | null,
@@ -62,6 +77,7 @@ export function presentPlan(
     stripe_subscription_status: stored?.status ?? null,
     renews_at: stored?.renews_at ?? null,
     ends_at: stored?.ends_at ?? null,
+    first_charge_at: firstChargeOf(stored, now)?.toISOString() ?? null,
     payments,
   }
 }

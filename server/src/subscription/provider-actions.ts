@@ -41,6 +41,27 @@ async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stri
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'resource_missing'
 
+/** What the provider refuses as it stands, such as to end a checkout that is over. */
+const isInvalid = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
+
+interface CheckoutOptions {
+  userId: string
+  customerId: string
+  publicUrl: string
+  firstChargeAt: Date | null
+}
+
+const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1_000)
+
+/** The name under which a checkout carries on what terms it was opened. */
+const termsKey = 'first_charge_at'
+const termsOf = (firstChargeAt: Date | null): string => firstChargeAt?.toISOString() ?? 'now'
+
+/** Whether a checkout that is open asks for the first payment at this moment; null: at once. */
+export const isOnTerms = ({ metadata }: Stripe.Checkout.Session, firstChargeAt: Date | null): boolean =>
+  metadata?.[termsKey] === termsOf(firstChargeAt)
+
 export type Provider = ReturnType<typeof openProvider>
 
 /**
@@ -101,8 +122,12 @@ export function openProvider(options: PaymentOptions, log: Log) {
       return customer === null || customer.deleted === true ? null : customer
     },
 
+    /**
+     * @param firstChargeAt when the first payment is due, null for at once. By the billing cycle, not by a trial of the
+     * provider's, which has to last 48 hours at least. https://docs.stripe.com/payments/checkout/billing-cycle
+     */
     createCheckout: (
-      { userId, customerId, publicUrl }: { userId: string; customerId: string; publicUrl: string },
+      { userId, customerId, publicUrl, firstChargeAt }: CheckoutOptions,
       key: string,
     ): Promise<Stripe.Checkout.Session> =>
       need((stripe) =>
@@ -112,6 +137,10 @@ export function openProvider(options: PaymentOptions, log: Log) {
             line_items: [{ price: options.priceId, quantity: 1 }],
             client_reference_id: userId,
             customer: customerId,
+            metadata: { [termsKey]: termsOf(firstChargeAt) },
+            ...(firstChargeAt && {
+              subscription_data: { billing_cycle_anchor: secondsOf(firstChargeAt), proration_behavior: 'none' },
+            }),
             success_url: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
             cancel_url: `${publicUrl}/payment/cancel`,
           },
@@ -122,6 +151,15 @@ export function openProvider(options: PaymentOptions, log: Log) {
     findCheckout: (id: string): Promise<Stripe.Checkout.Session | null> =>
       ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })),
 
+    /** Ends a checkout that nobody paid. @returns what it is then: it may have been paid meanwhile */
+    closeCheckout: (id: string): Promise<Stripe.Checkout.Session | null> =>
+      ask((stripe) =>
+        stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+          if (isInvalid(error)) return stripe.checkout.sessions.retrieve(id)
+          throw error
+        }),
+      ),
+
     listSubscriptions: async (customerId: string): Promise<Stripe.Subscription[]> =>
       (
         await ask((stripe) =>
@@ -130,6 +168,19 @@ export function openProvider(options: PaymentOptions, log: Log) {
       )?.data ?? [],
 
     cancel: (subscriptionId: string) => ask((stripe) => stripe.subscriptions.cancel(subscriptionId)),
+
+    cancelAtPeriodEnd: (subscriptionId: string) =>
+      ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })),
+
+    /** Takes back that it ends, whether with its period or, as somebody at the provider may have set, on a day. */
+    keep: (subscriptionId: string) =>
+      ask(async (stripe) => {
+        const { cancel_at_period_end: isEnding } = await stripe.subscriptions.retrieve(subscriptionId)
+        return stripe.subscriptions.update(
+          subscriptionId,
+          isEnding ? { cancel_at_period_end: false } : { cancel_at: '' },
+        )
+      }),
 
     createPortal: (customerId: string, returnUrl: string): Promise<Stripe.BillingPortal.Session | null> =>
       ask((stripe) => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })),

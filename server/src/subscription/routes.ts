@@ -2,9 +2,11 @@ import { plans, type subscription } from '@finu/contract/subscription'
 import type { Handlers } from '../platform/http.ts'
 import {
   cancelSubscription,
+  closeEarlierCheckout,
   confirmCheckout,
   createCheckout,
   getStatus,
+  keepSubscription,
   openPortal,
   type PaymentTools,
 } from './payment-actions.ts'
@@ -18,13 +20,16 @@ export const subscriptionRoutes = (tools: PaymentTools, marks: Marks): Handlers<
   openPortal: (call) => openPortal(tools, call),
   async startTrial(call) {
     await startTrial(call, marks)
+    await closeEarlierCheckout(tools, call)
     return getStatus(tools, call)
   },
   async endTrial(call) {
     await endTrial(call)
+    await closeEarlierCheckout(tools, call)
     return getStatus(tools, call)
   },
-  cancel: (call) => cancelSubscription(tools, call),
+  cancel: (call, { body }) => cancelSubscription(tools, call, body.at),
+  keep: (call) => keepSubscription(tools, call),
   confirm: (call, { body }) => confirmCheckout(tools, call, body.session_id),
   webhook: receivePayments(tools.provider),
 })

@@ -47,6 +47,7 @@ test('whoever never paid nor tried is on the free plan, and sees what there is',
     stripe_subscription_status: null,
     renews_at: null,
     ends_at: null,
+    first_charge_at: null,
     payments: 'test',
   })
   const { plans } = await person.call(subscription.plans)

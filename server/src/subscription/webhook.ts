@@ -22,16 +22,16 @@ const heeded: readonly string[] = [
 
 /** The letter that an event is a reason for: a failure is told once for each invoice, however often it is tried. */
 async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: string, now: Date): Promise<void> {
-  const { id: invoiceId } = data.object
-  if (!invoiceId) return
-  if (type === 'invoice.paid')
-    decide(tx, planLetter, { userId, details: { about: 'paid', invoice_id: invoiceId }, now })
+  const { id } = data.object
+  if (!id) return
+  if (type === 'checkout.session.completed')
+    decide(tx, planLetter, { userId, details: { about: 'started', checkout_id: id }, now })
+  if (type === 'invoice.paid') decide(tx, planLetter, { userId, details: { about: 'paid', invoice_id: id }, now })
   if (type === 'invoice.payment_failed') {
     const isNew = await tx.run(sql`
-      update subscriptions set failed_invoice_id = ${invoiceId}
-      where user_id = ${userId} and failed_invoice_id is distinct from ${invoiceId}`)
-    if (isNew === 1)
-      decide(tx, planLetter, { userId, details: { about: 'payment_failed', invoice_id: invoiceId }, now })
+      update subscriptions set failed_invoice_id = ${id}
+      where user_id = ${userId} and failed_invoice_id is distinct from ${id}`)
+    if (isNew === 1) decide(tx, planLetter, { userId, details: { about: 'payment_failed', invoice_id: id }, now })
   }
 }
 

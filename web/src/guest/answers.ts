@@ -123,6 +123,7 @@ const guestPlan = {
   stripe_subscription_status: null,
   renews_at: null,
   ends_at: null,
+  first_charge_at: null,
   payments: 'live',
 } as const
 

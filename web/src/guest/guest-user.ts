@@ -18,6 +18,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
   created_at: enteredAt,
   is_on_trial: false,
   trial_ends_at: null,
+  premium_ends_at: null,
   profile: {
     display_name: 'Guest',
     gender: null,

@@ -29,6 +29,12 @@ export function longDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'long' })
 }
 
+/** The day of an instant where the browser is: '20 December'; another year is named: '20 January 2027'. */
+export function wholeDay(instant: Instant): string {
+  const [day, today] = [parseInstant(instant), now()].map((at) => dayOf(at, browserTimezone())) as [Day, Day]
+  return day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : `${longDay(day)} ${day.slice(0, 4)}`
+}
+
 /** '7 Nov' */
 export function shortDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'short' })

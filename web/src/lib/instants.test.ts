@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf, timeProblem } from './instants.ts'
+import { formatInstant, instantOfWallTime, monthAfter, parseInstant, wallTimeOf, timeProblem } from './instants.ts'
 
 test('an instant is UTC where it names no zone, and a day begins at midnight there', () => {
   const eight = Date.UTC(2026, 0, 31, 8)
@@ -30,4 +30,10 @@ test('a time that is typed and still to come is said to be so, and anything else
   expect(timeProblem('2026-03-02T13:00', 'Europe/Madrid', now)).toBe('Invalid time')
   expect(timeProblem('2026-03-02T13:01', 'Europe/Madrid', now)).toBe('This time is still to come')
   for (const text of ['', 'soon', '2010-01-01T12:00']) expect(timeProblem(text, 'UTC', now)).toBe('Invalid time')
+})
+
+test('a month later is the same day, or the last one where the month is shorter', () => {
+  expect(monthAfter('2026-11-20T22:04:11Z')).toBe('2026-12-20T22:04:11.000Z')
+  expect(monthAfter('2026-12-31T00:00:00Z')).toBe('2027-01-31T00:00:00.000Z')
+  expect(monthAfter('2027-01-31T12:00:00Z')).toBe('2027-02-28T12:00:00.000Z')
 })

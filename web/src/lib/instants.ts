@@ -73,3 +73,12 @@ export const isDay = (text: string): boolean =>
   text < '2200-12-31' &&
   !Number.isNaN(parseInstant(text)) &&
   formatInstant(parseInstant(text)).slice(0, 10) === text
+
+/** A month later, on the same day where the month has it, else on its last. */
+export function monthAfter(instant: Instant): Instant {
+  const date = new Date(parseInstant(instant))
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return date.toISOString()
+}

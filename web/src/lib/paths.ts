@@ -162,6 +162,13 @@ export function readWalletSearch({ tab }: Record<string, unknown>): WalletSearch
   return isName(tab) ? { tab } : {}
 }
 
+/** `/checkout`: whether somebody would rather pay than begin the trial that is open to them. */
+export interface CheckoutSearch {
+  pay?: 'now'
+}
+
+export const readCheckoutSearch = ({ pay }: Record<string, unknown>): CheckoutSearch => (pay === 'now' ? { pay } : {})
+
 export interface PaymentSearch {
   session_id?: string
 }

@@ -1,89 +1,68 @@
-import { premiumCents, premiumFeatures, priceText, subscriptionTexts } from '@finu/contract/subscription'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useUser } from '../lib/user.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { wholeDay } from '../lib/format-time.ts'
+import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
-import { wholeDay } from './front/plan-words.ts'
-import { statusQuery, useCheckout } from './queries.ts'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PaymentOffer } from './payment-offer.tsx'
+import { statusQuery } from './queries.ts'
+import { TrialOffer } from './trial-offer.tsx'
 import './subscription.css'
 
-/** Go Premium: what it gives, what it costs, and the way to pay. */
+/** Go Premium, one step at a time: the trial for whoever has not had it, then the price. */
 export function CheckoutScreen() {
   const router = useRouter()
-  const { is_on_trial: isOnTrial, trial_ends_at: endsAt } = useUser()
-  const status = useQuery(statusQuery).data
-  const { mutate, isPending } = useCheckout()
-  const isPremium = status?.tier === 'premium'
-  const isOff = status?.payments === 'none'
+  const { data, error, refetch } = useQuery(statusQuery)
+  useFailureToast(error, subscriptionTexts.loadFailed)
   return (
     <main className="page checkout-page" id="main" tabIndex={-1}>
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        icon={<ArrowLeftIcon size={16} aria-hidden="true" />}
+        onClick={() => router.history.back()}
+      >
+        Back
+      </Button>
+      {data ? (
+        <Offers status={data} />
+      ) : error ? (
+        <FailedState
+          title="Premium could not be loaded"
+          reason={subscriptionTexts.loadFailed}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={420} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Offers({ status }: { status: SubscriptionStatus }) {
+  const { pay } = useSearch({ from: '/shell/checkout' })
+  const { tier, trial, payments } = status
+  const isTrialOpen = tier === 'free' && !trial.has_used_trial && pay === undefined
+  return (
+    <>
       <div>
-        <Button
-          look="ghost"
-          size="sm"
-          className="-ml-3"
-          icon={<ArrowLeftIcon size={16} aria-hidden="true" />}
-          onClick={() => router.history.back()}
-        >
-          Back
-        </Button>
         <h2 className="display plans-title">Go Premium</h2>
+        {isTrialOpen && <p className="text-ink-muted">Seven days free. No card needed.</p>}
       </div>
-      {isOnTrial && endsAt && (
+      {trial.active && trial.expires_at && (
         <div className="banner" role="status">
           <p className="flex-1">
-            <b>Your 7-day free trial is active</b> until {wholeDay(endsAt)}.
+            <b>Your 7-day free trial is active</b> until {wholeDay(trial.expires_at)}.
           </p>
         </div>
       )}
-      <ul className="plan-features checkout-benefits">
-        {premiumFeatures.map((feature) => (
-          <li key={feature}>
-            <CheckIcon size={18} aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <div className="plans">
-        <section className="sheet plan" aria-labelledby="checkout-free">
-          <h2 id="checkout-free">Free</h2>
-          <p className="plan-price">
-            <span className="num">$0</span>
-          </p>
-          <p className="text-small text-ink-muted">Basic tracking and limited AI chats</p>
-        </section>
-        <section className="deep plan is-premium" aria-labelledby="checkout-premium">
-          <div className="growth-lines" aria-hidden="true" />
-          <h2 id="checkout-premium">Premium</h2>
-          <p className="plan-price">
-            <span className="num">{priceText(premiumCents)}</span>
-            <span className="deep-note">per month after the free trial</span>
-          </p>
-          <p className="deep-note mb-6">Cancel anytime.</p>
-          <a className="btn btn-on btn-lg btn-block" href="#payment">
-            Continue to payment
-          </a>
-        </section>
-      </div>
-      <section className="sheet checkout-payment" id="payment" aria-label="Payment">
-        <p>
-          {isPremium
-            ? subscriptionTexts.alreadyPremium
-            : isOff
-              ? subscriptionTexts.noPayments
-              : `${priceText(premiumCents)} are due today, and then each month.`}
-        </p>
-        <Button size="lg" isBusy={isPending} disabled={isPremium || isOff} onClick={() => mutate()}>
-          Subscribe
-        </Button>
-        <p className="text-small text-ink-muted" role="status">
-          {isPending
-            ? 'Redirecting to the payment provider...'
-            : 'Cancel anytime. Secure payment processed by the provider.'}
-        </p>
-      </section>
-    </main>
+      {isTrialOpen ? <TrialOffer payments={payments} /> : <PaymentOffer status={status} />}
+    </>
   )
 }

@@ -1,34 +1,33 @@
-import {
-  priceText,
-  subscriptionTexts,
-  trialDays,
-  type Plan,
-  type SubscriptionStatus,
-} from '@finu/contract/subscription'
+import { priceText, subscriptionTexts, type Plan, type SubscriptionStatus } from '@finu/contract/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { wholeDay } from '../lib/format-time.ts'
+import { now } from '../lib/clock.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { useCheckout } from './queries.ts'
+import { describePremium } from './plan-dates.ts'
+import { useCheckout, useKeepPremium } from './queries.ts'
 
 /** One plan with what it promises. @param status undefined until it is known which one somebody has */
 export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
   const id = useId()
+  const { tier } = useUser()
   const isPremium = plan.id === 'premium'
+  const isMember = (status?.tier ?? tier) === 'premium'
   return (
     <section className={isPremium ? 'deep plan is-premium' : 'sheet plan'} aria-labelledby={id}>
       {isPremium && <div className="growth-lines" aria-hidden="true" />}
       <div className="plan-head">
         <h2 id={id}>{plan.name}</h2>
-        {isPremium && <span className="tag plan-popular">Most Popular</span>}
+        {isPremium && !isMember && <span className="tag plan-popular">Most Popular</span>}
       </div>
       <p className="plan-price">
         <span className="num">{priceText(Math.round(plan.price * 100))}</span>
         {isPremium && <span className="deep-note">per month</span>}
       </p>
       <p className={isPremium ? 'deep-note' : 'text-small text-ink-muted'}>
-        {isPremium ? `After your ${trialDays}-day free trial. Cancel anytime.` : 'Basic tracking and limited AI chats'}
+        {isPremium ? describePremium(status, now()) : 'Basic tracking and limited AI chats'}
       </p>
       <ul className="plan-features">
         {plan.features.map((feature) => (
@@ -39,36 +38,64 @@ export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionSta
         ))}
       </ul>
       {isPremium && status?.payments === 'none' && <p className="deep-note mb-3">{subscriptionTexts.noPayments}</p>}
-      <PlanButton plan={plan} status={status} />
+      {isPremium ? (
+        <PremiumButton isMember={isMember} status={status} />
+      ) : (
+        <FreeButton isMember={isMember} status={status} />
+      )}
     </section>
   )
 }
 
-function PlanButton({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
-  const { mutate, isPending } = useCheckout()
+interface PlanButtonProps {
+  isMember: boolean
+  status: SubscriptionStatus | undefined
+}
+
+/** What leads back to the free plan is the end of what is paid. */
+function FreeButton({ isMember, status }: PlanButtonProps) {
   const [isCancelling, setIsCancelling] = useState(false)
-  const isPremium = plan.id === 'premium'
-  const isCurrent = status?.tier === plan.id
-  const look = isPremium ? 'on' : 'line'
-  if (isCurrent || (isPremium && status?.payments === 'none')) {
+  const look = { look: 'line', size: 'lg', className: 'btn-block' } as const
+  if (!isMember)
     return (
-      <Button look={look} size="lg" className="btn-block" disabled>
-        {isCurrent ? 'Current Plan' : 'Upgrade Now'}
+      <Button {...look} disabled>
+        Current Plan
       </Button>
     )
-  }
-  function choose() {
-    if (isPremium) mutate()
-    // What leads back to the free plan is the end of what is paid.
-    else if (status?.tier === 'premium') setIsCancelling(true)
-    else toast(subscriptionTexts.alreadyFree)
-  }
+  if (status?.ends_at)
+    return (
+      <Button {...look} disabled>
+        Starts {wholeDay(status.ends_at)}
+      </Button>
+    )
   return (
     <>
-      <Button look={look} size="lg" className="btn-block" isBusy={isPending} onClick={choose}>
-        {isPending ? 'Processing...' : plan.price === 0 ? 'Get Started' : 'Upgrade Now'}
+      <Button {...look} disabled={!status} onClick={() => setIsCancelling(true)}>
+        Downgrade to Free
       </Button>
-      {isCancelling && <CancelDialog onClose={() => setIsCancelling(false)} />}
+      {isCancelling && status && <CancelDialog status={status} onClose={() => setIsCancelling(false)} />}
     </>
+  )
+}
+
+function PremiumButton({ isMember, status }: PlanButtonProps) {
+  const checkout = useCheckout()
+  const keep = useKeepPremium()
+  const look = { look: 'on', size: 'lg', className: 'btn-block' } as const
+  if (isMember && status?.ends_at)
+    return (
+      <Button {...look} isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        Keep Premium
+      </Button>
+    )
+  return (
+    <Button
+      {...look}
+      disabled={isMember || status?.payments === 'none'}
+      isBusy={checkout.isPending}
+      onClick={() => checkout.mutate()}
+    >
+      {isMember ? 'Current Plan' : checkout.isPending ? 'Processing...' : 'Upgrade Now'}
+    </Button>
   )
 }

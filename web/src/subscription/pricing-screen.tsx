@@ -17,7 +17,10 @@ const questions = [
     'Can I cancel anytime?',
     'Yes, in two ways: at the end of the billing period, until which you keep access, or at once.',
   ],
-  ['Is there a free trial?', 'New users get 7 days free. No card required.'],
+  [
+    'Is there a free trial?',
+    'New users get 7 days free. No card required. Who subscribes during the trial pays for the first time when it ends.',
+  ],
   ['Which payment methods do you accept?', 'All major cards. Payment happens on our provider’s secure page.'],
 ] as const
 
@@ -38,7 +41,7 @@ export function PricingScreen() {
     <main className="page plans-page" id="main" tabIndex={-1}>
       <div>
         <h2 className="display plans-title">Choose Your Plan</h2>
-        <p className="text-ink-muted">Tracking is free. Premium takes the limits off the coach.</p>
+        <p className="text-ink-muted">Tracking is free. Premium gives you unlimited coaching.</p>
       </div>
       {sessionId !== undefined && !isOver && <p role="status">Confirming Payment...</p>}
       <SubscriptionCard />

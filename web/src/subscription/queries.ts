@@ -1,4 +1,4 @@
-import { subscription, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { subscription, subscriptionTexts, type CancelTime, type SubscriptionStatus } from '@finu/contract/subscription'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -47,12 +47,7 @@ export const useCheckout = () =>
       window.location.assign(checkoutUrl)
       await leaving()
     },
-    onError: (error) => {
-      tellFailure(error, subscriptionTexts.checkoutFailed)
-      // It may have been paid in another tab.
-      if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: ['subscription'] })
-    },
+    onError: (error) => tellAndLookAgain(error, subscriptionTexts.checkoutFailed),
   })
 
 export const usePortal = () =>
@@ -70,14 +65,44 @@ const leaving = () =>
 
 const reloadMs = 500
 
-export const useCancel = () =>
+/** Something may have changed elsewhere, as in another tab. */
+function tellAndLookAgain(error: Error, text: string) {
+  tellFailure(error, text)
+  if (error instanceof ApiError && error.status === 409)
+    void queryClient.invalidateQueries({ queryKey: ['subscription'] })
+}
+
+/**
+ * Ends Premium; where that is at once, the page is loaded anew, as much of it was Premium's.
+ * @param onOver told where the page stays: before the new plan is shown, which may take away the button that asked
+ */
+export const useCancel = (onOver: () => void) =>
   useMutation({
-    mutationFn: () => call(subscription.cancel),
-    onSuccess() {
+    mutationFn: (at: CancelTime) => call(subscription.cancel, { body: { at } }),
+    onSuccess(status, at) {
       toast.success(subscriptionTexts.cancelled)
-      setTimeout(() => window.location.reload(), reloadMs)
+      if (at === 'now') {
+        setTimeout(() => window.location.reload(), reloadMs)
+        return
+      }
+      onOver()
+      keepStatus(status)
     },
-    onError: (error) => tellFailure(error, subscriptionTexts.cancelFailed),
+    onError(error) {
+      onOver()
+      tellAndLookAgain(error, subscriptionTexts.cancelFailed)
+    },
+  })
+
+/** Keeps Premium that was cancelled for the end of its period. */
+export const useKeepPremium = () =>
+  useMutation({
+    mutationFn: () => call(subscription.keep),
+    onSuccess(status) {
+      keepStatus(status)
+      toast.success(subscriptionTexts.kept)
+    },
+    onError: (error) => tellAndLookAgain(error, subscriptionTexts.keepFailed),
   })
 
 /** How often it is asked whether a payment is through, and how long. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '../lib/parts.ts'
-import { paths, readPaymentSearch } from '../lib/paths.ts'
+import { paths, readCheckoutSearch, readPaymentSearch } from '../lib/paths.ts'
 import { defineRoom, shell } from '../lib/room.ts'
 
 /** What there is to buy, and what came of a payment. */
@@ -16,6 +16,7 @@ export const subscriptionRoom = defineRoom({
     createRoute({
       getParentRoute: () => shell,
       path: paths.checkout,
+      validateSearch: readCheckoutSearch,
       staticData: { title: 'Premium' },
       component: screen(() => import('./checkout-screen.tsx'), 'CheckoutScreen'),
     }),

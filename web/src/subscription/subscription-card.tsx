@@ -2,16 +2,17 @@ import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subsc
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../lib/paths.ts'
-import { useUser } from '../lib/user.ts'
+import { wholeDay } from '../lib/format-time.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { daysText, wholeDay } from './front/plan-words.ts'
-import { statusQuery, useCheckout, usePortal, useStartTrial } from './queries.ts'
+import { daysText } from './front/plan-words.ts'
+import { describePlan } from './plan-dates.ts'
+import { statusQuery, useCheckout, useKeepPremium, usePortal, useStartTrial } from './queries.ts'
+import { UnprovenNote } from './unproven-note.tsx'
 
 /** Whoever comes back from the provider's pages is often here before what the provider tells. */
 const lookMs = 3_000
@@ -41,7 +42,8 @@ export function SubscriptionCard() {
     <section className="sheet plan-card" aria-label="Current subscription">
       <div className="min-w-0 flex-1">
         <p className="plan-name">
-          <span className="font-[620]">{data.tier === 'premium' ? 'Premium plan' : 'Free plan'}</span>
+          <span className="font-[620]">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
+          <PaidTag status={data} />
           {data.trial.active && (
             <span className="tag tag-gold">
               <HourglassMediumIcon size={16} aria-hidden="true" />
@@ -49,11 +51,12 @@ export function SubscriptionCard() {
             </span>
           )}
         </p>
-        <p className="mt-0.5 text-small text-ink-subtle">{describe(data)}</p>
-        {canStart(data) && <WalletOnly />}
+        <p className="mt-0.5 text-small text-ink-subtle">{describePlan(data)}</p>
         {data.stripe_subscription_id && (
           <p className="plan-id">
-            {statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} ·{' '}
+            {/* What runs wears its state beside its name. */}
+            {data.tier === 'free' &&
+              `${statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} · `}
             {data.stripe_subscription_id}
           </p>
         )}
@@ -65,25 +68,12 @@ export function SubscriptionCard() {
         </span>
       )}
       <Actions status={data} />
+      {canStart(data) && <UnprovenNote />}
     </section>
   )
 }
 
 const canStart = ({ tier, trial }: SubscriptionStatus) => tier !== 'premium' && !trial.has_used_trial
-
-/** Why the trial does not start yet for who has a wallet alone, said before they press. */
-function WalletOnly() {
-  const { earns_points: isPerson } = useUser()
-  if (isPerson) return null
-  return (
-    <p className="mt-1 text-small text-ink-muted">
-      {subscriptionTexts.trialOfWallet}{' '}
-      <Link className="link" to={paths.settings} search={{ section: 'signin' }}>
-        Add your email
-      </Link>
-    </p>
-  )
-}
 
 const statusWords: Record<string, string> = {
   active: 'Active',
@@ -93,21 +83,21 @@ const statusWords: Record<string, string> = {
   incomplete: 'Not paid yet',
 }
 
-function describe({ tier, trial, renews_at: renewsAt, ends_at: endsAt }: SubscriptionStatus): string {
-  if (tier === 'premium' && endsAt) return `Cancelled. Premium stays open until ${wholeDay(endsAt)}.`
-  if (tier === 'premium' && renewsAt) return `Next payment on ${wholeDay(renewsAt)}.`
-  if (trial.active && trial.expires_at)
-    return `Full Premium access until ${wholeDay(trial.expires_at)}. Then you stay on Free unless you upgrade.`
-  if (trial.has_used_trial && trial.expires_at) return `Your free trial ended on ${wholeDay(trial.expires_at)}.`
-  return 'Logging, your own data and its export are free for ever.'
+/** How a subscription is doing, in a word or with its last day. */
+function PaidTag({ status }: { status: SubscriptionStatus }) {
+  const { tier, ends_at: endsAt, stripe_subscription_status: state } = status
+  if (tier !== 'premium') return null
+  if (endsAt) return <Tag>{`Ends ${wholeDay(endsAt)}`}</Tag>
+  return state === 'past_due' ? <Tag tone="warn">Payment overdue</Tag> : <Tag tone="ok">Active</Tag>
 }
 
 function Actions({ status }: { status: SubscriptionStatus }) {
-  const { tier, stripe_customer_id: customer, payments } = status
+  const { tier, ends_at: endsAt, stripe_customer_id: customer, payments } = status
   const [isCancelling, setIsCancelling] = useState(false)
   const start = useStartTrial()
   const checkout = useCheckout()
   const portal = usePortal()
+  const keep = useKeepPremium()
   const isPremium = tier === 'premium'
   return (
     <div className="plan-actions">
@@ -126,12 +116,18 @@ function Actions({ status }: { status: SubscriptionStatus }) {
           <Button look="line" isBusy={portal.isPending} onClick={() => portal.mutate()}>
             Manage Billing
           </Button>
-          <Button look="ghost" onClick={() => setIsCancelling(true)}>
-            Cancel Subscription
-          </Button>
+          {endsAt ? (
+            <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+              Keep Premium
+            </Button>
+          ) : (
+            <Button look="ghost" onClick={() => setIsCancelling(true)}>
+              Cancel Subscription
+            </Button>
+          )}
         </>
       )}
-      {isCancelling && <CancelDialog onClose={() => setIsCancelling(false)} />}
+      {isCancelling && <CancelDialog status={status} onClose={() => setIsCancelling(false)} />}
     </div>
   )
 }

@@ -13,13 +13,31 @@ const premium: SubscriptionStatus = {
   stripe_subscription_status: 'active',
   renews_at: '2027-01-03T12:00:00Z',
   ends_at: null,
+  first_charge_at: null,
   payments: 'live',
 }
 
+const free: SubscriptionStatus = {
+  ...premium,
+  tier: 'free',
+  has_access: false,
+  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: false },
+  stripe_customer_id: null,
+  stripe_subscription_id: null,
+  stripe_subscription_status: null,
+  renews_at: null,
+}
+
+function answer(status: SubscriptionStatus) {
+  api.answer(subscription.status, status)
+  api.answer(subscription.plans, { plans: [...plans] })
+}
+
 test('while the provider is down the page says so, and the button can be pressed again', async () => {
-  await openApp('/checkout')
+  answer(free)
+  await openApp('/checkout?pay=now')
   await expect.element(page.getByRole('heading', { name: 'Go Premium' })).toBeVisible()
-  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  const subscribe = page.getByRole('button', { name: 'Continue to payment' })
   for (const status of [503, 0]) {
     api.failOnce(subscription.createCheckout, status)
     await subscribe.click()
@@ -30,14 +48,24 @@ test('while the provider is down the page says so, and the button can be pressed
 })
 
 test('a checkout that is being made is busy, and a second press asks for no other one', async () => {
+  answer(free)
   api.refuse(subscription.createCheckout, 503)
   const release = api.delay(subscription.createCheckout)
-  await openApp('/checkout')
-  await page.getByRole('button', { name: 'Subscribe' }).dblClick()
+  await openApp('/checkout?pay=now')
+  await page.getByRole('button', { name: 'Continue to payment' }).dblClick()
   await expect.element(page.getByText('Redirecting to the payment provider...')).toBeVisible()
   release()
   await expect.element(toast(subscriptionTexts.checkoutFailed)).toBeVisible()
   expect(api.calls(subscription.createCheckout)).toHaveLength(1)
+})
+
+test('a plan that cannot be read says so, and can be asked for again', async () => {
+  api.refuse(subscription.status, 503)
+  await openApp('/checkout')
+  await expect.element(page.getByText('Premium could not be loaded')).toBeVisible()
+  answer(free)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
 })
 
 test('a payment that is slow to come through is waited for', async () => {
@@ -61,18 +89,7 @@ test('plans that cannot be loaded say so, and can be tried again', async () => {
 })
 
 test('Premium can be had without a trial first, and the questions name both ways to cancel', async () => {
-  const trial = { active: false, days_left: 0, expires_at: null, has_used_trial: false }
-  api.answer(subscription.status, {
-    ...premium,
-    tier: 'free',
-    has_access: false,
-    trial,
-    stripe_customer_id: null,
-    stripe_subscription_id: null,
-    stripe_subscription_status: null,
-    renews_at: null,
-  })
-  api.answer(subscription.plans, { plans: [...plans] })
+  answer(free)
   await openApp('/pricing')
   const card = page.getByRole('region', { name: 'Current subscription' })
   await expect.element(card.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()

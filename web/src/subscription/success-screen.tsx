@@ -4,12 +4,14 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { wholeDay } from '../lib/format-time.ts'
 import { assistantName } from '../lib/assistant-name.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { ConfirmingRing } from './rings.tsx'
-import { wholeDay } from './front/plan-words.ts'
+import { now } from '../lib/clock.ts'
+import { isStillFree } from './plan-dates.ts'
 import { confirmQuery, statusQuery } from './queries.ts'
 import './payment.css'
 
@@ -64,7 +66,7 @@ function Paid({ status }: { status: SubscriptionStatus }) {
           </div>
           {status.renews_at && (
             <div>
-              <dt>Next payment</dt>
+              <dt>{isStillFree(status, now()) ? 'First payment' : 'Next payment'}</dt>
               <dd>{wholeDay(status.renews_at)}</dd>
             </div>
           )}

@@ -1,5 +1,5 @@
 import type { User } from '@finu/contract/user'
-import { addDays, longDay, nearDay } from '../../lib/format-time.ts'
+import { addDays, longDay, nearDay, shortDay } from '../../lib/format-time.ts'
 import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
 
 const dayMs = 86_400_000
@@ -7,15 +7,12 @@ const dayMs = 86_400_000
 /** The day of an instant, where the person is. */
 const localDay = (instant: string): string => dayOf(parseInstant(instant), browserTimezone())
 
-/** '20 December 2026'. */
-export const wholeDay = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(parseInstant(instant))
-
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** What stands under somebody's name. */
-export function planWords({ tier, is_on_trial: isOnTrial, trial_ends_at: endsAt }: User, nowMs: number): string {
-  if (tier === 'premium') return 'Premium'
+export function planWords(user: User, nowMs: number): string {
+  const { tier, is_on_trial: isOnTrial, trial_ends_at: endsAt, premium_ends_at: premiumEndsAt } = user
+  if (tier === 'premium') return premiumEndsAt ? `Premium, ends ${shortDay(localDay(premiumEndsAt))}` : 'Premium'
   if (!isOnTrial || endsAt === null) return 'Free plan'
   const days = Math.max(0, Math.ceil((parseInstant(endsAt) - nowMs) / dayMs))
   return `Free plan, ${days} trial ${days === 1 ? 'day' : 'days'} left`

@@ -1,0 +1,39 @@
+import { subscriptionTexts } from '@finu/contract/subscription'
+import { Link } from '@tanstack/react-router'
+import { toast } from 'react-hot-toast/headless'
+import { useResendVerification } from '../accounts/queries.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/user.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Beside the button of the trial: what is missing before it can start, and the way to it. */
+export function UnprovenNote() {
+  const { email, email_verified: isVerified, earns_points: isPerson } = useUser()
+  const { mutate, isPending, isSuccess } = useResendVerification()
+  if (!isPerson && email === null)
+    return (
+      <div className="plan-unproven">
+        <p>{subscriptionTexts.trialOfWallet}</p>
+        <Link className="link" to={paths.settings} search={{ section: 'signin' }}>
+          Add your email
+        </Link>
+      </div>
+    )
+  if (isVerified || email === null) return null
+  return (
+    <div className="plan-unproven">
+      <p role="status">{isSuccess ? `A new link is on its way to ${email}.` : subscriptionTexts.trialUnproven}</p>
+      {!isSuccess && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={isPending}
+          onClick={() => mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
+        >
+          {isPending ? 'Sending...' : 'Send again'}
+        </Button>
+      )}
+    </div>
+  )
+}
