@@ -31,6 +31,7 @@ const needsNoKey: Record<string, string> = {
   'subscription.startTrial': 'there is one trial',
   'subscription.endTrial': 'it ends once',
   'subscription.cancel': 'it ends once',
+  'subscription.keep': 'says how it is to be',
   'subscription.confirm': 'asks again what is so',
   'accounts.register': 'an address opens one account; who sends it again is told so',
   'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
