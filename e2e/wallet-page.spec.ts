@@ -99,6 +99,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await expectSoundLook(page, 'frozen')
   await converter(page).getByRole('button', { name: 'This wasn’t me' }).click()
   const sheet = page.getByRole('dialog', { name: 'Not your wallet?' })
+  await expect(sheet).toBeVisible()
   await expectSoundLook(page, 'not your wallet', { within: 'dialog' })
   await sheet.getByRole('button', { name: 'Secure my account' }).click()
   await expect(page).toHaveURL(/\/settings\?section=signin/)

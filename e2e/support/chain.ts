@@ -57,7 +57,7 @@ export async function enterWithPoints(page: Page, server: TestServer): Promise<A
   const { email } = makeUp()
   await api.call('POST', '/auth/change-email', { email })
   const { searchParams } = new URL(await receiveLink(server, email, '/verify-email'))
-  await api.call('GET', `/auth/verify-email?token=${searchParams.get('token')}`)
+  await api.call('POST', '/auth/verify-email/confirm', { token: searchParams.get('token') })
   for (const level of [4, 3, 5] as const) await api.logMood(level)
   for (const name of ['Headache', 'Fatigue', 'Nausea']) await api.logSymptom(name)
   await api.call('POST', '/fitness/exercises', { name: 'Row', duration_minutes: 30, is_completed: true })

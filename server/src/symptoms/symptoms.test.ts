@@ -179,6 +179,7 @@ describe('changing symptoms', () => {
       success: true,
       tokens_taken_back: 15,
       new_balance: 0,
+      owed: 0,
     })
     expect(await person.call(symptoms.count)).toEqual({ count: 0 })
   })
