@@ -1,11 +1,13 @@
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { accounts } from '@finu/contract/accounts'
 import { moods } from '@finu/contract/moods'
 import { web3Tokens } from '@finu/contract/conversions'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { confirmEmail } from '../testing/confirmed.ts'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 
@@ -30,6 +32,16 @@ async function ask<T>({ url }: ServerProcess, method: string, path: string, toke
   return answer
 }
 
+/** Confirms an email address by the link of the only email there is: a wallet alone earns nothing. */
+async function proveEmail(server: ServerProcess, token: string): Promise<void> {
+  await ask(server, 'POST', accounts.changeEmail.path, token, { email: 'sample@example.com' })
+  const mail = join(folder, 'mail')
+  await expect.poll(() => readdir(mail).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+  const email = await readFile(join(mail, (await readdir(mail))[0]!), 'utf8')
+  const link = /verify-email\?token=3D(\S+)/.exec(email.replaceAll('=\r\n', '').replaceAll('=\n', ''))![1]!
+  expect((await confirmEmail(server.url, link)).status).toBe(200)
+}
+
 /** Somebody who signed in with a wallet and has enough to convert. */
 async function enter(server: ServerProcess) {
   const wallet = privateKeyToAccount(generatePrivateKey())
@@ -44,6 +56,7 @@ async function enter(server: ServerProcess) {
     '',
     proof,
   )
+  await proveEmail(server, token)
   for (let time = 0; time < 3; time++) await ask(server, 'POST', moods.create.path, token, { mood_type: 'calm' })
   await ask(server, 'POST', '/api/v1/fitness/exercises', token, {
     name: 'Row',

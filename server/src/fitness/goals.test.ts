@@ -154,13 +154,8 @@ describe('checking a goal', () => {
   test('again because the time zone changed earns nothing', async () => {
     world.clock.now = new Date('2026-06-10T11:00:00Z')
     const person = await world.signUp()
+    await person.call(profile.update, { body: { timezone: 'UTC' } })
     const { id } = await add(person)
-    // The first zone, and the first change, count at once.
-    for (const timezone of ['UTC', 'Europe/Berlin']) {
-      await person.call(profile.update, { body: { timezone } })
-      await check(person, id)
-      await uncheck(person, id)
-    }
     world.clock.now = new Date('2026-06-10T12:00:00Z')
     await check(person, id)
     await person.call(profile.update, { body: { timezone: 'Pacific/Kiritimati' } })

@@ -178,6 +178,7 @@ describe('deleting a mood', () => {
       success: true,
       tokens_taken_back: 5,
       new_balance: 20,
+      owed: 0,
     })
     expect((await person.call(moods.create, { body: good })).reward.tokens_awarded).toBe(0)
     expect((await person.call(moods.remove, { params: { id: first.id } })).tokens_taken_back).toBe(5)

@@ -9,12 +9,14 @@ const noon = Date.parse('2026-06-15T12:00:00Z')
 const none = { timezone: null, timezoneSince: null }
 const at = (timezone: string, startsAtMinute = 0) => ({ timezone, startsAtMinute })
 
-test('the first zone and the first change count at once, another change a week after the one before', () => {
+test('the first zone counts at once, a change a day later, and another one a week after that', () => {
   const first = followZone(none, at('Asia/Tokyo'), new Date(noon))
-  const second = followZone(first, at('America/Lima'), new Date(noon))
-  expect([first.timezone, second.timezone]).toEqual(['Asia/Tokyo', 'America/Lima'])
-  expect(followZone(second, at('Europe/Paris'), new Date(noon + 167 * hour)).timezone).toBe('America/Lima')
-  expect(followZone(second, at('Europe/Paris'), new Date(noon + 168 * hour)).timezone).toBe('Europe/Paris')
+  expect(first.timezone).toBe('Asia/Tokyo')
+  expect(followZone(first, at('America/Lima'), new Date(noon + 23 * hour)).timezone).toBe('Asia/Tokyo')
+  const second = followZone(first, at('America/Lima'), new Date(noon + 24 * hour))
+  expect(second.timezone).toBe('America/Lima')
+  expect(followZone(second, at('Europe/Paris'), new Date(noon + 191 * hour)).timezone).toBe('America/Lima')
+  expect(followZone(second, at('Europe/Paris'), new Date(noon + 192 * hour)).timezone).toBe('Europe/Paris')
 })
 
 test('a return to the zone before counts at once, and another one waits for the week', () => {
@@ -27,7 +29,7 @@ test('a return to the zone before counts at once, and another one waits for the 
 })
 
 test('so does the hour at which days start, and both together are one change', () => {
-  const first = followZone(followZone(none, at('UTC'), new Date(noon)), at('UTC', 60), new Date(noon))
+  const first = followZone(followZone(none, at('UTC'), new Date(noon - 24 * hour)), at('UTC', 60), new Date(noon))
   expect(first.startsAtMinute).toBe(60)
   expect(followZone(first, at('UTC', 120), new Date(noon + 167 * hour)).startsAtMinute).toBe(60)
   const second = followZone(first, at('UTC', 120), new Date(noon + 168 * hour))

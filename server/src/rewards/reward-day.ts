@@ -21,7 +21,10 @@ type CountedZone = RewardZone & Zone
 const isSame = (one: Zone, other: Zone | undefined) =>
   one.timezone === other?.timezone && one.startsAtMinute === other.startsAtMinute
 
-/** How reward days are counted: as the profile says, changed at most weekly. What it says first counts at once. */
+/**
+ * How reward days are counted: as the profile says, changed at most weekly. What it says first counts at once, and may
+ * change a day later.
+ */
 export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZone {
   const known = { ...zone, startsAtMinute: zone.startsAtMinute ?? profile.startsAtMinute }
   const wanted = { timezone: profile.timezone ?? zone.timezone, startsAtMinute: profile.startsAtMinute }
@@ -32,7 +35,8 @@ export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZ
   const sinceMs = zone.timezoneSince === null ? null : now.getTime() - Date.parse(zone.timezoneSince)
   if (sinceMs !== null && sinceMs > -dayMs && sinceMs < zoneChangeMs) return known
   // The first one is no change: whoever signs up at home may be on a journey the day after.
-  if (known.timezone === null) return { ...known, ...wanted }
+  if (known.timezone === null)
+    return { ...wanted, timezoneSince: new Date(now.getTime() - zoneChangeMs + dayMs).toISOString() }
   return { ...wanted, timezoneSince: now.toISOString(), before: left }
 }
 
