@@ -90,3 +90,34 @@ test('what a worker held that is gone is done by another, and told as failed whe
   ])
   await queue.stop()
 })
+
+test('a job that is done anew by its schedule leaves none that failed, also where its process was killed', async () => {
+  const job: Job<Numbered> = { name: 'each_night', Payload: Numbered, attempts: 2 }
+  const lines: string[] = []
+  const tries: number[] = []
+  await world.database.unfenced.transaction(async (tx) => {
+    for (const number of [1, 2]) queueJob(tx, job, { number })
+  })
+  // One is at its last try, in a process that is gone.
+  await world.owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 2
+     where max_attempts = 2 and payload->>'number' = '2'`,
+  )
+  const handler = doJob(
+    job,
+    async ({ number }) => {
+      tries.push(number)
+      throw Object.assign(new Error('no node'), { code: 'EAWAY' })
+    },
+    '0 0 1 1 *',
+  )
+  const queue = startJobs(world.access.jobsUrl, [handler], openLog('error', { write: (line) => void lines.push(line) }))
+  const left = async () =>
+    (await world.owner.query(`select from graphile_worker.jobs where task_identifier = 'each_night'`)).rowCount
+  await expect.poll(left, { timeout: 40_000 }).toBe(0)
+  expect(tries).toEqual([1, 1])
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ job: 'each_night', msg: expect.stringContaining('done anew by its schedule') }),
+  ])
+  await queue.stop()
+})

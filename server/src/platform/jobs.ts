@@ -110,14 +110,22 @@ const deadAfterMs = 10_000
 /** After so long the database knows that a job has ended, nearly always; else its queue goes on with the next poll. */
 const toldAfterMs = 25
 
-/** What the queue is told of a job: how it ended without what people wrote, as the queue keeps an error's message. */
+/**
+ * What the queue is told of a job: how it ended without what people wrote, as the queue keeps an error's message. One that
+ * is done anew by its schedule leaves nothing to the operator.
+ */
 const taskOf =
-  ({ run: act }: JobHandler): Task =>
+  ({ run: act, schedule }: JobHandler, log: Logger): Task =>
   async (payload, { job }) => {
+    const isLast = job.attempts >= job.max_attempts
     try {
-      await act(payload, job.attempts >= job.max_attempts)
+      await act(payload, isLast)
     } catch (error) {
-      throw new Error(codeOf(error), { cause: error })
+      if (!isLast || schedule === undefined) throw new Error(codeOf(error), { cause: error })
+      log.error(
+        { err: error, job: job.task_identifier },
+        'a job failed at its last try, and is done anew by its schedule',
+      )
     }
   }
 
@@ -145,6 +153,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
 
+  const scheduled = handlers.flatMap(({ job, schedule }) => (schedule === undefined ? [] : [job.name]))
   let runner: Runner | null = null
   let presence: Presence | null = null
   let isLost = false
@@ -172,7 +181,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     pgPool: pool,
     events,
     noHandleSignals: true,
-    taskList: Object.fromEntries(handlers.map((handler) => [handler.job.name, taskOf(handler)])),
+    taskList: Object.fromEntries(handlers.map((handler) => [handler.job.name, taskOf(handler, log)])),
     crontab: handlers.flatMap(scheduleOf).join('\n'),
     preset: {
       plugins: [
@@ -199,7 +208,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     const own = await openPresence(url, beginAnew)
     presence = own
     const release = async (over: readonly string[] = []) => {
-      for (const { name, id } of await own.releaseDead(over)) tellFailed(name, id)
+      for (const { name, id } of await own.releaseDead(over, scheduled)) tellFailed(name, id)
     }
     const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {

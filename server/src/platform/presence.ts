@@ -7,9 +7,10 @@ export interface Presence {
   /**
    * Gives back to the queue what workers held that are gone.
    * @param over workers that are known to be
-   * @returns the jobs among them that were at their last try
+   * @param scheduled names of jobs that are done anew by their schedule: at their last try they are removed
+   * @returns the other jobs among them that were at their last try
    */
-  releaseDead(over?: readonly string[]): Promise<FailedJob[]>
+  releaseDead(over: readonly string[], scheduled: readonly string[]): Promise<FailedJob[]>
   close(): Promise<void>
 }
 
@@ -49,7 +50,7 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
       // Shared: two whose names have one hash must not wait for each other.
       await query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
     },
-    async releaseDead(over = []) {
+    async releaseDead(over, scheduled) {
       const { rows } = await query<{ dead: string }>(
         `select locked_by as dead from (
            select locked_by from graphile_worker._private_jobs where locked_by is not null
@@ -66,7 +67,9 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
         [dead],
       )
       await query('select graphile_worker.force_unlock_workers($1)', [dead])
-      return failed.rows
+      const isDoneAnew = ({ name }: FailedJob) => scheduled.includes(name)
+      await query('select graphile_worker.complete_jobs($1)', [failed.rows.filter(isDoneAnew).map(({ id }) => id)])
+      return failed.rows.filter((job) => !isDoneAnew(job))
     },
     async close() {
       isClosing = true
