@@ -100,6 +100,7 @@ export async function startServer(
       },
     })
     closing.push(() => database.close())
+    if (config.testMailboxUrl) log.info({ url: config.testMailboxUrl }, 'emails stay in the test mailbox')
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

@@ -155,6 +155,7 @@ export async function createWorld(
     clock: () => clock.now,
     serverKey,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    testMailboxUrl: null,
     google: options.google ?? null,
     payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },
