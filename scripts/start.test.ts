@@ -94,6 +94,28 @@ test('Google’s sign-in can be tried where nothing is set, unless people come b
   expect(await login({ PUBLIC_URL: 'http://finu.test:0' })).toEqual([404, null])
 })
 
+test('without a mail server the emails can be read in a test mailbox, which ends with the server', async () => {
+  const server = await startProcess(folder, { LOG_LEVEL: 'info' }, start)
+  const mailbox = /"url":"(http:\/\/127\.0\.0\.1:\d+)","msg":"emails stay in the test mailbox"/.exec(
+    server.output(),
+  )![1]!
+  await fetch(`${server.url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration('sample@example.com')),
+  })
+  await expect
+    .poll(async () => (await fetch(`${mailbox}/?to=sample@example.com`)).text(), { timeout: 20_000 })
+    .toContain('To sample@example.com')
+  expect(await server.interrupt()).toBe(0)
+  await expect.poll(() => isThere(mailbox), { timeout: 20_000 }).toBe(false)
+  for (const set of [{ SMTP_URL: 'smtp://127.0.0.1:9' }, { PUBLIC_URL: 'http://finu.test:0' }]) {
+    const other = await startProcess(folder, { LOG_LEVEL: 'info', ...set }, start)
+    expect(other.output()).not.toContain('test mailbox')
+    expect(await other.interrupt()).toBe(0)
+  }
+})
+
 test('in production nothing stands in, and what would refuses to start', async () => {
   const production = { DATA_DIR: folder, NODE_ENV: 'production' }
   expect(await runToEnd(production, startWithTiny)).toEqual({

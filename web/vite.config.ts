@@ -26,14 +26,16 @@ function preloadFonts(): Plugin {
 }
 
 /** While developing, this serves the page in the server's place, and tells it what the server would. */
-function tellSignInWays(): Plugin {
+function tellFacts(): Plugin {
   return {
-    name: 'tell-sign-in-ways',
+    name: 'tell-facts',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      process.env.GOOGLE_CLIENT_ID
-        ? html.replace('name="sign-in-ways" content="email"', 'name="sign-in-ways" content="email google"')
-        : html,
+    transformIndexHtml(html) {
+      const { GOOGLE_CLIENT_ID: google, TEST_MAILBOX_URL: mailbox = '' } = process.env
+      return html
+        .replace('name="sign-in-ways" content="email"', `name="sign-in-ways" content="email${google ? ' google' : ''}"`)
+        .replace('name="test-mailbox" content=""', `name="test-mailbox" content="${mailbox}"`)
+    },
   }
 }
 
@@ -56,7 +58,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwind(),
     preloadFonts(),
-    tellSignInWays(),
+    tellFacts(),
     dropIconWeights(),
     writeLicences(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|json|svg|txt)$/, threshold: 512 }),

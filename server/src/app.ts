@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { assistantNameMeta } from '@finu/contract/assistant-name'
 import { listWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { testMailboxMeta } from '@finu/contract/test-mailbox'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
 import { assistantRoom } from './assistant/room.ts'
@@ -58,6 +59,8 @@ export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.co
 
 export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'holdings' | 'folders'>, HttpOptions {
   limits: PersonLimits
+  /** Null where emails are sent. */
+  testMailboxUrl: string | null
 }
 
 /** The whole server: what answers, and what is done beside it. */
@@ -123,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,
+    [testMailboxMeta]: options.testMailboxUrl ?? '',
     [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'passkey', 'wallet']),
   })
   return {

@@ -116,6 +116,7 @@ export async function startServer(
     })
     closing.push(() => database.close())
     clockCheck = await watchClock(database, clock, config.clockToleranceMs, log)
+    if (config.testMailboxUrl) log.info({ url: config.testMailboxUrl }, 'emails stay in the test mailbox')
     const sendMail = openMail({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

@@ -48,5 +48,7 @@ async function keepMigrated(folder: string): Promise<void> {
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const folder = join(kept, hashSources())
   if (!existsSync(folder)) await keepMigrated(folder)
+  // As the server has it for root: else the database would lie elsewhere, and stay when this folder goes.
+  if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   await run('cp', ['-a', `${folder}/.`, await reachableData(dataDir, ownIdentity())])
 }

@@ -165,6 +165,7 @@ export async function createWorld(
     serverKeys,
     lastingKey: Buffer.from(access.lastingKey, 'base64'),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    testMailboxUrl: null,
     google: options.google ?? null,
     payments: options.payments ?? null,
     chain: { ...readChain({}), ...options.chain },

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { startGoogle } from './google.ts'
 import { startLocalChain } from './local-chain.ts'
+import { startMailbox } from './mailbox.ts'
 import { startPayments } from './payments.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -27,9 +28,16 @@ async function startPaymentsHere(): Promise<Record<string, string>> {
   }
 }
 
+async function startMailboxHere(): Promise<Record<string, string>> {
+  if (!canOpenPages(process.env)) return {}
+  const { url } = await startMailbox({ folder: join(resolve(process.env['DATA_DIR'] || 'data'), 'mail') })
+  return { TEST_MAILBOX_URL: url }
+}
+
 /** What stands in where a service is not set, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
   payments: { setting: 'STRIPE_SECRET_KEY', start: startPaymentsHere },
+  mailbox: { setting: 'SMTP_URL', start: startMailboxHere },
   chain: { setting: 'CHAIN_RPC_URL', start: () => startLocalChain() },
 }

@@ -14,13 +14,34 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(text)
 }
 
-/** Sends pages that may do nothing but look as their own style says. @param style all that their style element holds */
-export function openPages(style: string) {
+interface PageRights {
+  /** All that their script element holds; none: there is none. */
+  script?: string
+  /** Whether they show pages of the same origin in frames. */
+  hasFrames?: boolean
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Sends pages that may do nothing but look as their own style says, and what else they were given the right to.
+ * @param style all that their style element holds
+ */
+export function openPages(style: string, { script, hasFrames = false }: PageRights = {}) {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    ...(hasFrames ? ["frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': policy.join('; '),
   }
   return (response: ServerResponse, status: number, page: string) => void response.writeHead(status, headers).end(page)
 }

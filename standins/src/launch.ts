@@ -38,6 +38,5 @@ export async function launchStandIns(
   // They keep nobody from ending.
   child.unref()
   child.channel?.unref()
-  const running = names.filter((name) => standIns[name]!.setting in settings)
-  return { ...settings, STAND_INS: running.join(',') }
+  return settings
 }

@@ -11,5 +11,9 @@ if (process.env['NODE_ENV'] === 'production') {
 process.once('disconnect', () => process.exit(0))
 
 const { standIns } = (await import(list!)) as { standIns: Record<string, StandIn> }
-const settings = await Promise.all(names.map((name) => standIns[name]!.start()))
-process.send?.(Object.assign({}, ...settings))
+const started = await Promise.all(names.map(async (name) => ({ name, settings: await standIns[name]!.start() })))
+// One that cannot be reached from where people come is not started, and sets nothing.
+const running = started.filter(({ settings }) => Object.keys(settings).length > 0)
+process.send?.(
+  Object.assign({ STAND_INS: running.map(({ name }) => name).join(',') }, ...started.map(({ settings }) => settings)),
+)

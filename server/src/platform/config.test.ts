@@ -55,6 +55,31 @@ describe('the model', () => {
   })
 })
 
+describe('the test mailbox', () => {
+  const mailbox = { TEST_MAILBOX_URL: 'http://127.0.0.1:8025' }
+
+  test('is told of where no emails are sent, and never in production', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://localhost/finu',
+      SMTP_URL: 'smtp://localhost',
+    }
+    expect(readConfig({}).testMailboxUrl).toBe(null)
+    expect(readConfig(mailbox).testMailboxUrl).toBe('http://127.0.0.1:8025')
+    expect(readConfig({ ...mailbox, SMTP_URL: 'smtp://localhost' }).testMailboxUrl).toBe(null)
+    expect(readConfig({ ...production, ...mailbox, PUBLIC_URL: 'https://finu.example' }).testMailboxUrl).toBe(null)
+  })
+
+  test.each([
+    'https://mail.example',
+    'http://localhost:8025',
+    'http://127.0.0.1:8025/"><script>',
+    'javascript:alert(1)',
+  ])('is on this machine alone, not at %s', (url) =>
+    expect(() => readConfig({ TEST_MAILBOX_URL: url })).toThrow('TEST_MAILBOX_URL must be an address like'),
+  )
+})
+
 describe('Google', () => {
   const client = { GOOGLE_CLIENT_ID: 'an-app', GOOGLE_CLIENT_SECRET: 'a-secret' }
   const production = {

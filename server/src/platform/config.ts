@@ -64,6 +64,8 @@ export interface Config {
   databaseAppUrl: string | undefined
   /** Unset: mail is written to `dataDir`/mail. */
   smtpUrl: string | undefined
+  /** Where the emails of a test installation can be read; null where they are sent. */
+  testMailboxUrl: string | null
   mailFrom: string
   /** Where people write for help; null: nowhere, and the app says so. */
   supportEmail: string | null
@@ -196,6 +198,15 @@ function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
   return url
 }
 
+/** Whoever reads the emails can sign in as anybody: a page on this machine alone, and none where emails are sent. */
+function readTestMailbox(environment: NodeJS.ProcessEnv): string | null {
+  const { TEST_MAILBOX_URL: url, SMTP_URL: smtpUrl, NODE_ENV: kind } = environment
+  if (!url || smtpUrl || kind === 'production') return null
+  if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(url))
+    throw new Error(`TEST_MAILBOX_URL must be an address like http://127.0.0.1:8025, not '${url}'.`)
+  return url
+}
+
 const googleIssuer = 'https://accounts.google.com'
 
 /** Whether what is sent there cannot be read or answered by anybody on the way. */
@@ -284,6 +295,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       writesAMinute: readNumber(environment, 'WRITES_A_MINUTE', 600, 1, 10_000_000),
     },
     smtpUrl: environment['SMTP_URL'] || undefined,
+    testMailboxUrl: readTestMailbox(environment),
     mailFrom: environment['MAIL_FROM'] || `Finu <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: readSupportEmail(environment),
     bucket: readBucket(environment),

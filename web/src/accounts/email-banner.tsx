@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { MailboxLink } from './mailbox-link.tsx'
 import { putBannerAway, useIsPutAway } from './put-away-store.ts'
 import { useResendVerification } from './queries.ts'
 
@@ -43,6 +44,7 @@ export function EmailBanner() {
         <p className="flex-1" role="status">
           {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
         </p>
+        {user.email !== null && <MailboxLink email={user.email} />}
         {!isSuccess && (
           <Button
             look="ghost"
