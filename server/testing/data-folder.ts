@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hashFiles } from '../../scripts/hash-files.ts'
@@ -34,9 +34,10 @@ async function keepMigrated(folder: string): Promise<void> {
   await mkdir(kept, { recursive: true })
   const copy = await mkdtemp(join(kept, 'copying-'))
   await run('cp', ['-a', `${database.folder}/.`, copy])
-  const old = (await readdir(kept)).filter((name) => !name.startsWith('copying-'))
+  // Not the one of these sources, which another process may have kept meanwhile and be copying.
+  const old = (await readdir(kept)).filter((name) => !name.startsWith('copying-') && name !== basename(folder))
   for (const name of old) await rm(join(kept, name), { recursive: true, force: true })
-  // Another process may have kept one meanwhile, which is as good.
+  // One that is kept already is as good.
   await rename(copy, folder).catch(() => rm(copy, { recursive: true, force: true }))
   await rm(making, { recursive: true, force: true })
 }

@@ -65,6 +65,12 @@ const routes: readonly Route[] = [
     done(book.addCustomer(form.get('email'), { user_id: form.get('metadata[user_id]') ?? '' })),
   ),
   get(/^GET \/v1\/customers\/(\w+)$/, ({ kept }, { id }) => find(kept.customers, 'customer', id)),
+  post(/^POST \/v1\/customers\/(\w+)$/, /^email$/, ({ kept }, { id, form }) => {
+    const customer = kept.customers[id]
+    if (!customer) return missing('customer', id)
+    customer.email = form.get('email')
+    return done(customer)
+  }),
   get(/^DELETE \/v1\/customers\/(\w+)$/, (book, { id }) => {
     if (!book.kept.customers[id]) return missing('customer', id)
     book.removeCustomer(id)

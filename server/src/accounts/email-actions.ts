@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { decide } from '../platform/outbox.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { followEmail } from '../subscription/customer-actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { subjectOf } from './actions.ts'
 import { noteEvent } from './event-actions.ts'
@@ -95,6 +96,7 @@ async function changeEmail(tx: Transaction, call: Call, userId: string, { id, em
   tx.send(sql`update users set email = ${email}, email_proven_at = ${now} where user_id = ${userId}`)
   endWaysOpen(tx, userId, { session: change.session_id, link: id })
   noteEvent(tx, userId, 'email_changed', call)
+  followEmail(tx, userId)
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { Connection, Database } from '../platform/database.ts'
+import type { Connection, Database, Transaction } from '../platform/database.ts'
+import { queueJob } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
+import { customerEmail } from './jobs.ts'
 import type { Provider } from './provider-actions.ts'
 
 interface Person {
@@ -10,6 +12,10 @@ interface Person {
 /** The row of a person's plan, which most have none of. */
 export const makeRow = (userId: string) =>
   sql`insert into subscriptions (user_id) values (${userId}) on conflict (user_id) do nothing`
+
+/** Has the provider learn of the address that a person has from now on. Part of the transaction that changes it. */
+export const followEmail = (tx: Transaction, userId: string): void =>
+  queueJob(tx, customerEmail, { user_id: userId }, { key: `${customerEmail.name}:${userId}` })
 
 /** Whose customer it is; null for nobody's. */
 export const findOwner = async (database: Database, customerId: string): Promise<string | null> =>
@@ -41,6 +47,8 @@ export async function ensureCustomer(db: Connection, provider: Provider, { userI
       update subscriptions set customer_id = ${id}, subscription_id = null, status = null, renews_at = null,
         ends_at = null, paid_until = null, checkout_id = null, checkouts = checkouts + 1
       where user_id = ${userId}`)
+    // The address may have changed while the customer was made.
+    followEmail(tx, userId)
     return id
   })
 }

@@ -29,6 +29,21 @@ export const customerRemoval: Job<z.output<typeof CustomerPayload>> = {
   attempts: 25,
 }
 
+/** Has the provider write to the person's present address. Its attempts reach over days. */
+export const customerEmail: Job<z.output<typeof PersonPayload>> = {
+  name: 'customer_email',
+  Payload: PersonPayload,
+  attempts: 25,
+}
+
+/** Tells the provider the address that a person has now, where they are a customer of it. */
+export async function tellCustomerEmail(database: Database, provider: Provider, userId: string): Promise<void> {
+  const known = await database.forUser(userId).find(sql<{ customer_id: string; email: string }>`
+    select s.customer_id, u.email from users u join subscriptions s using (user_id)
+    where u.user_id = ${userId} and s.customer_id is not null and u.email is not null`)
+  if (known) await provider.changeCustomerEmail(known.customer_id, known.email)
+}
+
 /** Asks after renewals that nobody told of. */
 export const overdueRenewals: Job<z.output<typeof NoPayload>> = { name: 'overdue_renewals', Payload: NoPayload }
 

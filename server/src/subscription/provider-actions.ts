@@ -117,6 +117,9 @@ export function openProvider(options: PaymentOptions, log: Log) {
     /** Deletes a customer: the provider ends their subscriptions at once and forgets who they were. */
     removeCustomer: (id: string) => ask((stripe) => stripe.customers.del(id)),
 
+    /** What the provider writes to is this address from now on; nothing where it does not know the customer. */
+    changeCustomerEmail: (id: string, email: string) => ask((stripe) => stripe.customers.update(id, { email })),
+
     findCustomer: async (id: string): Promise<Stripe.Customer | null> => {
       const customer = await ask((stripe) => stripe.customers.retrieve(id))
       return customer === null || customer.deleted === true ? null : customer

@@ -4,7 +4,16 @@ import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
-import { customerRemoval, noticeTrial, overdueRenewals, planLetter, sendPlanLetter, trialNotice } from './jobs.ts'
+import {
+  customerEmail,
+  customerRemoval,
+  noticeTrial,
+  overdueRenewals,
+  planLetter,
+  sendPlanLetter,
+  tellCustomerEmail,
+  trialNotice,
+} from './jobs.ts'
 import { openProvider } from './provider-actions.ts'
 import { subscriptionRoutes } from './routes.ts'
 import { refreshOverdue } from './state-actions.ts'
@@ -28,6 +37,9 @@ export const subscriptionRoom = defineRoom({
         sendOut(tools, planLetter, { call: (sending) => sendPlanLetter(tools, provider, sending) }),
         doJob(trialNotice, ({ user_id: userId }) => noticeTrial(tools, userId)),
         doJob(customerRemoval, async ({ customer_id: id }) => void (await provider?.removeCustomer(id))),
+        doJob(customerEmail, async ({ user_id: userId }) => {
+          if (provider) await tellCustomerEmail(database, provider, userId)
+        }),
         doJob(
           overdueRenewals,
           async () => {

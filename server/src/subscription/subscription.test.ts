@@ -4,10 +4,11 @@ import { subscription, subscriptionTexts, trialExpired } from '@finu/contract/su
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
+import { receiveLink } from '../../testing/letters.ts'
 import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
 import { password, type Client } from '../../testing/world.ts'
 import { ownData } from '@finu/contract/own-data'
-import { customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
+import { customerEmail, customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
 
 const dayMs = 86_400_000
 let world: PayingWorld
@@ -320,3 +321,20 @@ test('whatever order a life is told in, and however often, it ends the same', as
   )
   expect(rows[0]!.count).toBe(life.length * (permutations + 1))
 }, 120_000)
+
+test('the provider writes to the address that a person has, also after it changed', async () => {
+  const person = await subscribe()
+  const { stripe_customer_id: customer } = await statusOf(person)
+  const address = () => world.payments.book.kept.customers[customer!]!.email
+  expect(address()).toBe(person.email)
+  const email = 'another.address@example.com'
+  await person.call(accounts.changeEmail, { body: { email, password } })
+  const token = await receiveLink(world, person, 'change_email')
+  await world.anonymous.call(accounts.verifyEmail, { body: { token } })
+  // Killed between the call and its end, it is called again.
+  for (let time = 0; time < 2; time++) await world.work(customerEmail, { user_id: person.userId })
+  expect(address()).toBe(email)
+  // Who is nobody's customer is told to nobody.
+  const other = await world.signUp()
+  await world.work(customerEmail, { user_id: other.userId })
+})
