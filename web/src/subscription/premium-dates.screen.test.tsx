@@ -6,30 +6,7 @@ import { now } from '../lib/clock.ts'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { toast } from '../../testing/page.ts'
-
-const premium: SubscriptionStatus = {
-  tier: 'premium',
-  has_access: true,
-  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: true },
-  stripe_customer_id: 'cus_1',
-  stripe_subscription_id: 'sub_1',
-  stripe_subscription_status: 'active',
-  renews_at: '2027-01-03T12:00:00Z',
-  ends_at: null,
-  first_charge_at: null,
-  payments: 'live',
-}
-
-const free: SubscriptionStatus = {
-  ...premium,
-  tier: 'free',
-  has_access: false,
-  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: false },
-  stripe_customer_id: null,
-  stripe_subscription_id: null,
-  stripe_subscription_status: null,
-  renews_at: null,
-}
+import { free, premium } from '../../testing/subscription.ts'
 
 const day = (days: number) => formatInstant(now() + days * 86_400_000)
 /** As the pages say it: '20 December', or with a year that is another one. */

@@ -3,30 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { toast } from '../../testing/page.ts'
-
-const premium: SubscriptionStatus = {
-  tier: 'premium',
-  has_access: true,
-  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: true },
-  stripe_customer_id: 'cus_1',
-  stripe_subscription_id: 'sub_1',
-  stripe_subscription_status: 'active',
-  renews_at: '2027-01-03T12:00:00Z',
-  ends_at: null,
-  first_charge_at: null,
-  payments: 'live',
-}
-
-const free: SubscriptionStatus = {
-  ...premium,
-  tier: 'free',
-  has_access: false,
-  trial: { active: false, days_left: 0, expires_at: null, has_used_trial: false },
-  stripe_customer_id: null,
-  stripe_subscription_id: null,
-  stripe_subscription_status: null,
-  renews_at: null,
-}
+import { free, premium } from '../../testing/subscription.ts'
 
 function answer(status: SubscriptionStatus) {
   api.answer(subscription.status, status)
