@@ -50,6 +50,7 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
   const folder = join(kept, hashSources())
   if (!existsSync(folder)) await keepMigrated(folder)
   // As the server has it for root: else the database would lie elsewhere, and stay when this folder goes.
+  await mkdir(dataDir, { recursive: true })
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   await run('cp', ['-a', `${folder}/.`, await reachableData(dataDir, ownIdentity())])
 }

@@ -26,11 +26,18 @@ export const findOrOpenAccount = (
 ): Promise<string> =>
   findOrOpen(async () => {
     const { database } = tools
-    const known = await database.unfenced.find(sql<{ owner_id: string }>`
-      select owner_id from identities where kind = 'google' and subject = ${claims.subject}`)
+    const findKnown = () =>
+      database.unfenced.find(sql<{ owner_id: string }>`
+        select owner_id from identities where kind = 'google' and subject = ${claims.subject}`)
+    const known = await findKnown()
     if (known) return known.owner_id
     const taken = claims.email === null ? null : await findEmailIdentity(database, claims.email)
-    if (taken && tools.isStandIn) throw new GoogleFailure('test_page')
+    if (taken && tools.isStandIn) {
+      // Another browser may have opened the account just now.
+      const openedMeanwhile = await findKnown()
+      if (!openedMeanwhile) throw new GoogleFailure('test_page')
+      return openedMeanwhile.owner_id
+    }
     return taken ? link(tools, call, taken.owner_id, claims) : open(tools, call, claims, timezone)
   })
 
