@@ -149,9 +149,8 @@ describe('a conversion', () => {
     const person = await world.enterWithPoints(200)
     await person.call(web3.unlink)
     // The account is as old as can be, and never was paid.
-    await world.owner.query(`update users set created_at = created_at - interval '400 days' where user_id = $1`, [
-      person.userId,
-    ])
+    const longAgo = new Date(world.clock.now.getTime() - 400 * 86_400_000)
+    await world.owner.query('update users set created_at = $2 where user_id = $1', [person.userId, longAgo])
     await world.owner.query('delete from security_events where user_id = $1', [person.userId])
     const first = openWallet()
     await person.call(web3.link, { body: await proveLink(person, first) })
@@ -237,7 +236,8 @@ describe('a conversion', () => {
     await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
     const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
     await expect.poll(() => world.countWaiting()).toBe(1)
-    // As another call that was faster, whose payment is through by now.
+    // As another call that was faster, whose payment is through by now. A cluster's machines are told the setting too.
+    await holder.query(`set local citus.propagate_set_commands = 'local'`)
     await holder.query('set local session_replication_role = replica')
     await holder.query(
       `insert into conversions (user_id, id, points, points_per_token, wei, balance_after, to_address, chain_id,

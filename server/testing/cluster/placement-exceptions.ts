@@ -5,6 +5,8 @@ import type { Placement } from './statement-placement.ts'
 const acrossShards: Record<string, RegExp> = {
   'images that nobody uses': /^select user_id, id from images\s+where used_by is null and not is_avatar/,
   'accounts that differ from the ledger': /^select b\.user_id from balances b left join/,
+  'accounts whose reward day is still to come, as a wrong clock leaves them':
+    /^select user_id from reward_accounts where progress/,
   'sessions that are over': /^delete from sessions where expires_at/,
   'links that are over': /^delete from links where expires_at/,
   'email addresses that were never confirmed': /^delete from email_changes where expires_at/,
