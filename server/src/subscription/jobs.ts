@@ -29,9 +29,13 @@ export const customerRemoval: Job<z.output<typeof CustomerPayload>> = {
   attempts: 25,
 }
 
-/** Has the provider write to the person's present address. Its attempts reach over days. */
+/**
+ * Has the provider write to the person's present address. Its attempts reach over days. One after another: of two at once
+ * the older address could arrive last.
+ */
 export const customerEmail: Job<z.output<typeof PersonPayload>> = {
   name: 'customer_email',
+  queue: 'customer_email',
   Payload: PersonPayload,
   attempts: 25,
 }
