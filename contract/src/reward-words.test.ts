@@ -141,6 +141,16 @@ test.each([
     '2 of 5 points, and 10 for your first meal. You now have today’s 400, the most in a day.',
   ],
   [
+    'the day’s total, within a healthy meal: its points are among those that count',
+    [
+      reward(
+        { meal_logged: 5, healthy_meal: 1 },
+        short('healthy_meal', { limit: 'total', asked_points: 3, granted: 1, points: 1, a_day: 400 }),
+      ),
+    ],
+    '6 of 8 points. You now have today’s 400, the most in a day.',
+  ],
+  [
     'the day’s total, reached',
     [reward({}, short('meal_logged', { limit: 'total', granted: 1, a_day: 400 }))],
     'You already have today’s 400 points, the most in a day.',

@@ -4,7 +4,7 @@ import type { Reward, Shortfall } from './reward.ts'
 
 type Earned = Pick<Reward, 'grants' | 'shortfalls'>
 
-/** What a rule counts, as it is said in a sentence. */
+/** The noun of a rule's logs in a sentence. */
 const nouns: Partial<Record<string, readonly [one: string, many: string]>> = {
   mood_logged: ['mood', 'moods'],
   symptom_logged: ['symptom', 'symptoms'],
@@ -13,7 +13,7 @@ const nouns: Partial<Record<string, readonly [one: string, many: string]>> = {
   exercise_logged: ['minute', 'minutes'],
 }
 
-const numbers = ['no', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 const quarters = ['its third quarter', 'its second and third quarter', 'its three quarters']
 
@@ -24,7 +24,7 @@ const sum = (numbersToAdd: readonly number[]) => numbersToAdd.reduce((total, num
 const pointsOf = ({ grants }: Earned, rule: string) =>
   sum(grants.filter((grant) => grant.rule === rule).map(({ points }) => points))
 
-/** What a bonus is for: 'your first mood'; null for what is no bonus. */
+/** Names the reason of a bonus: 'your first mood'; null for a rule that is no bonus. */
 function bonusFor(rule: string): string | null {
   const [kind, rest] = [rule.slice(0, rule.indexOf('_')), rule.slice(rule.indexOf('_') + 1)]
   if (rule === 'healthy_meal') return 'a healthy meal: enough fibre and protein, little sugar'
@@ -38,14 +38,14 @@ function listBonuses(earned: Earned) {
   return rules
     .flatMap((rule) => {
       const what = bonusFor(rule)
-      return what === null ? [] : [{ points: pointsOf(earned, rule), what }]
+      return what === null ? [] : [{ rule, points: pointsOf(earned, rule), what }]
     })
     .toSorted((one, other) => Number(one.what.includes(':')) - Number(other.what.includes(':')))
 }
 
 const isReached = ({ granted, points }: Shortfall) => granted === 0 || points === 0
 
-/** What a day allows by a rule, after what counted was said. */
+/** Says how much a day allows by a rule. */
 function describeLimit({ rule, limit, a_day }: Shortfall): string {
   if (rule === 'fast_started') return 'Starting earns points once a day.'
   if (rule === 'fast_completed') return `One fast a day earns the ${fastPoints.completed} points.`
@@ -56,7 +56,7 @@ function describeLimit({ rule, limit, a_day }: Shortfall): string {
   return `${numbers[a_day ?? 0] ?? a_day} ${a_day === 1 ? `${one} a day counts` : `${many} a day count`}.`
 }
 
-/** That a limit of the day was reached before. */
+/** Says that a limit of the day was reached before. */
 function describeReached(shortfall: Shortfall): string {
   const { rule, limit, a_day } = shortfall
   if (limit === 'unproven')
@@ -67,7 +67,7 @@ function describeReached(shortfall: Shortfall): string {
   return noun ? `You already have points for ${count(a_day ?? 0, noun)} today.` : describeLimit(shortfall)
 }
 
-/** Why nothing was granted whatever the day had left; null where a limit of the day is why. */
+/** Explains a log that earns nothing on any day; null where a limit of the day is the reason. */
 function describeNothing({ rule, limit }: Shortfall): string | null {
   if (limit === 'plan') return `Fasts planned for ${fastPoints.leastHours} hours or more earn points.`
   if (limit === 'clock') return 'Points count from when you started the timer, and that was less than the planned time.'
@@ -75,35 +75,41 @@ function describeNothing({ rule, limit }: Shortfall): string | null {
   return limit === 'nothing' && rule === 'exercise_logged' ? 'Points begin with one full minute.' : null
 }
 
-/** What counted of one log or several: what was counted, and the limit that is behind it. */
-function describeCounted(earned: readonly Earned[]): { counted: string; limit: string } {
-  const shortfalls = earned.flatMap((each) => each.shortfalls)
-  const [first] = shortfalls
-  const grants = earned.flatMap((each) => each.grants)
-  const all: Earned = { grants, shortfalls }
-  const total = shortfalls.find(({ limit }) => limit === 'total')
-  if (total) {
-    const ofDay = grants.filter(({ rule }) => bonusFor(rule) === null || rule === 'healthy_meal')
-    const points = sum(ofDay.map((grant) => grant.points))
-    const asked = points + sum(shortfalls.map((shortfall) => shortfall.asked_points - shortfall.points))
-    const most = `today’s ${total.a_day} points, the most in a day.`
-    if (sum(shortfalls.map((shortfall) => shortfall.points)) === 0 && points === 0)
-      return { counted: '', limit: `You already have ${most}` }
-    const now = `You now have today’s ${total.a_day}, the most in a day.`
-    return { counted: `${points} of ${asked} points`, limit: now }
-  }
+interface Counted {
+  /** How much of the log counted; '' where that is the usual. */
+  counted: string
+  /** The limit behind it; '' where there is none. */
+  limit: string
+}
+
+const isBonus = ({ rule }: { rule: string }) => bonusFor(rule) !== null
+
+/** Describes a log that reached the points of the day. A healthy meal counts among them, though it is a bonus. */
+function describeTotal(grants: Earned['grants'], shortfalls: readonly Shortfall[], aDay: number | null): Counted {
+  const ofDay = grants.filter((grant) => !isBonus(grant) || grant.rule === 'healthy_meal')
+  const points = sum(ofDay.map((grant) => grant.points))
+  if (points === 0) return { counted: '', limit: `You already have today’s ${aDay} points, the most in a day.` }
+  const asked = points + sum(shortfalls.map((shortfall) => shortfall.asked_points - shortfall.points))
+  return { counted: `${points} of ${asked} points`, limit: `You now have today’s ${aDay}, the most in a day.` }
+}
+
+/** Describes what counted in full, where its number says little by itself: a fast with its quarters, minutes. */
+function describeWhole(all: Earned): string {
+  const completed = pointsOf(all, 'fast_completed')
+  const parts = Math.min(pointsOf(all, 'fasting_milestone') / fastPoints.milestone, quarters.length)
+  if (completed > 0 && parts > 0)
+    return `${completed} for the fast, ${parts * fastPoints.milestone} for ${quarters[parts - 1]}`
   const minutes = pointsOf(all, 'exercise_logged') / exercisePoints.perMinute
-  if (!first) {
-    const completed = pointsOf(all, 'fast_completed')
-    const parts = Math.min(pointsOf(all, 'fasting_milestone') / fastPoints.milestone, quarters.length)
-    if (completed > 0 && parts > 0)
-      return {
-        counted: `${completed} for the fast, ${parts * fastPoints.milestone} for ${quarters[parts - 1]}`,
-        limit: '',
-      }
-    const each = `${exercisePoints.perMinute} points each`
-    return { counted: minutes > 0 ? `${count(minutes, nouns['exercise_logged']!)}, ${each}` : '', limit: '' }
-  }
+  return minutes > 0 ? `${count(minutes, nouns['exercise_logged']!)}, ${exercisePoints.perMinute} points each` : ''
+}
+
+/** Describes how much of one log or several counted, and the limit behind it. */
+function describeCounted(earned: readonly Earned[], all: Earned): Counted {
+  const { grants, shortfalls } = all
+  const [first] = shortfalls
+  if (!first) return { counted: describeWhole(all), limit: '' }
+  const total = shortfalls.find(({ limit }) => limit === 'total')
+  if (total) return describeTotal(grants, shortfalls, total.a_day)
   const nothing = describeNothing(first)
   if (nothing !== null) return { counted: '', limit: nothing }
   const full = earned.length - shortfalls.filter(isReached).length
@@ -111,21 +117,22 @@ function describeCounted(earned: readonly Earned[]): { counted: string; limit: s
   if (earned.length > 1 && full > 0)
     return { counted: `Points for ${full} of ${earned.length}`, limit: describeLimit(first) }
   if (isReached(first)) return { counted: '', limit: describeReached(first) }
-  const { granted, asked } = first
+  const { granted, asked, rule } = first
   const counted =
-    first.rule === 'goal_completed' ? `${granted} of ${asked} points` : `Points for ${granted} of ${asked} minutes`
+    rule === 'goal_completed' ? `${granted} of ${asked} points` : `Points for ${granted} of ${asked} minutes`
   return { counted, limit: describeLimit(first) }
 }
 
 /**
- * Why one log or several saved together earned what they did, in a sentence or two; empty where it is the usual number.
+ * Explains the points of one log or several saved together, in a sentence or two; empty where it is the usual number.
  * In this order: what counted, what came for a first time or a streak, and the limit of the day.
  */
 export function describeRewards(earned: readonly Earned[]): string {
-  const { counted, limit } = describeCounted(earned)
-  const all = { grants: earned.flatMap(({ grants }) => grants), shortfalls: [] }
-  const bonuses = listBonuses(all)
-  const isAll = sum(bonuses.map(({ points }) => points)) === sum(all.grants.map(({ points }) => points))
+  const all = { grants: earned.flatMap(({ grants }) => grants), shortfalls: earned.flatMap((each) => each.shortfalls) }
+  const { counted, limit } = describeCounted(earned, all)
+  const isOfTotal = all.shortfalls.some((shortfall) => shortfall.limit === 'total')
+  const bonuses = listBonuses(all).filter(({ rule }) => !(isOfTotal && rule === 'healthy_meal'))
+  const isAll = all.grants.every(isBonus)
   const listed = bonuses.map(({ points, what }, at) => {
     const ofThese = at > 0 || counted || isAll ? '' : ' of these'
     return `${points}${ofThese} for ${what}`
