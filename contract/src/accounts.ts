@@ -178,7 +178,7 @@ export const accounts = {
   }),
   readEmailLink: endpoint('GET /auth/verify-email', {
     summary:
-      'What the link of a letter confirms; reading it changes nothing, as programs that look through mail open links too',
+      'Tell the address that the link of an email confirms; reading it changes nothing, as programs that look through mail open links too',
     access: 'public',
     query: z.object({ token: LinkToken }),
     answer: z.object({ email: z.string(), is_confirmed: z.boolean() }),

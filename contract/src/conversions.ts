@@ -7,7 +7,7 @@ import { Day, IdParams } from './wire.ts'
 
 export const mostPointsAtOnce = 1_000_000
 export const conversionPageSize = 20
-/** How long nothing is paid after a wallet was added or removed. */
+/** The hours without payouts after a wallet was added or removed. */
 export const payoutFreezeHours = 24
 
 export const conversionTexts = {
@@ -182,11 +182,11 @@ export const web3Tokens = {
       wallet_change: z.nullable(
         z.object({ kind: z.enum(['added', 'removed']), at: z.string(), user_agent: z.nullable(z.string()) }),
       ),
-      /** What the caller converts in any 24 hours. */
+      /** The caller's limit of conversions in any 24 hours. */
       person_limit: z.object({
         points: z.int(),
         used: z.int(),
-        /** When points of it can be used again, the soonest first. */
+        /** Times at which used points are free again, the soonest first. */
         opens: z.array(z.object({ at: z.string(), points: z.int() })),
       }),
       /** A conversion that is under way: another one waits until it is final. */

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
 /**
- * Why a rule granted less than was asked for: the places of the day are taken, or those without proof; the points of
+ * The reasons for which a rule grants less than was asked for: the places of the day are taken, or those without proof; the points of
  * the day are reached; nothing whole was there; a fast was planned too short, or the server's clock saw less of it;
  * nothing but a wallet stands for the account.
  */
 export const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock', 'wallet'] as const
 
-/** That a rule granted less than a log asked for. */
+/** A rule that granted less than a log asked for. */
 export const Shortfall = z.object({
   rule: z.string(),
   limit: z.enum(shortfallReasons),
   /** Places of the day, such as logs or minutes, and the points these would bring. */
   asked: z.int(),
   asked_points: z.int(),
-  /** What was granted of both. */
+  /** The part of both that was granted. */
   granted: z.int(),
   points: z.int(),
   /** Places, or for `total` points, that a day has; null where a day has no limit. */
@@ -27,7 +27,7 @@ export const Reward = z.object({
   success: z.literal(true),
   tokens_awarded: z.int(),
   new_balance: z.int(),
-  /** What it is for: 'Mood logged, First mood'; where it is less than usual, why, in sentences. */
+  /** The rules by name: 'Mood logged, First mood'; sentences with the reason where it is less than usual. */
   reward_description: z.string(),
   /** What it is made of, by the rules' codes, in whole points. */
   grants: z.array(z.object({ rule: z.string(), points: z.int() })),

@@ -105,7 +105,7 @@ export const SubscriptionStatus = z.object({
 })
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
-/** When a subscription ends: at once, or at the end of the time that is paid for or free. */
+/** The two ends of a cancelled subscription: at once, or at the end of the time that is paid for or free. */
 export const cancelTimes = ['now', 'period_end'] as const
 export type CancelTime = (typeof cancelTimes)[number]
 

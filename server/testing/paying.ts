@@ -67,3 +67,9 @@ export async function createPayingWorld(options: Parameters<typeof createWorld>[
   }
   return paying
 }
+
+export const statusOf = (person: Client) => person.call(subscription.status)
+
+/** Begins a checkout of Premium. @returns the address of the provider's page */
+export const checkoutOf = async (person: Client): Promise<string> =>
+  (await person.call(subscription.createCheckout, { body: { plan_id: 'premium' } })).checkoutUrl

@@ -18,7 +18,7 @@ export interface Email {
 
 /** The newest are listed; older ones stay files. */
 export const mostListed = 200
-/** What is longer is none of ours. */
+/** Longer files are no emails of the server. */
 const longestBytes = 1024 * 1024
 const idPattern = /^[\w-]{1,100}$/
 

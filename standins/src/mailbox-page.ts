@@ -2,11 +2,11 @@ import { escape } from './html.ts'
 import { mostListed, type Email } from './mailbox-emails.ts'
 import { script, style } from './mailbox-style.ts'
 
-/** How an email is looked at. */
+/** The views of an email. */
 export const views = { person: 'As a person sees it', text: 'Plain text', source: 'Source' } as const
 export type View = keyof typeof views
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface Mailbox {
   emails: readonly Email[]
   older: number

@@ -37,7 +37,7 @@ const order: readonly Card[] = ['4242', '3155', '0002', '0341']
 const choice = (card: Card, index: number) =>
   `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}> ${cards[card]} <code>${card}</code></label>`
 
-/** What a checkout asks for, in seconds. */
+/** The dates of a checkout, in seconds. */
 export interface Dues {
   /** Null: the first payment is due now. */
   firstAt: number | null
@@ -52,7 +52,7 @@ function describeDues({ firstAt, renewsAt }: Dues): string {
 <p class="fine">${firstAt === null ? '' : `Free until ${day(firstAt)}. `}Renews on ${day(renewsAt)} unless cancelled before. You can cancel anytime.</p>`
 }
 
-/** Where a subscription is paid for. @param declined whether the last try was */
+/** The page on which a subscription is paid for. @param declined whether the last try was */
 export const checkoutPage = (checkout: Checkout, email: string | null, dues: Dues, declined: boolean): string =>
   frame(
     'Pay with a test card',

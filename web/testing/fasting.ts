@@ -43,7 +43,7 @@ export const describeReward = (points: number, description = 'Fast started'): Re
   shortfalls: [],
 })
 
-/** What a log earned for which the day has no place left. @param a_day as many as a day has */
+/** The reward of a log for which the day has no place left. @param a_day as many as a day has */
 export const describeLimited = (rule: string, a_day: number): Reward => ({
   ...describeReward(0, ''),
   shortfalls: [{ rule, limit: 'places', asked: 1, asked_points: 5, granted: 0, points: 0, a_day }],

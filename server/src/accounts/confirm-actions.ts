@@ -11,7 +11,7 @@ import { requestOptions, siteOf } from './passkey-options.ts'
 import { checkPassword } from './passwords.ts'
 import { holdSession, noteConfirmed } from './session-actions.ts'
 
-/** Whoever has a session only must not learn the password by it. */
+/** Keeps somebody with a stolen session from guessing the password. */
 const triesPerUser = { most: 10, windowSeconds: 900 }
 
 /** Has a caller prove once more to be themselves, by the password. @throws 400 where it is wrong, or there is none */
@@ -31,11 +31,11 @@ export async function confirmByPassword(database: Database, call: PersonCall, pa
   await forgetAttempts(database, tries)
 }
 
-/** What a passkey has to sign for it, in this session. */
+/** Gives the challenge that a passkey signs to confirm a session. */
 export const giveConfirmChallenge = async (tools: PasskeyTools, call: PersonCall): Promise<RequestOptions> =>
   requestOptions(siteOf(tools.readPublicUrl()), await drawChallenge(tools.database, call, call.actor.id))
 
-/** The same by a passkey of the account. @throws 400 where it proves nothing, with one answer whatever is wrong */
+/** Has a caller prove once more to be themselves, by a passkey of the account. @throws 400 where it proves nothing, with one answer whatever is wrong */
 export async function confirmByPasskey(tools: PasskeyTools, call: PersonCall, assertion: Assertion): Promise<void> {
   const { db, userId, actor } = call
   const invalid = () => invalidPasskey(400)

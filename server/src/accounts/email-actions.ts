@@ -35,7 +35,7 @@ export async function proveEmail(tx: Transaction, userId: string, now: Date): Pr
 const emailPurposes = ['verify_email', 'change_email'] as const
 
 /**
- * What a link would confirm, and whether that is done. It changes nothing: programs that look through mail open links.
+ * Reads which address a link confirms, and whether it is confirmed. It changes nothing: mail scanners open links.
  * @throws 400 where the link is none
  */
 export async function readEmailLink(

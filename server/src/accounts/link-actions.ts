@@ -20,7 +20,7 @@ export interface Link {
 
 /** A link that is live, and can be used. */
 interface OpenLink {
-  /** Whom it was sent to, and what it is about. */
+  /** Its address and its purpose. */
   userId: string
   link: Link
   /** Runs `work` for whom the link was sent to, where it is still live by then. */

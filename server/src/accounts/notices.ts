@@ -37,7 +37,7 @@ interface Notice {
   publicUrl: string
 }
 
-/** What to do where it was somebody else, unless it is to choose a new password. */
+/** Advice for an event that somebody else caused; for all others: choose a new password. */
 const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string>> = {
   wallet_added: ({ at, publicUrl }, say) =>
     `Payouts to it start on ${say(new Date(at.getTime() + payoutFreezeHours * 3_600_000))}; nothing is paid to it before.\n\n` +

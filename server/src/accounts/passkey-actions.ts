@@ -35,7 +35,7 @@ export async function drawChallenge(database: Database, call: Call, sessionId: s
   return challenge
 }
 
-/** What a response answers, and how it is refused. */
+/** The challenge that a response answers, and the status of its refusal. */
 interface Answered {
   clientDataJSON: string
   /** Of whom a key is added to; null where one signs in. */

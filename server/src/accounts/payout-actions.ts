@@ -6,7 +6,7 @@ import { sql } from '../platform/sql.ts'
 export interface PayoutWallet {
   /** The account's; null where it has none. */
   address: string | null
-  /** Why nothing is paid to it yet; null where it is paid. */
+  /** The change that holds payouts; null where they are paid. */
   freeze: Freeze | null
 }
 

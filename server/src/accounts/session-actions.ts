@@ -17,8 +17,8 @@ export async function listSessions({ db, userId, now, actor }: PersonCall): Prom
 }
 
 /**
- * Who changes the ways in, or erases an account without a password, proves to be themselves by having signed in just now,
- * or by having proved it once more since.
+ * How long a sign-in, or a confirmation since, lets its session change the ways in, or erase an account without a
+ * password.
  */
 const freshMs = 600_000
 

@@ -48,7 +48,7 @@ function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSecon
   return { earns, ended, sums }
 }
 
-/** What the end earned; where the whole fast could not earn, why. */
+/** Adds the reason to a reward where the whole fast could not earn. */
 function explainEnd(fast: StoredFast, reward: Reward): Reward {
   const limit = reasonOfEnd(fast)
   if (limit === null) return reward
@@ -57,7 +57,7 @@ function explainEnd(fast: StoredFast, reward: Reward): Reward {
   return { ...reward, shortfalls, reward_description: describeRewards([{ grants: reward.grants, shortfalls }]) }
 }
 
-/** Why a fast earns nothing for being completed: it was planned too short, or the server's clock saw less of it. */
+/** The reason for which a completed fast earns nothing: it was planned too short, or the server's clock saw less of it. */
 function reasonOfEnd(fast: StoredFast): 'plan' | 'clock' | null {
   if (!canEarn(planOf(fast))) return 'plan'
   const isShort = fast.tokens_earned === 0 && !isWholeEarned(earningOf(fast), new Date(fast.end_time!))

@@ -13,7 +13,7 @@ export interface Limit {
 export interface Tries {
   /** Such as 'login'. */
   what: string
-  /** Whose they are; only a keyed hash of it is stored. */
+  /** The person, address or network; only a keyed hash of it is stored. */
   whose: string
 }
 
@@ -41,7 +41,7 @@ interface Refused {
   until: number
 }
 
-/** What is refused already, so that a flood of refusals costs the database nothing. */
+/** Refusals that are remembered, so that a flood of them costs the database nothing. */
 const refused = new WeakMap<Database, Map<string, Refused>>()
 const mostRemembered = 10_000
 /** Of what may be given back: other processes do so too. */
@@ -97,7 +97,7 @@ export interface Limited extends Tries {
   limit: Limit
 }
 
-/** What comes from one network address, counted for each network that it belongs to. */
+/** Tries from one network address, counted for each network that it belongs to. */
 export const byNetwork = (what: string, address: string, limit: Limit): Limited[] =>
   networksOf(address).map(({ name, share }) => ({
     what,

@@ -45,7 +45,7 @@ export interface PaymentOptions {
 
 export interface Config {
   port: number
-  /** Where it listens; null: at every address of the machine. */
+  /** The address it listens at; null: every address of the machine. */
   host: string | null
   /** The address people open, without a slash at its end; links in mail start with it. */
   publicUrl: string
@@ -64,7 +64,7 @@ export interface Config {
   databaseAppUrl: string | undefined
   /** Unset: mail is written to `dataDir`/mail. */
   smtpUrl: string | undefined
-  /** Where the emails of a test installation can be read; null where they are sent. */
+  /** The test mailbox of an installation that sends no emails; null where they are sent. */
   testMailboxUrl: string | null
   mailFrom: string
   /** Where people write for help; null: nowhere, and the app says so. */
@@ -198,7 +198,7 @@ function readFoodProvider(environment: NodeJS.ProcessEnv): string | undefined {
   return url
 }
 
-/** Whoever reads the emails can sign in as anybody: a page on this machine alone, and none where emails are sent. */
+/** Reads the address of the test mailbox: on this machine alone, as its reader can sign in as anybody; none where emails are sent. */
 function readTestMailbox(environment: NodeJS.ProcessEnv): string | null {
   const { TEST_MAILBOX_URL: url, SMTP_URL: smtpUrl, NODE_ENV: kind } = environment
   if (!url || smtpUrl || kind === 'production') return null

@@ -111,7 +111,7 @@ const deadAfterMs = 10_000
 const toldAfterMs = 25
 
 /**
- * What the queue is told of a job: how it ended without what people wrote, as the queue keeps an error's message. One that
+ * Runs a job for the queue, which keeps an error's message: it gets a code, never what people wrote. A job that
  * is done anew by its schedule leaves nothing to the operator.
  */
 const taskOf =

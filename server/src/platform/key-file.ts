@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readKeys, writeKeys, type KeyRing } from './key-ring.ts'
 
-/** Where the keys lie that `SECRET_KEY` does not name. */
+/** The path of the file with the keys, used where `SECRET_KEY` is not set. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secrets', 'server-key')
 
 /** @returns 32 random bytes */

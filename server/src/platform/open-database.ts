@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   /** How long a statement waits for a free connection before the answer is 503. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
-  /** Why nothing may be written just now, such as a disk without room; reads go on. Null where writes may. */
+  /** Refuses writes, such as on a disk without room, while reads go on; null where writes may. */
   refusalOfWrites?: () => Problem | null
 }
 

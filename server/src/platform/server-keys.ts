@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 import { openSeals, openWith, versionOf } from './sealing.ts'
 import { deriveKey } from './signing.ts'
 
-/** What an installation's secrets come to. */
+/** The keys of an installation. */
 export interface ServerKeys {
   /** For what can be sealed or signed anew. */
   ring: KeyRing
@@ -13,7 +13,7 @@ export interface ServerKeys {
   lastingKey: Buffer
 }
 
-/** Where a process has its keys from. */
+/** The sources of a process's keys. */
 export interface KeySource {
   /** Those of `SECRET_KEY`; null where that is not set. */
   given: KeyRing | null
@@ -22,7 +22,7 @@ export interface KeySource {
 }
 
 interface Opened extends ServerKeys {
-  /** How many values were sealed anew with the newest key. */
+  /** The number of values sealed anew with the newest key. */
   sealedAnew: number
 }
 

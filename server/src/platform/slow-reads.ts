@@ -8,7 +8,7 @@ import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
 import { runTransaction } from './pipeline/transaction.ts'
 
-/** How many wait or run at once, of everybody: each holds one of the places that all calls have. */
+/** The most that wait or run at once, of everybody: each holds one of the places that all calls have. */
 const mostWaiting = 64
 
 /** Runs slow reads on connections of their own. */

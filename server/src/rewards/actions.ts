@@ -44,7 +44,7 @@ export interface LoggedActivity {
 /** The constraint that refuses to reward one log twice. */
 export const rewardedBefore = 'transfers_grant'
 
-/** Where days begin last: whatever zone and hour a person's days turn out to have, none is before the day before there. */
+/** The zone where days begin last: whatever zone and hour a person has, their day is not before the day before there. */
 const lastZone: Zone = { timezone: 'Etc/GMT+12', startsAtMinute: 0 }
 
 /** Opens the account of a new user, empty. */

@@ -2,7 +2,7 @@ import { achievementTexts } from '@finu/contract/achievements'
 import unhomoglyph from 'unhomoglyph'
 import { unprocessable } from '../platform/problems.ts'
 
-/** What an alias must not say, as if its bearer ran the place: anywhere in it, and as a word of its own. */
+/** Words for staff that an alias must not contain: anywhere in it, and as a word of its own. */
 const [staff, staffWords] = [
   [
     'admin',

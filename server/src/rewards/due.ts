@@ -119,7 +119,7 @@ export function dayOfUse(progress: Progress, day: string, uses: readonly DayUse[
   return { ...progress, day, ...usedOf(uses) }
 }
 
-/** What uses come to. */
+/** Adds up uses of a day. */
 export function usedOf(uses: readonly DayUse[]): Pick<Progress, 'dayPoints' | 'daySlots'> {
   const counted = uses.filter(({ rule }) => Object.hasOwn(rules, rule) && rules[rule as RuleName].isInDailyTotal)
   const slots = uses.flatMap(({ rule, last_slot }) => {

@@ -7,7 +7,7 @@ import { usedOf, type DayUse } from './due.ts'
 import type { Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 
-/** What was granted from a day on, by day and rule. */
+/** Lists what was granted from a day on, by day and rule. */
 const listUseFrom = (tx: Transaction, userId: string, day: string): Promise<(DayUse & { day: string })[]> =>
   tx.list(sql<DayUse & { day: string }>`
     select day, rule, max(slot) as last_slot, sum(amount) as points from transfers

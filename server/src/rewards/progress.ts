@@ -40,7 +40,7 @@ export interface Progress extends RewardZone {
   recentDays?: Record<string, number[]>
   /** Days that are not missed, as the person planned. */
   pauses?: Pause[]
-  /** What was used of days to come, as a clock that was ahead has written it (`resetFutureDays`), by day. */
+  /** Use of days to come by a clock that was ahead (`resetFutureDays`), by day. */
   ahead?: Record<string, Pick<Progress, 'dayPoints' | 'daySlots'>>
   /** The latest log that earned less than usual, for saying so again; absent before the first. */
   latestShort?: { id: string; at: string; shortfalls?: readonly Shortfall[] }

@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A change of the profile's zone, or of the hour its days start, counts for rewards this long after the one before. */
 const zoneChangeMs = 7 * dayMs
-/** Whoever moves so much further east may spend a whole day of the calendar on the way. */
+/** A move so much further east may skip a whole day of the calendar. */
 const lostOnTheWayMs = 6 * hourMs
 
 export interface RewardZone {
@@ -12,7 +12,7 @@ export interface RewardZone {
   timezoneSince: string | null
   /** Minutes after midnight; absent where no log was counted by one yet. */
   startsAtMinute?: number
-  /** What was counted by before the latest change: a return to it counts at once. */
+  /** The zone before the latest change: a return to it counts at once. */
   before?: Zone
 }
 
@@ -22,7 +22,7 @@ const isSame = (one: Zone, other: Zone | undefined) =>
   one.timezone === other?.timezone && one.startsAtMinute === other.startsAtMinute
 
 /**
- * How reward days are counted: as the profile says, changed at most weekly. What it says first counts at once, and may
+ * Finds the zone of reward days: the profile's, changed at most weekly. The first one counts at once, and may
  * change a day later.
  */
 export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZone {
@@ -40,7 +40,7 @@ export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZ
   return { ...wanted, timezoneSince: now.toISOString(), before: left }
 }
 
-/** How many days of the calendar a change of zones skips, so that nobody could log on them. */
+/** Counts the days of the calendar that a change of zones skips, on which nobody could log. */
 function daysSkipped(before: RewardZone, zone: CountedZone, now: Date): number {
   const left = { timezone: before.timezone, startsAtMinute: before.startsAtMinute ?? zone.startsAtMinute }
   if (left.timezone === null || isSame(left, zone)) return 0

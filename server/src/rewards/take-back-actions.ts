@@ -9,7 +9,7 @@ import { referenceOf, referencesOfLog, type Activity } from './rules.ts'
 import { dropAchievements, listStanding } from './settle-actions.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What deleting something that earned nothing takes back. */
+/** The answer to deleting something that earned nothing. */
 export const nothingTakenBack = ({ points }: Pick<Account, 'points'>): TakenBack => ({
   success: true,
   tokens_taken_back: 0,

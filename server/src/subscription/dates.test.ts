@@ -2,7 +2,7 @@ import { accounts } from '@finu/contract/accounts'
 import { subscription, subscriptionTexts } from '@finu/contract/subscription'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
-import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'
 import type { Client } from '../../testing/world.ts'
 import { planLetter } from './jobs.ts'
 
@@ -11,9 +11,6 @@ let world: PayingWorld
 beforeAll(async () => void (world = await createPayingWorld()))
 afterAll(() => world.close())
 
-const statusOf = (person: Client) => person.call(subscription.status)
-const checkoutOf = async (person: Client) =>
-  (await person.call(subscription.createCheckout, { body: { plan_id: 'premium' } })).checkoutUrl
 const inMs = (ms: number) => world.clock.now.getTime() + ms
 const subscriptionOf = async (person: Client) =>
   world.payments.book.subscriptionsOf((await statusOf(person)).stripe_customer_id!)[0]!

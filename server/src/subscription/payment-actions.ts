@@ -117,7 +117,7 @@ interface Subscribed {
   endsAt: string | null
 }
 
-/** Who has Premium by a subscription; null for anybody else. */
+/** Finds somebody's paid subscription; null where there is none. */
 async function findSubscribed({ db, userId, now }: PersonCall): Promise<Subscribed | null> {
   const stored = await findStored(db, userId)
   if (!stored?.subscription_id || !stored.customer_id || planOf(stored, now).tier !== 'premium') return null

@@ -41,7 +41,7 @@ async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stri
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'resource_missing'
 
-/** What the provider refuses as it stands, such as to end a checkout that is over. */
+/** Refused as things stand, such as ending a checkout that is over. */
 const isInvalid = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 
@@ -117,7 +117,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
     /** Deletes a customer: the provider ends their subscriptions at once and forgets who they were. */
     removeCustomer: (id: string) => ask((stripe) => stripe.customers.del(id)),
 
-    /** What the provider writes to is this address from now on; nothing where it does not know the customer. */
+    /** Has the provider write to this address from now on; does nothing where it does not know the customer. */
     changeCustomerEmail: (id: string, email: string) => ask((stripe) => stripe.customers.update(id, { email })),
 
     findCustomer: async (id: string): Promise<Stripe.Customer | null> => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
 import { receiveLink } from '../../testing/letters.ts'
-import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'
 import { password, type Client } from '../../testing/world.ts'
 import { ownData } from '@finu/contract/own-data'
 import { customerEmail, customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
@@ -14,10 +14,6 @@ const dayMs = 86_400_000
 let world: PayingWorld
 beforeAll(async () => void (world = await createPayingWorld()))
 afterAll(() => world.close())
-
-const statusOf = (person: Client) => person.call(subscription.status)
-const checkoutOf = async (person: Client) =>
-  (await person.call(subscription.createCheckout, { body: { plan_id: 'premium' } })).checkoutUrl
 
 async function subscribe(card?: string): Promise<Client> {
   const person = await world.signUp()

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.ts'
 
 const dayMs = 86_400_000
 
-/** What a person converted of what they may in 24 hours, and when that can be used again. */
+/** Reads how much of their 24-hour limit a person converted, and when that can be used again. */
 export interface PersonLimit {
   points: number
   used: number

@@ -3,6 +3,7 @@ import { closedTexts, conversionTexts, web3Tokens } from '@finu/contract/convers
 import { ownData } from '@finu/contract/own-data'
 import { transactions } from '@finu/contract/rewards'
 import { web3 } from '@finu/contract/web3'
+import type pg from 'pg'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
@@ -21,6 +22,26 @@ afterAll(async () => {
 })
 
 const paid = (points: number, to: string) => ({ body: { points, to_address: to } })
+
+/** Converts 100 points while the account is locked. @param change is written before the conversion gets the lock */
+async function convertAfter(
+  person: Awaited<ReturnType<WalletWorld['enterWithPoints']>>,
+  change: (holder: pg.PoolClient) => Promise<void>,
+) {
+  const holder = await world.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
+    const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    await change(holder)
+    await holder.query('commit')
+    return await converting
+  } finally {
+    // Ends the connection and with it the lock, also where something failed.
+    holder.release(true)
+  }
+}
 
 test('what is used of the treasury is what the contract compiled to', () => {
   const said = readArtifact('Treasury').abi.map((item) => JSON.stringify(withoutTypes(item)))
@@ -179,19 +200,14 @@ describe('a conversion', () => {
 
   test('that waits for a wallet to be added finds it frozen: it is looked at again under the lock', async () => {
     const person = await world.enterWithPoints(100)
-    const holder = await world.owner.connect()
-    await holder.query('begin')
-    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
-    const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
-    await expect.poll(() => world.countWaiting()).toBe(1)
-    await holder.query(`insert into security_events (user_id, id, at, kind) values ($1, $2, $3, 'wallet_added')`, [
-      person.userId,
-      randomUUID(),
-      world.clock.now,
-    ])
-    await holder.query('commit')
-    holder.release()
-    expect(await converting).toMatchObject({ status: 403 })
+    const answer = await convertAfter(person, async (holder) => {
+      await holder.query(`insert into security_events (user_id, id, at, kind) values ($1, $2, $3, 'wallet_added')`, [
+        person.userId,
+        randomUUID(),
+        world.clock.now,
+      ])
+    })
+    expect(answer).toMatchObject({ status: 403 })
     expect((await person.call(transactions.balance)).balance).toBe(100)
   })
 
@@ -231,23 +247,18 @@ describe('a conversion', () => {
 
   test('that waits for the account finds what was converted meanwhile: the limit is looked at again under the lock', async () => {
     const person = await world.enterWithPoints(100)
-    const holder = await world.owner.connect()
-    await holder.query('begin')
-    await holder.query('select from reward_accounts where user_id = $1 for update', [person.userId])
-    const converting = person.send(web3Tokens.convert, paid(100, person.wallet))
-    await expect.poll(() => world.countWaiting()).toBe(1)
-    // As another call that was faster, whose payment is through by now. A cluster's machines are told the setting too.
-    await holder.query(`set local citus.propagate_set_commands = 'local'`)
-    await holder.query('set local session_replication_role = replica')
-    await holder.query(
-      `insert into conversions (user_id, id, points, points_per_token, wei, balance_after, to_address, chain_id,
-         payment_id, state, requested_at, settled_at, transaction_hash)
-       values ($1, $2, 5000, 10, 500000000000000000000, 100, $3, 31337, $4, 'paid', $5, $5, $4)`,
-      [person.userId, randomUUID(), person.wallet, `0x${'ab'.repeat(32)}`, world.clock.now],
-    )
-    await holder.query('commit')
-    holder.release()
-    expect(await converting).toMatchObject({ status: 409, body: { code: 'person_limit' } })
+    const answer = await convertAfter(person, async (holder) => {
+      // As another call that was faster, whose payment is through by now. A cluster's machines are told the setting too.
+      await holder.query(`set local citus.propagate_set_commands = 'local'`)
+      await holder.query('set local session_replication_role = replica')
+      await holder.query(
+        `insert into conversions (user_id, id, points, points_per_token, wei, balance_after, to_address, chain_id,
+           payment_id, state, requested_at, settled_at, transaction_hash)
+         values ($1, $2, 5000, 10, 500000000000000000000, 100, $3, 31337, $4, 'paid', $5, $5, $4)`,
+        [person.userId, randomUUID(), person.wallet, `0x${'ab'.repeat(32)}`, world.clock.now],
+      )
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'person_limit' } })
     expect((await person.call(transactions.balance)).balance).toBe(100)
   })
 

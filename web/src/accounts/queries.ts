@@ -109,7 +109,7 @@ export function useNewPassword(token: string) {
   })
 }
 
-/** What the link of a letter confirms. Reading it does nothing. */
+/** Reads which address the link of an email confirms. Reading it changes nothing. */
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
 import { emailLinkQuery, useVerifyEmail } from './queries.ts'
 
-/** Where the link of a letter leads: asks whether its address is to be confirmed, and says what that earned. */
+/** The page that the link of an email opens: asks whether to confirm its address, and says what that earned. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: paths.verifyEmail })
   return (

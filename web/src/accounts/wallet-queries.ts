@@ -131,7 +131,7 @@ export class SignInFirst extends WalletFailure {}
 /** A wallet is added by who proved a moment ago to be themselves. */
 export class ConfirmFirst extends WalletFailure {}
 
-/** What has to be done before a wallet is added; null where it is something else. */
+/** The step that is missing before a wallet is added; null for any other error. */
 function readRefusal(error: unknown): WalletFailure | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'sign_in_again') return new SignInFirst(walletTexts.signInFirst)

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { StopPage } from '../reminders/front/stop-page.tsx'
 import { stopLetters } from './report-queries.ts'
 
-/** Where the link of a weekly report leads: stops them, signed in or not. */
+/** The page that the link of a weekly report opens: stops the reports, signed in or not. */
 export function ReportStopScreen() {
   const { token } = useSearch({ from: paths.stopLetters })
   return (

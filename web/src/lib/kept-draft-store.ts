@@ -1,7 +1,7 @@
 const prefix = 'keptDraft_'
 
 /**
- * What keeps a draft over a reload. Each tab has its own: two that had one draft would save it twice, or by one key. What is
+ * Keeps a draft over a reload. Each tab has its own: two that had one draft would save it twice, or by one key. What is
  * stored goes when a session ends, and this with it.
  */
 export interface KeptDraft {

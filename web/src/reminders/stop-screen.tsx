@@ -12,7 +12,7 @@ const stopped: Record<ReminderKind, string> = {
   goal_deadlines: 'No more goal deadlines',
 }
 
-/** Where the link of a reminder leads: stops those of its kind, signed in or not. */
+/** The page that the link of a reminder opens: stops those of its kind, signed in or not. */
 export function ReminderStopScreen() {
   const { kind: named, token } = useSearch({ from: paths.stopReminders })
   // A link that names none is not whole: signed for another kind, it stops nothing.

@@ -52,7 +52,7 @@ interface PlanButtonProps {
   status: SubscriptionStatus | undefined
 }
 
-/** What leads back to the free plan is the end of what is paid. */
+/** A member returns to the free plan when the paid time ends. */
 function FreeButton({ isMember, status }: PlanButtonProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const look = { look: 'line', size: 'lg', className: 'btn-block' } as const

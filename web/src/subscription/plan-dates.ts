@@ -11,7 +11,7 @@ export const price = priceText(premiumCents)
 export const isStillFree = ({ trial }: SubscriptionStatus, nowMs: number): boolean =>
   trial.expires_at !== null && parseInstant(trial.expires_at) > nowMs
 
-/** What is due for somebody who subscribes now. Every page that says it says it from here. */
+/** The date and amount due for somebody who subscribes now; every page takes them from here. */
 export function describeDues({ first_charge_at: firstAt }: SubscriptionStatus, nowMs: number) {
   const first = firstAt ?? formatInstant(nowMs)
   return {

@@ -83,7 +83,7 @@ const statusWords: Record<string, string> = {
   incomplete: 'Not paid yet',
 }
 
-/** How a subscription is doing, in a word or with its last day. */
+/** The state of a subscription, in a word or with its last day. */
 function PaidTag({ status }: { status: SubscriptionStatus }) {
   const { tier, ends_at: endsAt, stripe_subscription_status: state } = status
   if (tier !== 'premium') return null

@@ -7,7 +7,7 @@ export interface AmountRules {
   minimum: number
   /** Undefined where it is not known. */
   available: number | undefined
-  /** What the person may convert in 24 hours, and what is left of it. */
+  /** The person's limit of 24 hours, and what is left of it. */
   limit: { most: number; left: number }
   /** On the simulated ledger one sentence says whatever is wrong. */
   isGuest: boolean

@@ -104,9 +104,9 @@ function useShownConversion(openId: string | undefined) {
 
 interface ConverterFormProps {
   info: Info
-  /** What holds payouts to this person, as is said above. */
+  /** The hold on payouts to this person, shown above. */
   held: string | null
-  /** What is left of their limit. */
+  /** Points left of their limit. */
   left: number
 }
 

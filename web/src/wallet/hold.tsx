@@ -4,10 +4,10 @@ import './hold.css'
 
 interface HoldProps {
   icon: Icon
-  /** What holds, and until when. */
+  /** The hold and its end. */
   title: string
   why: string
-  /** What the person can do. */
+  /** Actions of the person. */
   children?: ReactNode
 }
 

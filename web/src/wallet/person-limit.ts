@@ -5,13 +5,13 @@ import { parseInstant } from '../lib/instants.ts'
 
 export type PersonLimit = Answer<typeof web3Tokens.info>['person_limit']
 
-/** What of a limit can be used at a moment: points that were used a day ago count no longer. */
+/** Finds the points of a limit that can be used at a moment: those used a day ago count no longer. */
 export function leftOf({ points, used, opens }: PersonLimit, nowMs: number): number {
   const over = opens.filter(({ at }) => parseInstant(at) <= nowMs)
   return points - used + over.reduce((sum, each) => sum + each.points, 0)
 }
 
-/** When so much of a used limit opens that something can be converted, how much it is then, and when all of it is open. */
+/** Finds when enough of a used limit is free to convert again, how much it is then, and when all of it is free. */
 export interface Opening {
   at: Instant
   points: number

@@ -7,14 +7,14 @@ import { useMinute } from '../lib/use-minute.ts'
 
 type Info = Answer<typeof web3Tokens.info>
 
-/** That nothing is paid yet, as a wallet was added or removed lately. */
+/** A hold on payouts, as a wallet was added or removed lately. */
 export interface Freeze {
   startAt: Instant
   change: NonNullable<Info['wallet_change']>
   leftMs: number
 }
 
-/** What holds payouts at this minute; null where nothing does. */
+/** The hold on payouts at this minute; null where there is none. */
 export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'> | undefined): Freeze | null {
   const minute = useMinute()
   if (!info?.payouts_start_at || !info.wallet_change) return null

@@ -39,7 +39,7 @@ const plain = (passage: string) =>
     .replaceAll(/[|*#`~[\]]+|-{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-/** Where words stand in a text, in order: offsets of their first character and behind their last. */
+/** Finds words in a text, in order: offsets of their first character and behind their last. */
 function findWords(text: string, words: readonly string[]): { from: number; to: number }[] {
   // Folded letter by letter, so that what is found can be shown as it was written.
   let folded = ''

@@ -13,7 +13,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useConfirmByPasskey, useConfirmByPassword, waysQuery } from './queries.ts'
 
 interface ConfirmSelfProps {
-  /** What it is for. */
+  /** The reason for asking. */
   children: string
   onConfirmed: () => void
 }

@@ -16,7 +16,7 @@ interface StopPageProps {
 }
 
 /**
- * Where the link of a letter leads: stops letters like it, signed in or not, once that is pressed. Opening it does
+ * The page that the link of an email opens: stops emails like it, signed in or not, once that is pressed. Opening it does
  * nothing, as programs that look through mail do so too.
  */
 export function StopPage({ title, what, stopped, stop }: StopPageProps) {

@@ -18,16 +18,16 @@ const [toastMs, undoMs] = [4000, 6000]
 const achievementRule = /^achievement_(.+)$/
 
 interface PointsToast {
-  /** What was done: 'Meal saved'. */
+  /** The action: 'Meal saved'. */
   title: string
-  /** What it came to in points: 0 is 'No points', below it is what was taken back; left out where none are meant. */
+  /** Points: 0 is 'No points', below 0 they were taken back; left out where the action has none. */
   points?: number | undefined
   /** Why, where it is not the usual number. */
   line?: string | undefined
   undo?: (() => void) | undefined
   /** Of a toast that this takes the place of. */
   id?: string | undefined
-  /** How long it is shown, in ms; as long as it takes to read where left out. */
+  /** The time it is shown, in ms; as long as it takes to read where left out. */
   duration?: number | undefined
 }
 
@@ -68,7 +68,7 @@ function toastAchievements(rewards: readonly Reward[]): number {
   return reached.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** What a toast shows of what logs saved together earned. */
+/** Sums and explains the points of logs saved together. */
 export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'points' | 'line'> {
   const own = rewards.map((reward) => ({
     ...reward,
@@ -103,7 +103,7 @@ function describePastDay(at: Instant): string {
   return `Saved on ${weekdayOf(day)} ${longDay(day)}. Points count for today.`
 }
 
-/** What deleting something that earned nothing takes back. */
+/** The points taken back by deleting something that earned nothing. */
 export const nothingTaken = { tokens_taken_back: 0, owed: 0 }
 
 /** Shows in a toast that something is deleted or changed, and the points that went with it. @param id as in `PointsToast` */
