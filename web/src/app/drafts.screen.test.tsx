@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createDraft } from '../lib/drafts.ts'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
 import { address, listStoredInTab, openUserMenu, storeInTab, toast } from '../../testing/page.ts'
 import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
@@ -49,4 +50,13 @@ test('signing out leaves nothing of it on the device, and what another release k
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect.element(notes).toHaveValue('')
   await expect.element(page.getByRole('button', { name: /^Log Symptom/ })).toBeVisible()
+})
+
+test('what was kept is there before a form is drawn, also for what is typed into it first', () => {
+  const kept = { name: 'probe', shape: 1 }
+  storeInTab('keptDraft_probe', JSON.stringify({ shape: 1, value: { text: 'Soup' } }))
+  expect(createDraft(() => ({ text: '' }), kept).read()).toEqual({ text: 'Soup' })
+  const typed = createDraft(() => ({ text: '' }), kept)
+  typed.write(({ text }) => ({ text: `${text}, again` }))
+  expect(typed.read()).toEqual({ text: 'Soup, again' })
 })

@@ -24,13 +24,17 @@ interface Draft<Value> {
 export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<Value> {
   let value = start()
   let isTouched = false
+  let isResumed = false
   let shown = 0
   function begin() {
     value = start()
     isTouched = false
   }
   // Told to nobody: a form that is drawn once more would ask for what is no longer its reader's.
-  forgetAtSessionEnd(begin)
+  forgetAtSessionEnd(() => {
+    begin()
+    isResumed = false
+  })
   function clear() {
     if (kept) forget(kept)
     begin()
@@ -38,6 +42,7 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
   }
   /** Takes up what was typed before the page was loaded. */
   function resume() {
+    isResumed = true
     const before = kept && readKept(kept)
     if (before === undefined || before === null) return begin()
     // Of this shape nothing else is kept than values of this draft.
@@ -53,11 +58,15 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
       hide()
     }
   }
-  const read = () => value
+  /** Resumes before the form is drawn for the first time: it would show an empty one, and take what is typed into that. */
+  function read() {
+    if (!isResumed) resume()
+    return value
+  }
   return {
     read,
     write: (next) => {
-      value = next(value)
+      value = next(read())
       isTouched = true
       if (kept) keep(value, kept)
       tell()
