@@ -11,12 +11,12 @@ const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--ot
 )
 const sources = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
 
-if (changed.length > 0) check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])
+if (changed.length > 0) await check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])
 if (sources.length > 0) {
-  check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...sources])
-  check('types', ['tsc', '-p', 'tsconfig.json'])
-  check('types of the web app', ['tsc', '-p', 'web'])
+  await check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...sources])
+  await check('types', ['tsc', '-p', 'tsconfig.json'])
+  await check('types of the web app', ['tsc', '-p', 'web'])
 }
 const rooms = [...new Set(changed.map(roomOf))].filter((room) => room !== null)
-if (rooms.length > 0) vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
+if (rooms.length > 0) await vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
 finish(process.argv.includes('--times'))

@@ -11,40 +11,48 @@ const withTimes = words.includes('--times')
 const rooms = words.filter((word) => !word.startsWith('--'))
 
 if (rooms.length > 0) {
-  vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
+  await vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
   finish(withTimes)
 }
 
-check('format', ['oxfmt', '--check', '.'])
-check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
-check('types', ['tsc', '-p', 'tsconfig.json'])
-check('types of the web app', ['tsc', '-p', 'web'])
-check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
-check('nothing unused', ['knip'])
-check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
-check('the web app builds', ['node', 'scripts/build-web.ts'])
-check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
+async function runChecks(): Promise<void> {
+  await check('format', ['oxfmt', '--check', '.'])
+  await check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
+  await check('types', ['tsc', '-p', 'tsconfig.json'])
+  await check('types of the web app', ['tsc', '-p', 'web'])
+  await check('doors between floors and rooms', ['node', 'scripts/check-doors.ts'])
+  await check('nothing unused', ['knip'])
+  await check('what comes from others', ['node', 'scripts/check-dependencies.ts'])
+  await check('the web app builds', ['node', 'scripts/build-web.ts'])
+}
+
+/** What takes one core for a while. */
+async function runExamAndContracts(): Promise<void> {
+  await check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
+  const contracts = reportFile('contracts')
+  await suite({
+    name: 'contracts',
+    command: ['node', 'chain/scripts/test.ts', contracts],
+    isBeside: true,
+    report: contracts,
+    read: (text) => JSON.parse(text) as Counts,
+  })
+}
+
+await Promise.all([runChecks(), runExamAndContracts()])
 
 // A Citus cluster, where there is one to try: it explains the statements that the tests before it sent.
 const cluster = process.env['TEST_CLUSTER_URL']
 const statements = reportFile('statements')
-vitest('rooms, rules and screens', [], cluster ? { STATEMENTS_DIR: statements } : {})
+await vitest('rooms, rules and screens', [], cluster ? { STATEMENTS_DIR: statements } : {})
 if (cluster)
-  vitest('a database that is spread over machines', ['--config=vitest.cluster.config.ts'], {
+  await vitest('a database that is spread over machines', ['--config=vitest.cluster.config.ts'], {
     DATABASE_URL: cluster,
     RECORDED_STATEMENTS_DIR: statements,
   })
 
-const contracts = reportFile('contracts')
-suite({
-  name: 'contracts',
-  command: ['node', 'chain/scripts/test.ts', contracts],
-  report: contracts,
-  read: (text) => JSON.parse(text) as Counts,
-})
-
 const journeys = reportFile('journeys')
-suite({
+await suite({
   name: 'journeys in a browser',
   command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
   report: journeys,

@@ -17,7 +17,7 @@ export default mergeConfig(
       name: 'screens',
       // After the others: beside them the browser would wait for the processor, and they for it.
       sequence: { groupOrder: 1 },
-      maxWorkers: 2,
+      maxWorkers: 3,
       include: ['src/**/*.screen.test.tsx'],
       setupFiles: ['./testing/set-clock.ts'],
       env: { CLOCK_OFFSET: String(clockOffset) },

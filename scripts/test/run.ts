@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +19,22 @@ const tests: Timed[] = []
 
 type Environment = Record<string, string>
 
-function run(name: string, [program, ...words]: readonly string[], environment: Environment = {}): boolean {
-  console.log(`\n— ${name}`)
+interface Run {
+  name: string
+  command: readonly string[]
+  environment?: Environment
+  /** What it prints is kept until it ends, so that it does not mix with what runs beside it. */
+  isBeside?: boolean
+}
+
+async function run({ name, command, environment = {}, isBeside = false }: Run): Promise<boolean> {
+  if (!isBeside) console.log(`\n— ${name}`)
   const began = performance.now()
-  const { status } = spawnSync(program!, words, {
+  const [program, ...words] = command
+  const output = isBeside ? 'pipe' : 'inherit'
+  const child = spawn(program!, words, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       // Tests have databases of their own, whatever the shell is set to.
@@ -34,13 +45,17 @@ function run(name: string, [program, ...words]: readonly string[], environment: 
       ...environment,
     },
   })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (isBeside) console.log(`\n— ${name}\n${Buffer.concat(printed).toString()}`.trimEnd())
   phases.push({ name, seconds: (performance.now() - began) / 1000 })
   return status === 0
 }
 
-/** Runs a program that passes or fails as a whole. */
-export function check(name: string, command: readonly string[]): void {
-  if (run(name, command)) {
+/** Runs a program that passes or fails as a whole. It may run beside others. */
+export async function check(name: string, command: readonly string[]): Promise<void> {
+  if (await run({ name, command, isBeside: true })) {
     total.passed++
     return
   }
@@ -49,17 +64,15 @@ export function check(name: string, command: readonly string[]): void {
 }
 
 /** A runner of tests: its command, the file it writes its report to, and how that is read. */
-interface Suite {
-  name: string
-  command: readonly string[]
+interface Suite extends Run {
   report: string
   read: (report: string) => Counts
-  environment?: Environment
 }
 
 /** Runs tests and adds up their report. A runner that failed without saying which test counts as one failure. */
-export function suite({ name, command, report, read, environment = {} }: Suite): void {
-  const isGood = run(name, command, environment)
+export async function suite({ report, read, ...program }: Suite): Promise<void> {
+  const { name } = program
+  const isGood = await run(program)
   let counts: Counts
   try {
     counts = read(readFileSync(report, 'utf8'))
@@ -79,11 +92,15 @@ export function suite({ name, command, report, read, environment = {} }: Suite):
 export const reportFile = (name: string): string => join(reports, name)
 
 /** Runs tests of Vitest. @param words the files, or other words of its command line */
-export function vitest(name: string, words: readonly string[] = [], environment: Environment = {}): void {
+export async function vitest(
+  name: string,
+  words: readonly string[] = [],
+  environment: Environment = {},
+): Promise<void> {
   const report = reportFile(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const command = ['vitest', 'run', ...words, ...reporters]
-  suite({ name, command, report, read: (text) => readVitest(text, root), environment })
+  await suite({ name, command, report, read: (text) => readVitest(text, root), environment })
 }
 
 /** Prints what failed and the count, and ends with it. */
