@@ -71,13 +71,13 @@ test('what comes to nothing says why, and other ways stay open', async ({ page, 
   await confirmEmail(page, server, person)
   await page.goto(settings)
   await page.getByRole('button', { name: 'Add: Passkey' }).click()
-  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  const tooLate = { detail: 'Confirm first that it is you.', code: 'sign_in_again' }
   await page.route('**/auth/passkeys/new', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
   await go.click()
-  await expect(dialog.getByText(tooLate.detail)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+  await expect(dialog.getByText('Confirm once more that it is you')).toBeVisible()
   await key.verify(false)
-  await go.click()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('No passkey was made. Try again when you are ready.')).toBeVisible()
   await key.verify(true)
   await go.click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { signIn, toast } from './support/screens.ts'
-import { CodeApp, codeField, confirmEmail, settings, startSetup, turnOn } from './support/second-step.ts'
+import { CodeApp, codeField, confirmEmail, readSetup, settings, turnOn } from './support/second-step.ts'
 
 const isIn = /\/(onboarding|assistant)/
 const leave = async (page: Page) => {
@@ -133,12 +133,14 @@ test('setting it up says what is wrong, and left before its end nothing is on', 
   await page.goto(`${settings}&view=second-step`)
   await expect(page.getByText('Confirm your email address first.')).toBeVisible()
   await confirmEmail(page, server, person)
-  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
+  const tooLate = { detail: 'Confirm first that it is you.', code: 'sign_in_again' }
   await page.route('**/second-step/setup', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
   await page.goto(`${settings}&view=second-step`)
-  await expect(page.getByText(tooLate.detail)).toBeVisible()
+  await expect(page.getByText('Confirm once more that it is you')).toBeVisible()
   await expectSoundLook(page, 'a setup too long after signing in', { within: 'dialog' })
-  const app = await startSetup(page)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
+  const app = await readSetup(page)
   await expectSoundLook(page, 'a setup with its key', { within: 'dialog' })
   await codeField(page).fill('000000')
   await expect(page.getByText(secondStepTexts.codeWrong)).toBeVisible()

@@ -7,7 +7,6 @@ export const ownDataTexts = {
   exportFailed: 'Your data could not be put together. Please try again.',
   wrongConfirmation: 'Type the address of this account',
   wrongPassword: 'The password is not right.',
-  signInAgain: 'Sign in again first, so that we know it is you.',
   confirmFirst: 'Confirm first that it is you.',
   passwordMissing: 'Enter your password',
   deleteFailed: 'Your account could not be deleted. Please try again.',

@@ -33,9 +33,14 @@ export async function confirmEmail(page: Page, server: TestServer, { email }: Pe
 }
 
 /** Opens the page that sets the second step up. @returns the app that took its key */
-export async function startSetup(page: Page): Promise<CodeApp> {
+async function startSetup(page: Page): Promise<CodeApp> {
   await page.goto(settings)
   await page.getByRole('link', { name: 'Set up: Authenticator app' }).click()
+  return readSetup(page)
+}
+
+/** Reads the key of a setup that is open. @returns an app that has it */
+export async function readSetup(page: Page): Promise<CodeApp> {
   await expect(page.getByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible()
   return new CodeApp(await page.locator('.setup-key code').innerText())
 }

@@ -46,7 +46,7 @@ export async function holdSession(tx: Transaction, { userId, actor }: SessionOf)
 
 const isFresh = ({ now }: PersonCall, at: string | null) => at !== null && now.getTime() - Date.parse(at) <= freshMs
 
-const tooOld = () => new Problem(403, 'sign_in_again', ownDataTexts.signInAgain)
+const tooOld = () => new Problem(403, 'sign_in_again', ownDataTexts.confirmFirst)
 
 /** The same for a session that began just now, or was confirmed just now. @throws 403 where that was a while ago */
 export async function holdFreshSession(tx: Transaction, call: PersonCall): Promise<void> {

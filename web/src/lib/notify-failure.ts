@@ -4,8 +4,9 @@ import { ApiError, refusalOr } from './api-error.ts'
 
 /** A toast for what failed; the end of the session is told once, elsewhere. A guest is told that it takes signing in. */
 export function notifyFailure(error: unknown, text: string) {
-  // These are told once, elsewhere.
+  // These are told once, elsewhere; a confirmation is asked for where it is missing.
   if (error instanceof ApiError && (error.status === 401 || error.message === trialExpired)) return
+  if (error instanceof ApiError && error.code === 'sign_in_again') return
   const isOfGuest = error instanceof ApiError && error.code === 'guest'
   toast.error(isOfGuest ? error.message : text)
 }

@@ -6,10 +6,9 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { ConfirmSelf } from '../settings/confirm-self.tsx'
+import { ConfirmSelf, isTooLongAgo } from '../settings/confirm-self.tsx'
 import { describeDevice } from '../settings/device-words.ts'
 import { useDisownWallet } from '../settings/queries.ts'
-import { isTooLongAgo } from '../settings/sign-in-again.tsx'
 import '../settings/account.css'
 
 interface DisownWalletDialogProps {

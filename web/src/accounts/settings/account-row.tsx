@@ -2,6 +2,7 @@ import type { Icon } from '@phosphor-icons/react'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { InlineConfirm } from '../../ui/inline-confirm.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import './account.css'
 
 /** A heading of a section, which takes the focus where what had it is gone. */
@@ -82,24 +83,31 @@ interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
   /** What keeping is called. */
   keep?: string
   look: 'line' | 'ghost' | 'danger'
+  /** Why it was not done: who signed in a while ago confirms in place, and then it is. */
+  refusal?: unknown
 }
 
 /** A row whose button asks first. */
-export function AskingRow({ verb, keep, look, question, onConfirm, ...row }: AskingRowProps) {
+export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...row }: AskingRowProps) {
   const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
   return (
     <li ref={place as Ref<HTMLLIElement>}>
       {isAsking ? (
-        <div className="account-row">
-          <InlineConfirm
-            question={question}
-            verb={verb}
-            keep={keep}
-            isBusy={isBusy}
-            onConfirm={() => void confirm()}
-            onCancel={() => ask(false)}
-          />
-        </div>
+        <>
+          <div className="account-row">
+            <InlineConfirm
+              question={question}
+              verb={verb}
+              keep={keep}
+              isBusy={isBusy}
+              onConfirm={() => void confirm()}
+              onCancel={() => ask(false)}
+            />
+          </div>
+          <div className="mb-4 empty:hidden" role="alert">
+            {isTooLongAgo(refusal) && <ConfirmAgain onConfirmed={() => void confirm()} />}
+          </div>
+        </>
       ) : (
         <AccountRow
           {...row}

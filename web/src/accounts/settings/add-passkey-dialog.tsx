@@ -6,9 +6,9 @@ import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasskeyFailure } from '../passkey-queries.ts'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { describeDevice } from './device-words.ts'
 import { useAddPasskey } from './passkey-queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 
 /** What is wrong with a name; undefined where nothing is. */
 const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?.issues[0]?.message
@@ -53,8 +53,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             }}
             error={problem}
           />
-          <EditFoot {...foot} label="Continue" busyLabel="Waiting for the passkey..." />
-          {isTooLongAgo(error) && <SignInAgain>A passkey is added within ten minutes of signing in.</SignInAgain>}
+          {isTooLongAgo(error) ? (
+            <ConfirmAgain onConfirmed={() => save(name)} />
+          ) : (
+            <EditFoot {...foot} label="Continue" busyLabel="Waiting for the passkey..." />
+          )}
         </form>
       )}
     </EditDialog>

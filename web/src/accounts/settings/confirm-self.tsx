@@ -2,7 +2,7 @@ import { ownDataTexts } from '@finu/contract/own-data'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -40,6 +40,20 @@ export function ConfirmSelf({ children, onConfirmed }: ConfirmSelfProps) {
           </SignInAgain>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Whether something was refused as its session began a while ago. */
+export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
+
+/** Asks on the spot, where something was refused as its session began a while ago. @param onConfirmed does it again */
+export function ConfirmAgain({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
+  return (
+    <div className="mt-4">
+      <ConfirmSelf onConfirmed={onConfirmed}>
+        You signed in a while ago. Confirm once more that it is you, and it is done.
+      </ConfirmSelf>
     </div>
   )
 }

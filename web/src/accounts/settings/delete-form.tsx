@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useEraseAccount } from './queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** What the server refused, at the field it is about; null where it is about none. */
@@ -44,8 +44,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
     reset()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function erase() {
     if (isPending) return
     const isRight = confirmation.trim().toLowerCase() === (email ?? wordOfNameless).toLowerCase()
     const found = {
@@ -60,7 +59,15 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   }
 
   return (
-    <form className="account-form" noValidate onSubmit={submit} ref={form}>
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        erase()
+      }}
+      ref={form}
+    >
       <TextField
         label={email === null ? `Type ${wordOfNameless} to go on` : 'Type your email to go on'}
         value={confirmation}
@@ -82,19 +89,19 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
           error={problems['password']}
         />
       ) : (
-        <p className="hint">This account has no password, so you must have signed in within the last ten minutes.</p>
+        <p className="hint">This account has no password, so you confirm in another way that it is you.</p>
       )}
       <div className="empty:hidden" role="alert">
         {isUntold && <FieldError>{wordsFor(error)}</FieldError>}
-        {isTooLong && (
-          <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
-        )}
+        {isTooLong && <ConfirmAgain onConfirmed={erase} />}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onKeep}>Keep my account</Button>
-        <Button type="submit" look="danger" isBusy={isPending}>
-          {isPending ? 'Deleting...' : 'Delete my account'}
-        </Button>
+        {!isTooLong && (
+          <Button type="submit" look="danger" isBusy={isPending}>
+            {isPending ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        )}
       </div>
     </form>
   )

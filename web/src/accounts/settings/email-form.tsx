@@ -8,8 +8,8 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useChangeEmail } from './queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const none = { email: '', password: '' }
@@ -19,9 +19,9 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
   const { email: old } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)
   const { mutateAsync, isPending, error: refusal } = useChangeEmail()
+  const isTooLong = isTooLongAgo(refusal)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function send() {
     if (isPending) return
     const { email } = typed
     const body = hasPassword ? typed : { email }
@@ -33,12 +33,20 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
-      else if (!isTooLongAgo(error)) tellFailure(error, 'Could not send the link. Please try again.')
+      else tellFailure(error, 'Could not send the link. Please try again.')
     }
   }
 
   return (
-    <form className="account-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      noValidate
+      ref={form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <TextField
         label={old === null ? 'Email' : 'New email'}
         type="email"
@@ -57,14 +65,14 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
         />
       )}
       <div className="empty:hidden" role="alert">
-        {isTooLongAgo(refusal) && (
-          <SignInAgain words={ownDataTexts.signInAgain}>Then come back here within ten minutes.</SignInAgain>
-        )}
+        {isTooLong && <ConfirmAgain onConfirmed={() => void send()} />}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" isBusy={isPending}>
-          {isPending ? 'Sending...' : 'Send a link there'}
-        </Button>
+        {!isTooLong && (
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? 'Sending...' : 'Send a link there'}
+          </Button>
+        )}
         <Button look="line" onClick={onClose}>
           {old === null ? 'Cancel' : 'Keep the old one'}
         </Button>

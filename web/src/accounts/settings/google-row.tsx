@@ -1,5 +1,4 @@
 import { accountTexts } from '@finu/contract/accounts'
-import { ownDataTexts } from '@finu/contract/own-data'
 import { googleLinkProblems, isGoogleProblem } from '@finu/contract/google-texts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -13,8 +12,8 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { AccountRow, AskingRow } from './account-row.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useLinkGoogle, useUnlinkGoogle } from './queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 export function GoogleRow({ account, linkedAt }: WayRowsProps) {
@@ -69,13 +68,8 @@ function UnlinkedRow(row: { icon: ReactNode; title: string }) {
         }
       />
       <div role="alert" className="mb-4 empty:hidden">
-        {isTooLongAgo(error) ? (
-          <SignInAgain words={ownDataTexts.signInAgain}>
-            Google is connected within ten minutes of signing in.
-          </SignInAgain>
-        ) : (
-          words && <FieldError>{words}</FieldError>
-        )}
+        {words && !isTooLongAgo(error) && <FieldError>{words}</FieldError>}
+        {isTooLongAgo(error) && <ConfirmAgain onConfirmed={() => mutate()} />}
       </div>
     </li>
   )

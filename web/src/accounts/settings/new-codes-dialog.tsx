@@ -2,13 +2,13 @@ import { refusalOr } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { AnyCodeForm } from './any-code-form.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRenewCodes } from './second-step-queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 
 /** Makes new recovery codes with a code, and shows them. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, data: codes, error, isPending } = useRenewCodes()
+  const { mutate, data: codes, error, isPending, variables } = useRenewCodes()
 
   return (
     <Dialog title="New recovery codes" onClose={onClose}>
@@ -24,14 +24,17 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
           intro="The old codes stop working when the new ones are made."
           onCode={(code) => isPending || mutate(code)}
         >
-          <EditFoot
-            isSaving={isPending}
-            failure={error ? refusalOr(error, 'Could not make new codes. Please try again.') : undefined}
-            onCancel={onClose}
-            label="Make new codes"
-            busyLabel="Making codes..."
-          />
-          {isTooLongAgo(error) && <SignInAgain>New codes are made within ten minutes of signing in.</SignInAgain>}
+          {isTooLongAgo(error) ? (
+            <ConfirmAgain onConfirmed={() => mutate(variables!)} />
+          ) : (
+            <EditFoot
+              isSaving={isPending}
+              failure={error ? refusalOr(error, 'Could not make new codes. Please try again.') : undefined}
+              onCancel={onClose}
+              label="Make new codes"
+              busyLabel="Making codes..."
+            />
+          )}
         </AnyCodeForm>
       )}
     </Dialog>

@@ -54,13 +54,13 @@ async function orGone(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Has a refusal for having signed in a while ago say so: of others with its status no more is said than that. */
+/** Has a refusal for having signed in a while ago ask for a confirmation: of others with its status no more is said than that. */
 export async function inFreshSession<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (error instanceof ApiError && error.code === 'sign_in_again')
-      throw new ApiError(error.status, ownDataTexts.signInAgain, error.code)
+      throw new ApiError(error.status, ownDataTexts.confirmFirst, error.code)
     throw error
   }
 }
@@ -129,7 +129,7 @@ export function useChangePassword() {
   })
 }
 
-/** Asks for another address; where the session is too old for it, who asks is told to sign in again. */
+/** Asks for another address; where the session is too old for it, who asks confirms first to be themselves. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: { email: string; password?: string }) => call(accounts.changeEmail, { body }),

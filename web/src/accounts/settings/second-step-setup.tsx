@@ -14,10 +14,10 @@ import { FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { setupQuery, useProveApp, useTurnOn } from './second-step-queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 import { useCopy } from '../../lib/use-copy.ts'
 
 const section = { to: paths.settings, search: { section: 'signin' }, state: keepFrom } as const
@@ -39,8 +39,7 @@ export function SecondStepSetup() {
           <Steps {...data} />
         ) : isTooLongAgo(error) ? (
           <div role="alert">
-            <p>{messageOf(error)}</p>
-            <SignInAgain>The second step is set up within ten minutes of signing in.</SignInAgain>
+            <ConfirmAgain onConfirmed={() => void refetch()} />
           </div>
         ) : (
           <FailedState title="It cannot be set up now" reason={messageOf(error)} onRetry={() => void refetch()} />

@@ -1,10 +1,6 @@
-import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { signOut } from '../queries.ts'
-
-/** Whether something was refused as its session began a while ago. */
-export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
 
 /**
  * What is open only to who signed in just now, and a way to do so.

@@ -2,8 +2,8 @@ import { toast } from 'react-hot-toast/headless'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { AnyCodeForm } from './any-code-form.tsx'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useTurnOff } from './second-step-queries.ts'
-import { isTooLongAgo, SignInAgain } from './sign-in-again.tsx'
 
 interface TurnOffDialogProps {
   onClose: () => void
@@ -30,9 +30,10 @@ export function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
           intro="Your password, Google or your wallet is enough then to sign in. Your recovery codes are deleted."
           onCode={save}
         >
-          <EditFoot {...foot} label="Turn off" busyLabel="Turning off..." />
-          {isTooLongAgo(turningOff.error) && (
-            <SignInAgain>It is turned off within ten minutes of signing in.</SignInAgain>
+          {isTooLongAgo(turningOff.error) ? (
+            <ConfirmAgain onConfirmed={() => save(turningOff.variables!)} />
+          ) : (
+            <EditFoot {...foot} label="Turn off" busyLabel="Turning off..." />
           )}
         </AnyCodeForm>
       )}

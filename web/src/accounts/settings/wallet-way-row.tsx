@@ -18,7 +18,7 @@ const LinkWalletDialog = lazy(async () => ({
 /** The wallet by which somebody signs in. */
 export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
   const { wallet_address: address, profile } = useUser()
-  const { mutateAsync } = useUnlinkWallet()
+  const { mutateAsync, error } = useUnlinkWallet()
   const [isChoosing, setIsChoosing] = useState(false)
   if (linkedAt === null || address === null) {
     const connect = (
@@ -52,6 +52,7 @@ export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
       verb={{ rest: 'Disconnect', busy: 'Disconnecting...' }}
       look="ghost"
       question="Disconnect the wallet? Where you are signed in, you stay so."
+      refusal={error}
       onConfirm={() => orTell(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
     />
   )

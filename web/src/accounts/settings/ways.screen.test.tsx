@@ -1,7 +1,9 @@
 import { accounts } from '@finu/contract/accounts'
 import { google } from '@finu/contract/google'
+import { ownDataTexts } from '@finu/contract/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { soundPassword } from '../../../testing/accounts.ts'
 import { api, openApp } from '../../../testing/open-app.tsx'
 import { toast } from '../../../testing/page.ts'
 import { answerWays } from '../../../testing/settings.ts'
@@ -28,7 +30,7 @@ test('ways that cannot be loaded are tried again; the link that proves the addre
   await expect.element(page.getByText('A new link is on its way to person@example.com.')).toBeVisible()
 })
 
-test('Google waits until the address is proven, and until somebody has signed in just now', async () => {
+test('Google waits until the address is proven, and who signed in a while ago confirms to be themselves', async () => {
   answerWays({ ways: [...waysWithGoogle] })
   await openApp('/settings?section=signin', { as: { email_verified: false } })
   const connect = page.getByRole('button', { name: 'Connect: Google' })
@@ -38,9 +40,14 @@ test('Google waits until the address is proven, and until somebody has signed in
   api.failOnce(google.link, 0)
   await connect.click()
   await expect.element(page.getByText('Network error. Check your connection and try again.')).toBeVisible()
-  const tooLate = { detail: 'Sign in again first, so that we know it is you.', code: 'sign_in_again' }
-  api.failOnce(google.link, 403, tooLate)
+  api.failOnce(google.link, 403, { detail: ownDataTexts.confirmFirst, code: 'sign_in_again' })
   await connect.click()
-  await expect.element(page.getByText(tooLate.detail)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Sign out to sign in again' })).toBeVisible()
+  const self = page.getByRole('group', { name: 'By your password' })
+  await self.getByRole('textbox', { name: 'Password' }).fill(soundPassword)
+  api.answer(accounts.confirm, { success: true })
+  // What was refused is tried again by itself.
+  api.failOnce(google.link, 409, { detail: 'Confirm your email address first.', code: 'email_unproven' })
+  await self.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('Confirm your email address first.')).toBeVisible()
+  await expect.element(self).not.toBeInTheDocument()
 })

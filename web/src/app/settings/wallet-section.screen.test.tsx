@@ -52,12 +52,17 @@ test('disconnecting says what it means, keeps at first, and is done once it is c
   const question = settings.getByRole('alertdialog')
   await expect.element(question).toMatchTextContent(/FINU that were paid stay in it/)
   await expect.element(question.getByRole('button', { name: 'Keep the wallet' })).toHaveFocus()
+  api.failOnce(web3.unlink, 403, { code: 'sign_in_again', detail: 'Confirm first that it is you.' })
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  const self = settings.getByRole('group', { name: 'By your password' })
+  await self.getByRole('textbox', { name: 'Password' }).fill('Correct.Horse.1')
+  api.answer(accounts.confirm, { success: true })
   api.answer(web3.unlink, () => {
     const user = { ...describeNewcomer(), wallet_address: null }
     api.answer(accounts.me, { user })
     return { user }
   })
-  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await self.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(settings.getByText('No wallet yet. It can be a way to sign in, too.')).toBeVisible()
   await expect.element(settings.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })

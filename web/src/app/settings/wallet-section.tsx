@@ -174,7 +174,7 @@ function remainingWays({ ways, has_password }: AccountWays): string {
 
 function DisconnectRow() {
   const { data } = useQuery(waysQuery)
-  const { mutateAsync } = useUnlinkWallet()
+  const { mutateAsync, error } = useUnlinkWallet()
   const row = { icon: rowIcon(LinkBreakIcon), title: 'Disconnect' }
   if (!data || isLastWay(data, 'wallet')) {
     return (
@@ -191,6 +191,7 @@ function DisconnectRow() {
       keep="Keep the wallet"
       look="danger"
       question={walletWords.disconnect}
+      refusal={error}
       onConfirm={() => orTell(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
     />
   )
