@@ -2,7 +2,7 @@ import { profile } from '@finu/contract/profile'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, openApp, reloadApp } from '../../../testing/open-app.tsx'
-import { address, openUserMenu } from '../../../testing/page.ts'
+import { address, listStoredInTab, openUserMenu } from '../../../testing/page.ts'
 import { saveChanges, settings } from '../../../testing/settings.ts'
 
 const bio = page.getByLabelText('Bio')
@@ -44,6 +44,17 @@ test('changes are not thrown away unasked, by whichever way the settings are lef
   await cancel.click()
   await expect.poll(address).toBe('/assistant')
   expect(api.calls(profile.update)).toEqual([])
+})
+
+test('what was changed survives a reload, until it is saved', async () => {
+  await openApp('/settings')
+  await bio.fill('Half a life story')
+  reloadApp('/settings')
+  await expect.element(bio).toHaveValue('Half a life story')
+  expect(listStoredInTab()).toContain('keptDraft_settings')
+  await saveChanges.click()
+  await expect.poll(() => api.calls(profile.update)).toHaveLength(1)
+  await expect.poll(listStoredInTab).not.toContain('keptDraft_settings')
 })
 
 test('each section has an address; unknown ones lead to the first', async () => {

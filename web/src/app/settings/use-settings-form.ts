@@ -5,8 +5,8 @@ import type { FormProblems } from '../../lib/form-problems.ts'
 import { useUser } from '../../lib/user.ts'
 import { changedFields, findFieldProblems, shownFields, withEdit, type Edits, type Fields } from './fields.ts'
 
-/** Kept while the settings are open, and forgotten with the session. */
-export const settingsDraft = createDraft<Edits>(() => ({}))
+/** Kept while the settings are open, over a reload too, and forgotten with the session. */
+export const settingsDraft = createDraft<Edits>(() => ({}), { name: 'settings', shape: 1 })
 
 export interface SettingsForm {
   user: User
