@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eventStream, piece } from '@finu/standins/wayward-model'
 import { png } from '../server/testing/hostile-images.ts'
 
 /** The orders of an attacker, which is a process of its own. */
@@ -83,6 +85,47 @@ const sendPictures: Attack = async ({ server, tokens }) => {
   for (const token of tokens.slice(0, 5)) for (let n = 0; n < 4; n++) void again(token)
 }
 
+/** Where the model of the server listens that `answerTooMuch` attacks. */
+export const modelPort = 34_103
+
+const toolPiece = (text: string) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: 'a', type: 'function', function: { name: 'get_day', arguments: text } }] } }] })}\n\n`
+
+/** Answers of a model that ought to end a server, or to keep it busy. */
+const tooMuch: readonly ((reply: ServerResponse) => void)[] = [
+  (reply) => void reply.end(piece('x'.repeat(7_000_000))),
+  (reply) => void reply.end(`data: ${'x'.repeat(8_000_000)}`),
+  (reply) => void reply.end(toolPiece('[').repeat(60_000)),
+  (reply) => void reply.end(toolPiece('['.repeat(3_000_000))),
+  // Never anything more than a header.
+  () => {},
+]
+
+/** A model that answers too much, asked by 25 people at once. */
+const answerTooMuch: Attack = async ({ server, tokens }) => {
+  let calls = 0
+  const model = createServer((asked, reply) => {
+    asked.resume()
+    reply.on('error', () => {}).writeHead(200, eventStream)
+    reply.flushHeaders()
+    tooMuch[calls++ % tooMuch.length]!(reply)
+  }).listen(modelPort, '127.0.0.1')
+  await once(model, 'listening')
+  const again = async (token: string): Promise<never> => {
+    for (;;) {
+      await fetch(`${server}/api/v1/chat`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ messages: [{ role: 'user', content: 'How was my week?' }] }),
+      })
+        .then((answer) => answer.text())
+        .catch(() => {})
+      await wait(100)
+    }
+  }
+  for (const token of tokens) void again(token)
+}
+
 const attackers = {
   leaveUnread,
   callAtOnce: ({ server, tokens }) => callAgain(server, 600, () => '/api/v1/moods?limit=10', tokens[0]!),
@@ -91,6 +134,7 @@ const attackers = {
   searchMuch: ({ server, tokens }) =>
     callAgain(server, 16, (n) => `/api/v1/moods?search=${encodeURIComponent(`naïve wörd${n}`)}`, tokens[0]!),
   sendPictures,
+  answerTooMuch,
 } satisfies Record<string, Attack>
 
 if (process.send) {

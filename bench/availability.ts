@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { png } from '../server/testing/hostile-images.ts'
-import type { AttackOrder } from './attackers.ts'
+import { modelPort, type AttackOrder } from './attackers.ts'
 import { seedPeople, type Person } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -16,6 +16,8 @@ interface Attack {
   name: AttackOrder['name']
   /** A call made beside the attack, by an account of its own; `GET /moods?limit=1` where left out. */
   ask?: (server: string, token: string) => Promise<number>
+  /** What the server is told besides what it needs. */
+  environment?: Record<string, string>
   /** Records to write before the attack. */
   seed?: (databaseUrl: string, attacker: Person) => Promise<void>
 }
@@ -78,6 +80,17 @@ const attacks: Record<string, Attack> = {
   connections: { says: '2,500 connections of one address', name: 'takeConnections' },
   slowBodies: { says: '1,900 slow bodies of one account', name: 'sendSlowBodies' },
   searches: { says: '16 searches at once over 900 long notes', name: 'searchMuch', seed: seedNotes(900) },
+  model: {
+    says: 'a model that answers 25 people with too much',
+    name: 'answerTooMuch',
+    environment: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'stand-in',
+      AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+      AI_DAILY_TOKENS: '100000000',
+      FREE_DAILY_MESSAGES: '100000',
+    },
+  },
   pictures: { says: "another's upload beside pictures of 1 × 24,000,000", name: 'sendPictures', ask: sendPicture },
 }
 
@@ -103,10 +116,11 @@ async function readPeakMb({ serverProcess }: Stage): Promise<number> {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024)
 }
 
-async function run({ says, name, seed, ask = askForMood }: Attack): Promise<void> {
+async function run({ says, name, environment, seed, ask = askForMood }: Attack): Promise<void> {
   // As a server runs by itself, with what one person and one address may.
-  const stage = await openStage({ CALLS_PER_SECOND: '', CONNECTIONS_PER_ADDRESS: '', WRITES_A_MINUTE: '' })
-  const [bystander, ...attackers] = await seedPeople(stage.databaseUrl, 7)
+  const usual = { CALLS_PER_SECOND: '', CONNECTIONS_PER_ADDRESS: '', WRITES_A_MINUTE: '' }
+  const stage = await openStage({ ...usual, ...environment })
+  const [bystander, ...attackers] = await seedPeople(stage.databaseUrl, 26)
   await seed?.(stage.databaseUrl, attackers[0]!)
   const calls = ask === askForMood ? [quietCalls, callsBeside] : [8, 12]
   const quiet = await askOften(ask, stage.server, bystander!.token, calls[0]!)

@@ -2,6 +2,7 @@ import { accountDefects } from './account-defects.ts'
 import { availabilityDefects } from './availability-defects.ts'
 import { browserDefects } from './browser-defects.ts'
 import type { Defect } from './defect.ts'
+import { everydayDefects } from './everyday-defects.ts'
 import { migrationDefects } from './migration-defects.ts'
 import { platformDefects } from './platform-defects.ts'
 import { roomDefects } from './room-defects.ts'
@@ -16,6 +17,7 @@ export const defects: readonly Defect[] = [
   ...roomDefects,
   ...accountDefects,
   ...availabilityDefects,
+  ...everydayDefects,
   ...migrationDefects,
   ...platformDefects,
   ...webDefects,

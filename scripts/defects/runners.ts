@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPlaywright, readVitest, type TestResult } from '../test/reports.ts'
 
 /** The titles of the tests that a runner ran. */
 export interface Outcome {
@@ -51,32 +52,8 @@ export function stopRunners(): void {
   for (const child of running) child.kill('SIGINT')
 }
 
-interface VitestReport {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string }[] }[]
-}
-
-function readVitest(text: string): Omit<Outcome, 'error'> {
-  const { testResults } = JSON.parse(text) as VitestReport
-  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const withStatus = (wanted: string) => all.filter(({ status }) => status === wanted).map(({ fullName }) => fullName)
-  return { passed: withStatus('passed'), failed: withStatus('failed') }
-}
-
-function readPlaywright(text: string): Omit<Outcome, 'error'> {
-  const { suites } = JSON.parse(text) as { suites: PlaywrightSuite[] }
-  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-    ...suite.specs,
-    ...(suite.suites ?? []).flatMap(specsOf),
-  ]
-  const all = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })))
-  const withStatus = (wanted: string) => all.filter(({ status }) => status === wanted).map(({ title }) => title)
-  return { passed: withStatus('expected'), failed: withStatus('unexpected') }
-}
+const titlesOf = (tests: readonly TestResult[], wanted: TestResult['outcome']) =>
+  tests.filter(({ outcome }) => outcome === wanted).map(({ title }) => title)
 
 /**
  * Runs the tests with these titles in a copy of the repository. A runner that could not start or ran no test gives an
@@ -115,9 +92,10 @@ export async function runTests(
       )
   try {
     const text = readFileSync(report, 'utf8')
-    const outcome = inBrowser ? readPlaywright(text) : readVitest(text)
-    const ran = outcome.passed.length + outcome.failed.length
-    return { ...outcome, error: ran === 0 ? `no test was run\n${output}` : null }
+    const { tests } = inBrowser ? readPlaywright(text) : readVitest(text, folder)
+    const passed = titlesOf(tests, 'passed')
+    const failed = titlesOf(tests, 'failed')
+    return { passed, failed, error: passed.length + failed.length === 0 ? `no test was run\n${output}` : null }
   } catch {
     return { passed: [], failed: [], error: `the runner ended with ${status} and left no report\n${output}` }
   }

@@ -6,6 +6,13 @@ export interface Timed {
   seconds: number
 }
 
+/** One test that a runner names. */
+export interface TestResult extends Timed {
+  /** Its own name, with those of the groups that it is in where the runner joins them. */
+  title: string
+  outcome: 'passed' | 'failed' | 'skipped'
+}
+
 /** The results that a runner reports. */
 export interface Counts {
   passed: number
@@ -13,7 +20,7 @@ export interface Counts {
   /** The tests that failed, with their errors, as far as the report names them. */
   failures?: string[]
   files?: Timed[]
-  tests?: Timed[]
+  tests?: TestResult[]
 }
 
 interface VitestReport {
@@ -29,11 +36,11 @@ interface VitestReport {
 }
 
 /** Reads the JSON report of Vitest. @param root the folder that names of files begin after */
-export function readVitest(text: string, root: string): Counts {
+export function readVitest(text: string, root: string): Required<Counts> {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   const counts = { passed: numPassedTests, failed: numFailedTests }
   const files: Timed[] = []
-  const tests: Timed[] = []
+  const tests: TestResult[] = []
   const failures: string[] = []
   for (const { name, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(root, name)
@@ -41,7 +48,8 @@ export function readVitest(text: string, root: string): Counts {
     // A file that could not be run has a message and no test that failed.
     if (message) failures.push(`${file}\n${message}`)
     for (const { status, fullName, duration = 0, failureMessages } of assertionResults) {
-      tests.push({ name: `${file} › ${fullName}`, seconds: duration / 1000 })
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'
+      tests.push({ name: `${file} › ${fullName}`, title: fullName, outcome, seconds: duration / 1000 })
       if (status === 'failed') failures.push(`${file} › ${fullName}\n${failureMessages.join('\n')}`)
     }
   }
@@ -55,7 +63,7 @@ interface PlaywrightSuite {
     file: string
     line: number
     title: string
-    tests: { projectName: string; results: { duration: number }[] }[]
+    tests: { projectName: string; status: string; results: { duration: number }[] }[]
   }[]
 }
 interface PlaywrightReport {
@@ -68,17 +76,19 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ]
 
+const outcomes: Record<string, TestResult['outcome']> = { expected: 'passed', skipped: 'skipped' }
+
 /** Reads the JSON report of Playwright. */
-export function readPlaywright(text: string): Counts {
+export function readPlaywright(text: string): Required<Counts> {
   const { stats, suites } = JSON.parse(text) as PlaywrightReport
   const specs = suites.flatMap(specsOf)
   const secondsOfFile = new Map<string, number>()
   const tests = specs.flatMap(({ file, title, tests: runs }) =>
-    runs.map(({ projectName, results }) => {
+    runs.map(({ projectName, status, results }) => {
       const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
       const name = `e2e/${file}`
       secondsOfFile.set(name, (secondsOfFile.get(name) ?? 0) + seconds)
-      return { name: `${name} › ${title} (${projectName})`, seconds }
+      return { name: `${name} › ${title} (${projectName})`, title, outcome: outcomes[status] ?? 'failed', seconds }
     }),
   )
   return {

@@ -1,0 +1,137 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes that people met in use, and what an installation on one machine is kept safe by. */
+export const everydayDefects: readonly Defect[] = [
+  {
+    name: 'a proxy that nobody named is warned of at every call',
+    file: 'server/src/platform/http-server.ts',
+    replace: '      isSaid = true\n',
+    by: '',
+    caughtBy: 'server/src/platform/http.test.ts › a proxy that nobody named is warned of once',
+  },
+  {
+    name: 'signing out leaves what the browser cached',
+    file: 'server/src/platform/registrar.ts',
+    replace: `if (endpoint.clearsCache) void reply.header('clear-site-data', '"cache"')`,
+    by: '',
+    caughtBy: 'server/src/accounts/accounts.test.ts › ends with sign-out, and with each kind of wrong token',
+  },
+  {
+    name: 'photos outlive the session in the browser',
+    file: 'server/src/platform/uploads.ts',
+    replace: "'cache-control': 'no-store'",
+    by: "'cache-control': 'private, max-age=31536000, immutable'",
+    caughtBy: 'server/src/images/images.test.ts › is served to its owner only, so that nothing in it could run',
+  },
+  {
+    name: 'a clock that is ahead writes',
+    file: 'server/src/start.ts',
+    replace: ': clockCheck?.isWrong() ? clockWrong() : null',
+    by: ': null',
+    caughtBy: 'server/src/trouble.test.ts › where the clock is ten days ahead of the database’s, nothing is written',
+  },
+  {
+    name: 'a server that was killed stays down',
+    file: 'scripts/supervise.mjs',
+    replace: '    waiting = setTimeout(() => start(false), waitMs)\n',
+    by: '',
+    caughtBy: 'scripts/supervise.test.ts › a server that is killed is started again with what stands in',
+  },
+  {
+    name: 'the network reaches a server while something stands in',
+    file: 'server/src/platform/config.ts',
+    replace: "environment['HOST'] || (environment['STAND_INS'] ? '127.0.0.1' : null)",
+    by: "environment['HOST'] || null",
+    caughtBy: 'scripts/start.test.ts › while something stands in, only this machine reaches the server',
+  },
+  {
+    name: 'the key leaves the database before it is on the disk',
+    file: 'server/src/platform/server-keys.ts',
+    replace: '  await writeKeyFile(file, made)\n',
+    by: '  setTimeout(() => void writeKeyFile(file, made), 5_000)\n',
+    caughtBy: 'server/src/server-keys.test.ts › is on the disk before it leaves the database',
+  },
+  {
+    name: 'the test mailbox answers by any name',
+    file: 'standins/src/mailbox.ts',
+    replace: 'if (request.headers.host !== new URL(mailbox.url).host) return void response.writeHead(421).end()',
+    by: '',
+    caughtBy: 'server/src/mailbox.test.ts › it answers on this machine alone, and by no other name',
+  },
+  {
+    name: 'a webhook that is dated in the future is looked at',
+    file: 'server/src/subscription/provider-actions.ts',
+    replace: 'return signedAt(signature) <= now.getTime() / 1_000 + toleranceSeconds',
+    by: 'return signedAt(signature) > 0',
+    caughtBy:
+      'server/src/subscription/subscription.test.ts › only what the provider signed, byte by byte and within five minutes',
+  },
+  {
+    name: 'an alias mixes scripts',
+    file: 'server/src/rewards/alias.ts',
+    replace: 'if (!scripts.some((script) => script.test(alias)))',
+    by: 'if (alias === "")',
+    caughtBy: 'server/src/rewards/alias.test.ts › mixes scripts',
+  },
+  {
+    name: 'an alias looks like a word for staff in other letters',
+    file: 'server/src/rewards/alias.ts',
+    replace: "return unhomoglyph(unhomoglyph(letters).toLowerCase()).replaceAll('i', 'l')",
+    by: "return letters.toLowerCase().replaceAll('i', 'l')",
+    caughtBy: 'server/src/rewards/alias.test.ts › is not taken for an alias',
+  },
+  {
+    name: 'a return to the zone before waits for a week',
+    file: 'server/src/rewards/reward-day.ts',
+    replace: '  if (isSame(wanted, zone.before)) return { ...known, ...wanted, before: left }\n',
+    by: '',
+    caughtBy: 'server/src/rewards/day-start.test.ts › New York, Tokyo and New York again in a few days',
+  },
+  {
+    name: 'kilojoules are taken for kilocalories',
+    file: 'server/src/meals/open-food-energy.ts',
+    replace: 'const kjPerKcal = 4.184',
+    by: 'const kjPerKcal = 1',
+    caughtBy:
+      'server/src/meals/open-food-facts.test.ts › takes energy in kilojoules alone, and in the unit that it really is',
+  },
+  {
+    name: 'a search finds only whole words of scripts without spaces',
+    file: 'server/src/assistant/history/search-words.ts',
+    replace:
+      "if (isUnspaced(word)) return (word.match(/[\\p{L}\\p{N}]/gu) ?? []).map((letter) => `'${userId}/${letter}'`)",
+    by: '',
+    caughtBy:
+      'server/src/assistant/history/search-words.test.ts › a search is its words, the last one also as a beginning',
+  },
+  {
+    name: 'the Enter that ends composing in Safari sends the message',
+    file: 'web/src/lib/composing.ts',
+    replace: 'nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode',
+    by: 'nativeEvent.isComposing && composingKeyCode > 0',
+    caughtBy:
+      'web/src/assistant/sending.screen.test.tsx › the Enter that ends composing sends nothing, in Safari neither',
+  },
+  {
+    name: 'settings that were half filled in are lost with a reload',
+    file: 'web/src/app/settings/use-settings-form.ts',
+    replace: "createDraft<Edits>(() => ({}), { name: 'settings', shape: 1 })",
+    by: 'createDraft<Edits>(() => ({}))',
+    caughtBy: 'web/src/app/settings/leaving.screen.test.tsx › what was changed survives a reload, until it is saved',
+  },
+  {
+    name: 'what was refused is not done after its person confirmed',
+    file: 'web/src/accounts/settings/google-row.tsx',
+    replace: '<ConfirmAgain onConfirmed={() => mutate()} />',
+    by: '<ConfirmAgain onConfirmed={reset} />',
+    caughtBy: 'web/src/accounts/settings/ways.screen.test.tsx › Google waits until the address is proven',
+  },
+  {
+    name: 'the test page for Google leads to accounts of others',
+    file: 'server/src/accounts/google-account-actions.ts',
+    replace: 'if (taken && tools.isStandIn) {',
+    by: 'if (taken && !tools) {',
+    caughtBy:
+      'server/src/accounts/google.test.ts › the page that stands in for Google leads to no account that it did not make',
+  },
+]
