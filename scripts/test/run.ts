@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readVitest, type Counts, type Timed } from './reports.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 import { printTimes } from './times.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const reports = mkdtempSync(join(tmpdir(), 'finu-reports-'))
+const temporary = openTemporaryFolder()
+process.on('exit', temporary.remove)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+const reports = join(temporary.path, 'reports')
+mkdirSync(reports)
 const events = join(reports, 'events')
 const total = { passed: 0, failed: 0 }
 /** Printed again at the end: thousands of lines lie between a failure and the count. */
@@ -39,6 +43,7 @@ async function run({ name, command, environment = {}, isBeside = false }: Run): 
       ...process.env,
       // Tests have databases of their own, whatever the shell is set to.
       DATABASE_URL: '',
+      TMPDIR: temporary.path,
       TEST_EVENTS: events,
       // Processes that tests start compile the same sources again and again.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/finu-tests'),
@@ -106,7 +111,6 @@ export async function vitest(
 /** Prints what failed and the count, and ends with it. */
 export function finish(withTimes: boolean): never {
   if (withTimes) printTimes(phases, files, tests, events)
-  rmSync(reports, { recursive: true, force: true })
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)

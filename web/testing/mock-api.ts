@@ -33,13 +33,6 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-/** Whether a call is of a session that is over, such as that of the test before: nobody waits for its answer. */
-const isLate = ({ headers }: SentCall) => {
-  const token = readToken()
-  const authorization = headers.get('authorization')
-  return authorization !== null && token !== null && authorization !== `Bearer ${token}`
-}
-
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
@@ -57,9 +50,20 @@ export class MockApi {
   readonly #responses = new Map<Endpoint, Respond>()
   #calls: { endpoint: Endpoint; call: SentCall }[] = []
   #unanswered: string[] = []
+  /** Tokens of this test's sessions, and all that were given out. */
+  #tokens = new Set<string>()
+  #countTokens = 0
 
   async start(): Promise<void> {
     await this.#worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  }
+
+  /** Gives out a token, which is good until the test ends. */
+  createToken(): string {
+    this.#countTokens += 1
+    const token = `token-of-opening-${this.#countTokens}`
+    this.#tokens.add(token)
+    return token
   }
 
   /** Answers a call with success. The answer has to keep the contract. */
@@ -135,6 +139,7 @@ export class MockApi {
     this.isOffline = false
     this.#calls = []
     this.#unanswered = []
+    this.#tokens.clear()
     return unanswered
   }
 
@@ -147,13 +152,22 @@ export class MockApi {
         Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
       )
       const call = { params, query: searchParams, headers: request.headers, body: await readBody(request) }
-      // Before it counts: it belongs to the test before.
-      if (isLate(call)) return Response.error()
+      // Before it counts: nobody waits for its answer.
+      if (this.#isLate(call)) return Response.error()
       this.#calls.push({ endpoint, call })
       if (this.isOffline) return Response.error()
       return this.#responderOf(endpoint)(call)
     }
     return this.#refuseUnanswered({ method: request.method, path: pathname } as Endpoint)
+  }
+
+  /** Whether a call is of a session that is over: of the test before, or of an earlier opening. */
+  #isLate({ headers }: SentCall): boolean {
+    const token = headers.get('authorization')?.replace('Bearer ', '')
+    if (token === undefined) return false
+    const isGivenOut = /^token-of-opening-\d+$/.test(token)
+    const current = readToken()
+    return (isGivenOut && !this.#tokens.has(token)) || (current !== null && token !== current)
   }
 
   #keepResponse(endpoint: Endpoint): () => void {

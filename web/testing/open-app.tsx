@@ -24,8 +24,6 @@ interface Opening {
   size?: readonly [width: number, height: number]
 }
 
-/** Each opening has a token of its own: an answer that comes late for one before ends another session. */
-let openings = 0
 let app: { element: HTMLElement; root: Root } | null = null
 
 /** Opens the whole app at an address, as a browser does that loads the page anew. */
@@ -33,8 +31,8 @@ export async function openApp(address: string, { as = {}, size = desktop }: Open
   closeApp()
   await page.viewport(...size)
   if (as !== 'nobody') {
-    openings += 1
-    storeToken(`token-of-opening-${openings}`)
+    // Each opening has one of its own: an answer that comes late for one before ends another session.
+    storeToken(api.createToken())
     answerProfile(describeNewcomer(as))
   }
   window.history.replaceState(null, '', address)
