@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openCounts } from './counts.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
@@ -51,7 +52,10 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
       else listener(request, response)
     },
     async run(work) {
-      if (underWay >= most) throw unavailable()
+      if (underWay >= most) {
+        await wait(refusalMs)
+        throw unavailable()
+      }
       underWay++
       try {
         return await work()

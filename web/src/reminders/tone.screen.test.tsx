@@ -1,5 +1,6 @@
 import { fitness } from '@finu/contract/fitness'
 import { insights } from '@finu/contract/insights'
+import { reminders } from '@finu/contract/reminders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -27,7 +28,14 @@ beforeEach(() => {
     is_confirmed: true,
   })
 })
-afterEach(() => notes.mockRestore())
+afterEach(() => {
+  notes.mockRestore()
+  vi.useRealTimers()
+})
+
+/** Stops the clock, so that a timer ends as long after it is watched as it should, however long its page takes to load. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
+const moveClock = (ms: number) => vi.setSystemTime(now() + ms)
 
 async function turnOn() {
   await openApp('/settings?section=notifications')
@@ -44,19 +52,21 @@ async function openOtherPage() {
   await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 }
 
-/** An exercise that ends in a second, and the page of another thing meanwhile. */
-async function endExercise() {
+/** Watches an exercise that ends in a second. */
+async function watchExercise() {
+  stopClock()
   const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1499, remaining_seconds: 1 } })
   answerTimer(exercise)
   await openApp('/exercise')
-  await expect.element(page.getByText('Exercise saved').first()).toBeVisible()
 }
 
 test('an exercise that ends sounds, and sound can be turned off again', async () => {
   answerReminders(always)
   await turnOn()
-  await endExercise()
+  await watchExercise()
   await expect.poll(() => notes).toHaveBeenCalledTimes(2)
+  moveClock(1500)
+  await expect.element(page.getByText('Exercise saved').first()).toBeVisible()
   await openApp('/settings?section=notifications')
   await sound.click()
   await expect.element(sound).not.toBeChecked()
@@ -70,8 +80,12 @@ test('in quiet hours nothing sounds', async () => {
   const at = (ahead: number) => `${String((hour + ahead + 24) % 24).padStart(2, '0')}:00`
   answerReminders({ quiet_from: at(-4), quiet_until: at(4) })
   await turnOn()
-  await endExercise()
-  expect(api.calls(fitness.changeExercise)).toHaveLength(1)
+  const asked = api.calls(reminders.get).length
+  await watchExercise()
+  // Whether hours are quiet is asked when it ends.
+  await expect.poll(() => api.calls(reminders.get).length).toBeGreaterThan(asked)
+  moveClock(1500)
+  await expect.poll(() => api.calls(fitness.changeExercise)).toHaveLength(1)
   await openOtherPage()
   expect(notes).not.toHaveBeenCalled()
 })
@@ -79,10 +93,12 @@ test('in quiet hours nothing sounds', async () => {
 test('a fast that reaches its goal sounds once, and not again on the pages after', async () => {
   answerReminders(always)
   await turnOn()
+  stopClock()
   const fast = describeFast({ start_time: hoursAgo(16 - 1.5 / 3600) })
   answerFasts(fast)
   await openApp('/wellness')
   await expect.poll(() => notes).toHaveBeenCalledTimes(2)
+  moveClock(2000)
   answerFasts({ ...fast, as_of: hoursAgo(0) })
   await openApp('/nutrition')
   await page.getByText('Goal reached').first().click()
@@ -92,11 +108,16 @@ test('a fast that reaches its goal sounds once, and not again on the pages after
 test('where another tab has sounded a fast, this one stays silent', async () => {
   answerReminders(always)
   await turnOn()
+  stopClock()
   const fast = describeFast({ start_time: hoursAgo(16 - 1.5 / 3600) })
   answerFasts(fast)
   const release = Promise.withResolvers<void>()
   void navigator.locks.request(`tone fast ${fast.id}`, () => release.promise)
+  const asks = vi.spyOn(navigator.locks, 'request')
   await openApp('/nutrition')
+  await expect.poll(() => asks).toHaveBeenCalledWith(`tone fast ${fast.id}`, { ifAvailable: true }, expect.anything())
+  asks.mockRestore()
+  moveClock(2000)
   await expect.element(page.getByText('Goal reached').first()).toBeVisible()
   await openOtherPage()
   expect(notes).not.toHaveBeenCalled()
