@@ -40,8 +40,10 @@ async function readToEnd(socket: Socket): Promise<string> {
   socket
     .setEncoding('latin1')
     .on('data', (part: string) => (text += part))
+    // One that is cut may be reset, which is an end as well.
+    .on('error', () => {})
     .resume()
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
 

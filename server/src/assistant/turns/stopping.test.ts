@@ -35,7 +35,10 @@ test('a conversation whose reply nobody writes any more takes the next message a
   const say = () => person.send(chat.send, { body: { messages: [{ role: 'user', content: 'And now?' }], sessionId } })
   expect((await say()).status).toBe(409)
   // As after a kill: nobody saves it, and its model is gone.
-  await world.owner.query('update chat_sessions set writing_id = gen_random_uuid() where id = $1', [sessionId])
+  await world.owner.query('update chat_sessions set writing_id = gen_random_uuid(), writing_at = $2 where id = $1', [
+    sessionId,
+    world.clock.now,
+  ])
   await expect.poll(() => model.left()).toBe(1)
   world.clock.advance(8_000)
   model.answer((response) => void response.writeHead(503, { 'retry-after-ms': '1' }).end())
