@@ -85,7 +85,7 @@ const sendPictures: Attack = async ({ server, tokens }) => {
   for (const token of tokens.slice(0, 5)) for (let n = 0; n < 4; n++) void again(token)
 }
 
-/** Where the model of the server listens that `answerTooMuch` attacks. */
+/** The port of the model that `answerTooMuch` plays. */
 export const modelPort = 34_103
 
 const toolPiece = (text: string) =>

@@ -16,7 +16,7 @@ interface Attack {
   name: AttackOrder['name']
   /** A call made beside the attack, by an account of its own; `GET /moods?limit=1` where left out. */
   ask?: (server: string, token: string) => Promise<number>
-  /** What the server is told besides what it needs. */
+  /** Settings of the server besides the usual ones. */
   environment?: Record<string, string>
   /** Records to write before the attack. */
   seed?: (databaseUrl: string, attacker: Person) => Promise<void>

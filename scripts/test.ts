@@ -26,7 +26,7 @@ async function runChecks(): Promise<void> {
   await check('the web app builds', ['node', 'scripts/build-web.ts'])
 }
 
-/** What takes one core for a while. */
+/** Runs what keeps one core busy for some twenty seconds. */
 async function runExamAndContracts(): Promise<void> {
   await check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
   const contracts = reportFile('contracts')

@@ -1,12 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openTemporaryFolder } from '../test/temporary-folder.ts'
+import { openTemporaryFolder } from '../test/programs.ts'
 import { makeCopy } from './copy.ts'
 import { findFaults, testOf, type Defect, type NamedTest } from './defect.ts'
 import { defects } from './list.ts'
-import { isBrowserTest, runTests, stopRunners } from './runners.ts'
+import { isBrowserTest, runTests } from './runners.ts'
 
 /**
  * Proves that the tests still catch what matters: plants the defects of the list one at a time in a copy of the code and
@@ -83,15 +83,8 @@ const jobs = Number(values.jobs)
 if (!Number.isInteger(jobs) || jobs < 1) giveUp('--jobs takes a whole number from 1.')
 if (chosen.length === 0) giveUp(`No defect contains ${values.only.join(' or ')}.`)
 
-const temporary = openTemporaryFolder()
-process.env['TMPDIR'] = temporary.path
+openTemporaryFolder()
 const copies = Array.from({ length: Math.min(jobs, chosen.length) }, () => makeCopy(root))
-process.on('exit', () => {
-  stopRunners()
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
-  temporary.remove()
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 await requirePassing(copies[0]!, 'tests of rules and rooms', inNode)
 await requirePassing(copies[0]!, 'journeys in a browser', inBrowser)

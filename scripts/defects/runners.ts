@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runProgram } from '../test/programs.ts'
 import { readPlaywright, readVitest, type TestResult } from '../test/reports.ts'
 
 /** The titles of the tests that a runner ran. */
@@ -15,41 +15,17 @@ export interface Outcome {
 export const isBrowserTest = (testFile: string): boolean => /^e2e\/.*\.spec\.ts$/.test(testFile)
 
 const timeoutMinutes = 15
-const running = new Set<ChildProcess>()
 const escapePattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const anyOf = (titles: readonly string[]) => titles.map(escapePattern).join('|')
 
-interface Ended {
-  status: number | null
-  output: string
-}
-
-function runProgram(folder: string, command: string[], environment: Record<string, string>): Promise<Ended> {
-  const [program, ...words] = command
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(folder, 'node_modules/.bin', program!), words, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Tests start databases of their own, whatever the shell is set to. With `CI` set they would be retried.
-      env: { ...process.env, DATABASE_URL: '', CI: '', FORCE_COLOR: '0', ...environment },
-      timeout: timeoutMinutes * 60_000,
-    })
-    running.add(child)
-    let output = ''
-    const keepEnd = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000))
-    child.stdout.on('data', keepEnd)
-    child.stderr.on('data', keepEnd)
-    child.on('error', reject)
-    child.on('close', (status) => {
-      running.delete(child)
-      resolve({ status, output })
-    })
+function runTool(folder: string, [tool, ...words]: readonly string[], environment: Record<string, string>) {
+  return runProgram({
+    folder,
+    command: [join(folder, 'node_modules/.bin', tool!), ...words],
+    // With `CI` set tests would be retried.
+    environment: { CI: '', FORCE_COLOR: '0', ...environment },
+    timeoutMs: timeoutMinutes * 60_000,
   })
-}
-
-/** Ends the runners that are still at work. Both clean up after themselves on this signal. */
-export function stopRunners(): void {
-  for (const child of running) child.kill('SIGINT')
 }
 
 const titlesOf = (tests: readonly TestResult[], wanted: TestResult['outcome']) =>
@@ -69,8 +45,8 @@ export async function runTests(
   rmSync(report, { force: true })
   const inBrowser = isBrowserTest(testFiles[0]!)
   const pattern = anyOf(titles)
-  const { status, output } = inBrowser
-    ? await runProgram(
+  const { status, output: whole } = inBrowser
+    ? await runTool(
         folder,
         [
           'playwright',
@@ -85,11 +61,12 @@ export async function runTests(
         ],
         { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       )
-    : await runProgram(
+    : await runTool(
         folder,
         ['vitest', 'run', `--testNamePattern=${pattern}`, '--reporter=json', `--outputFile=${report}`, ...testFiles],
         {},
       )
+  const output = whole.slice(-4_000)
   try {
     const text = readFileSync(report, 'utf8')
     const { tests } = inBrowser ? readPlaywright(text) : readVitest(text, folder)

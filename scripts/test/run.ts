@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram, openTemporaryFolder } from './programs.ts'
 import { readVitest, type Counts, type Timed } from './reports.ts'
-import { openTemporaryFolder } from './temporary-folder.ts'
 import { printTimes } from './times.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const temporary = openTemporaryFolder()
-process.on('exit', temporary.remove)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-const reports = join(temporary.path, 'reports')
+const reports = join(openTemporaryFolder(), 'reports')
 mkdirSync(reports)
 const events = join(reports, 'events')
 const total = { passed: 0, failed: 0 }
@@ -27,33 +22,25 @@ interface Run {
   name: string
   command: readonly string[]
   environment?: Environment
-  /** What it prints is kept until it ends, so that it does not mix with what runs beside it. */
+  /** Prints its output when it ends, and not as it comes, which would mix with what runs beside it. */
   isBeside?: boolean
 }
 
 async function run({ name, command, environment = {}, isBeside = false }: Run): Promise<boolean> {
   if (!isBeside) console.log(`\n— ${name}`)
   const began = performance.now()
-  const [program, ...words] = command
-  const output = isBeside ? 'pipe' : 'inherit'
-  const child = spawn(program!, words, {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: {
-      ...process.env,
-      // Tests have databases of their own, whatever the shell is set to.
-      DATABASE_URL: '',
-      TMPDIR: temporary.path,
+  const { status, output } = await runProgram({
+    folder: root,
+    command,
+    environment: {
       TEST_EVENTS: events,
       // Processes that tests start compile the same sources again and again.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/finu-tests'),
       ...environment,
     },
+    isPrinted: !isBeside,
   })
-  const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
-  const [status] = (await once(child, 'close')) as [number | null]
-  if (isBeside) console.log(`\n— ${name}\n${Buffer.concat(printed).toString()}`.trimEnd())
+  if (isBeside) console.log(`\n— ${name}\n${output}`.trimEnd())
   phases.push({ name, seconds: (performance.now() - began) / 1000 })
   return status === 0
 }

@@ -50,9 +50,9 @@ export class MockApi {
   readonly #responses = new Map<Endpoint, Respond>()
   #calls: { endpoint: Endpoint; call: SentCall }[] = []
   #unanswered: string[] = []
-  /** Tokens of this test's sessions, and all that were given out. */
-  #tokens = new Set<string>()
-  #countTokens = 0
+  /** All that were given out; the first of them, so many, were those of earlier tests. */
+  readonly #tokens: string[] = []
+  #endedTokens = 0
 
   async start(): Promise<void> {
     await this.#worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
@@ -60,9 +60,8 @@ export class MockApi {
 
   /** Gives out a token, which is good until the test ends. */
   createToken(): string {
-    this.#countTokens += 1
-    const token = `token-of-opening-${this.#countTokens}`
-    this.#tokens.add(token)
+    const token = `token-of-opening-${this.#tokens.length + 1}`
+    this.#tokens.push(token)
     return token
   }
 
@@ -139,7 +138,7 @@ export class MockApi {
     this.isOffline = false
     this.#calls = []
     this.#unanswered = []
-    this.#tokens.clear()
+    this.#endedTokens = this.#tokens.length
     return unanswered
   }
 
@@ -165,9 +164,8 @@ export class MockApi {
   #isLate({ headers }: SentCall): boolean {
     const token = headers.get('authorization')?.replace('Bearer ', '')
     if (token === undefined) return false
-    const isGivenOut = /^token-of-opening-\d+$/.test(token)
     const current = readToken()
-    return (isGivenOut && !this.#tokens.has(token)) || (current !== null && token !== current)
+    return this.#tokens.slice(0, this.#endedTokens).includes(token) || (current !== null && token !== current)
   }
 
   #keepResponse(endpoint: Endpoint): () => void {

@@ -5,7 +5,10 @@ import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /** A refusal at once would be asked for again at once: the refusals alone would then keep the processor busy. */
-export const refusalMs = 75
+const refusalMs = 75
+
+/** Waits as long as every refusal of a busy server does. */
+export const waitToRefuse = (): Promise<void> => wait(refusalMs)
 
 const { code, detail, retryAfterSeconds, status } = unavailable()
 const refusal = JSON.stringify({ detail, code })
@@ -28,7 +31,7 @@ export interface Admission {
   /**
    * Does a call's work and counts it meanwhile. Who sends no body, waits in a queue of their own or reads no answer keeps
    * nobody out.
-   * @throws 503 where too many are under way
+   * @throws 503, after a while, where too many are under way
    */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -53,7 +56,7 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
     },
     async run(work) {
       if (underWay >= most) {
-        await wait(refusalMs)
+        await waitToRefuse()
         throw unavailable()
       }
       underWay++

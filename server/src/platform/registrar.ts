@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
 import { scopeOf, type Scope } from '@finu/contract/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
-import { refusalMs, type Admission } from './admission.ts'
+import { waitToRefuse, type Admission } from './admission.ts'
 import { networkOf } from './networks.ts'
 import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
@@ -68,7 +67,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const { database, clock, tokens, limits, admission } = services
   const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
   const refuse = async () => {
-    await wait(refusalMs)
+    await waitToRefuse()
     return tooMany(1)
   }
   const calls = { atOnce, waiting, perSecond, refuse }

@@ -58,11 +58,14 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  /** Whether it was not done since it was asked last. */
+  const [hasFailed, setHasFailed] = useState(false)
   const place = useRef<HTMLElement>(null)
 
   function ask(isOpen: boolean) {
     setIsAsking(isOpen)
     setHasAsked(true)
+    setHasFailed(false)
   }
 
   async function confirm() {
@@ -70,13 +73,14 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
     setIsBusy(true)
     const isDone = await onConfirm()
     setIsBusy(false)
+    setHasFailed(!isDone)
     if (!isDone) return
     setIsAsking(false)
     setHasAsked(false)
     heading?.focus()
   }
 
-  return { place, isAsking, hasAsked, isBusy, ask, confirm }
+  return { place, isAsking, hasAsked, hasFailed, isBusy, ask, confirm }
 }
 
 interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
@@ -89,7 +93,7 @@ interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
 
 /** A row whose button asks first. */
 export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...row }: AskingRowProps) {
-  const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
+  const { place, isAsking, hasAsked, hasFailed, isBusy, ask, confirm } = useAsking(onConfirm)
   return (
     <li ref={place as Ref<HTMLLIElement>}>
       {isAsking ? (
@@ -105,7 +109,7 @@ export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...r
             />
           </div>
           <div className="mb-4 empty:hidden" role="alert">
-            {isTooLongAgo(refusal) && <ConfirmAgain onConfirmed={() => void confirm()} />}
+            {hasFailed && isTooLongAgo(refusal) && <ConfirmAgain onConfirmed={() => void confirm()} />}
           </div>
         </>
       ) : (

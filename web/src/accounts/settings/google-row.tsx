@@ -68,8 +68,11 @@ function UnlinkedRow(row: { icon: ReactNode; title: string }) {
         }
       />
       <div role="alert" className="mb-4 empty:hidden">
-        {words && !isTooLongAgo(error) && <FieldError>{words}</FieldError>}
-        {isTooLongAgo(error) && <ConfirmAgain onConfirmed={() => mutate()} />}
+        {isTooLongAgo(error) ? (
+          <ConfirmAgain onConfirmed={() => mutate()} />
+        ) : (
+          words && <FieldError>{words}</FieldError>
+        )}
       </div>
     </li>
   )
