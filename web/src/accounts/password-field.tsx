@@ -11,6 +11,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean | undefined
   children?: ReactNode
 }
 

@@ -48,7 +48,9 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
       <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
       {isTooLongAgo(error) ? (
         <div className="mt-4">
-          <ConfirmSelf onConfirmed={secure}>Confirm first that it is you.</ConfirmSelf>
+          <ConfirmSelf autoFocus onConfirmed={secure}>
+            Confirm first that it is you.
+          </ConfirmSelf>
         </div>
       ) : (
         <>

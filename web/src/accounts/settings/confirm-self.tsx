@@ -16,13 +16,15 @@ interface ConfirmSelfProps {
   /** The reason for asking. */
   children: string
   onConfirmed: () => void
+  /** Takes the focus, where the button that had it makes room for this. */
+  autoFocus?: boolean
 }
 
 /**
  * Has who is signed in prove once more to be themselves, by the password or a passkey; where the account has
  * neither, by signing in anew. It is no form, as it may stand in one.
  */
-export function ConfirmSelf({ children, onConfirmed }: ConfirmSelfProps) {
+export function ConfirmSelf({ children, onConfirmed, autoFocus = false }: ConfirmSelfProps) {
   const { data, error, isPending, refetch } = useQuery(waysQuery)
   if (isPending) return <SkeletonRows count={2} label="Loading ways to sign in..." />
   if (!data)
@@ -31,8 +33,8 @@ export function ConfirmSelf({ children, onConfirmed }: ConfirmSelfProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted">{children}</p>
-      {data.has_password && <ByPassword onConfirmed={onConfirmed} />}
-      {hasPasskey && <ByPasskey isOnly={!data.has_password} onConfirmed={onConfirmed} />}
+      {data.has_password && <ByPassword autoFocus={autoFocus} onConfirmed={onConfirmed} />}
+      {hasPasskey && <ByPasskey isOnly={!data.has_password} autoFocus={autoFocus} onConfirmed={onConfirmed} />}
       {!data.has_password && !hasPasskey && (
         <div>
           <SignInAgain>
@@ -51,14 +53,14 @@ export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiErr
 export function ConfirmAgain({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
   return (
     <div className="mt-4">
-      <ConfirmSelf onConfirmed={onConfirmed}>
+      <ConfirmSelf autoFocus onConfirmed={onConfirmed}>
         You signed in a while ago. Confirm once more that it is you, and it is done.
       </ConfirmSelf>
     </div>
   )
 }
 
-function ByPassword({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
+function ByPassword({ autoFocus, onConfirmed }: Omit<ConfirmSelfProps, 'children'>) {
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, isPending, error, reset } = useConfirmByPassword()
@@ -84,6 +86,7 @@ function ByPassword({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
     >
       <PasswordField
         autoComplete="current-password"
+        autoFocus={autoFocus}
         value={password}
         onChange={(value) => {
           setPassword(value)
@@ -101,12 +104,13 @@ function ByPassword({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
   )
 }
 
-function ByPasskey({ isOnly, onConfirmed }: { isOnly: boolean; onConfirmed: () => void }) {
+function ByPasskey({ isOnly, autoFocus, onConfirmed }: Omit<ConfirmSelfProps, 'children'> & { isOnly: boolean }) {
   const { mutate, isPending, error } = useConfirmByPasskey()
   return (
     <div>
       <Button
         look={isOnly ? 'primary' : 'line'}
+        autoFocus={autoFocus && isOnly}
         isBusy={isPending}
         onClick={() => isPending || mutate(undefined, { onSuccess: onConfirmed })}
       >

@@ -43,7 +43,9 @@ test('Google waits until the address is proven, and who signed in a while ago co
   api.failOnce(google.link, 403, { detail: ownDataTexts.confirmFirst, code: 'sign_in_again' })
   await connect.click()
   const self = page.getByRole('group', { name: 'By your password' })
-  await self.getByRole('textbox', { name: 'Password' }).fill(soundPassword)
+  const password = self.getByRole('textbox', { name: 'Password' })
+  await expect.element(password).toHaveFocus()
+  await password.fill(soundPassword)
   api.answer(accounts.confirm, { success: true })
   // What was refused is tried again by itself.
   api.failOnce(google.link, 409, { detail: 'Confirm your email address first.', code: 'email_unproven' })
