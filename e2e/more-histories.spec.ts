@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
-import { section } from './support/screens.ts'
+import { section, unfold } from './support/screens.ts'
 
 test('meals of any day and fasts are searched side by side, each by itself', async ({ page, api }) => {
   await api.call('POST', '/meals', { name: 'Porridge', meal_type: 'breakfast', ingredients: ['Banana'] })
@@ -17,7 +17,7 @@ test('meals of any day and fasts are searched side by side, each by itself', asy
     end_time: `${dayAgo(38)}T23:00:00Z`,
   })
   await page.goto('/nutrition')
-  await page.getByRole('heading', { name: 'Meal History' }).click()
+  await unfold(page, 'Meal History')
   const meals = page.getByRole('group', { name: 'Logged meals' }).getByRole('listitem')
   await expect(meals).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Words in your meals' }).fill('banana')

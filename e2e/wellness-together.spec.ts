@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress } from './support/mail.ts'
 import type { Api, Person } from './support/people.ts'
-import { toast } from './support/screens.ts'
+import { toast, unfold } from './support/screens.ts'
 import type { TestServer } from './support/server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'What goes together' })
@@ -28,7 +28,7 @@ async function startTrial(page: Page, server: TestServer, person: Person, api: A
 
 /** Of rows that scroll within their list axe cannot tell how they look when they have not. */
 async function expectSoundPanel(page: Page, state: string) {
-  await page.getByRole('heading', { name: 'Symptom History' }).click()
+  await unfold(page, 'Symptom History')
   await expectSoundLook(page, state)
 }
 

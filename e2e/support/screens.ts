@@ -17,6 +17,10 @@ export const section = (page: Page, title: string): Locator =>
     .getByRole('region', { name: title })
     .or(page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) }))
 
+/** Unfolds a section by its key: what loads above may move it between the press and the release of a mouse, which is no click. */
+export const unfold = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).press('Enter')
+
 /** The rows of the mood history, newest first. */
 export const moodRows = (page: Page): Locator => section(page, 'Recent Mood History').getByRole('listitem')
 
