@@ -1,3 +1,4 @@
+import { ailmentClosings, ailmentPieces, ailmentReasons } from './advice/ailments.ts'
 import { bodyPieces, reasons } from './advice/body.ts'
 import { foodPieces } from './advice/food.ts'
 import { movementPieces } from './advice/movement.ts'
@@ -9,8 +10,11 @@ import { linked } from './day-links.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import { withDigits } from './numbers.ts'
 
-export const library = { ...bodyPieces, ...foodPieces, ...movementPieces } as Record<AdviceTopic, readonly Piece[]>
-export const reasonOf = (topic: AdviceTopic): string | null => reasons[topic] ?? null
+export const library = { ...bodyPieces, ...foodPieces, ...movementPieces, ...ailmentPieces } as Record<
+  AdviceTopic,
+  readonly Piece[]
+>
+export const reasonOf = (topic: AdviceTopic): string | null => reasons[topic] ?? ailmentReasons[topic] ?? null
 
 const animal: readonly Content[] = ['meat', 'fish', 'egg', 'dairy', 'honey']
 const diets: [RegExp, readonly Content[]][] = [
@@ -43,7 +47,8 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
 }
 
 /** Whether a topic is for nobody who is not to be pointed at fasting. */
-export const isOfFasting = (topic: AdviceTopic): boolean => topic === 'fasting' || topic === 'fasting_safety'
+export const isOfFasting = (topic: AdviceTopic): boolean =>
+  topic === 'fasting' || topic === 'fasting_safety' || topic === 'religious_fasting'
 
 const given = 3
 /** What was said of late is said again only when nothing else is left. */
@@ -175,6 +180,7 @@ const heads: Partial<Record<AdviceTopic, string>> = {
 }
 
 const closing: Partial<Record<AdviceTopic, string>> = {
+  ...ailmentClosings,
   energy: 'If it lasts for weeks, see a doctor: iron, thyroid and sleep itself can be looked at.',
   headache:
     'A sudden, very strong or new kind of headache, or one with fever or a stiff neck, is for a doctor at once.',

@@ -1,6 +1,5 @@
 import { choose, isOfFasting, reasonOf, sayAdvice } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
-import type { AsideKind } from './clause-log.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -14,12 +13,13 @@ import { explanations, habits, howTo } from './phrases.ts'
 import { sayQuestion } from './question.ts'
 import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
-import type { Ask } from './read-ask.ts'
+import { appAnswers, talkAnswers } from './app-answers.ts'
+import type { Ask } from './ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { sayAs, says } from './says.ts'
-import type { Before, Understanding } from './understanding.ts'
+import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
-import { exercise, lookupFailed, memoriesOf, nutrition, wellness, verbatim, listed } from './wording.ts'
+import { exercise, lookupFailed, nutrition, wellness, verbatim, listed } from './wording.ts'
 
 /** An answer in Markdown, and what is kept of it for the next message. */
 export interface Answer {
@@ -123,8 +123,14 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: habits.abilities }
     case 'how_to':
       return { text: ask.kind === 'start_fast' && asked.isFastingRisky ? habits.noFast : howTo[ask.kind] }
-    case 'forget':
-      return { text: `You decide what I keep in mind: open ${memoriesOf(name)} to change or delete it.` }
+    case 'app':
+      return { text: appAnswers[ask.topic].replaceAll('{assistant}', name), kept: { say: `app ${ask.topic}` } }
+    case 'talk':
+      return { text: talkAnswers[ask.topic].replaceAll('{assistant}', name) }
+    case 'worry':
+      return { text: howTo.worry }
+    case 'no_fast':
+      return { text: habits.noFast }
     case 'change':
       return { text: howTo.change }
     case 'revise':
@@ -154,11 +160,6 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       ? `What you took (“${text}”) is in the description of ${verbatim(symptom.told.name)}.`
       : `“${text}”: medicines have no log of their own here. Say it with what it is for, such as “headache, took an aspirin”, and it is in the description of that symptom.`
   },
-  measured: (text) => `“${text}”: there is no log for that here. You can keep it in the note of a mood.`,
-  over: (text) =>
-    `“${text}”: good. If it is logged, you can mark it as resolved in ${wellness}, under Symptom History.`,
-  cycle: (text) =>
-    `“${text}”: a cycle has no log of its own here. Tell me what you feel with it, such as “cramps, 3 of 5”; Hormones can be chosen as its trigger.`,
 }
 
 const sayAsides = ({ asides, logs }: Understanding): string[] =>

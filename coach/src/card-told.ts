@@ -49,7 +49,6 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
           ...same,
         },
         isGuessed: false,
-        saidCalories: null,
       }
     case 'exercise':
       return {

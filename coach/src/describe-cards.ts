@@ -48,9 +48,6 @@ const placeOf = (kind: Kind, name: string): string =>
 
 const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
-/** Of the calories somebody says: less than this is no difference worth a word. */
-const toleratedShare = 0.1
-
 function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
   const { name, meal_type: type } = card.log
   const { calories, protein_g, partial, is_estimate } = card.nutrition
@@ -65,15 +62,12 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
   const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
   const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
   const told = log?.kind === 'meal' ? log : null
-  const isPortioned = told?.told.foods.some(({ unit }) => unit === undefined)
-  const said = told?.saidCalories ?? null
-  const differs = said !== null && Math.abs(said - (calories ?? 0)) > said * toleratedShare
+  const isPortioned = told?.told.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined)
   const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
   return [
     `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
     is_estimate && 'Some of that is an estimate, as not every food is in the table.',
     isPortioned && 'Where you gave no size it is a usual portion.',
-    differs && `You said ${said} kcal: where that is right, press Edit and adjust the amounts.`,
   ]
     .filter(Boolean)
     .join(' ')

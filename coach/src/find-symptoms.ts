@@ -88,9 +88,3 @@ export function findSymptoms(clause: string): FoundSymptom[] {
   }
   return []
 }
-
-/** Whether a clause says only how strong something is: '4 out of 5', 'about a 4', 'quite mild'. */
-export const saysStrength = (clause: string): boolean =>
-  /^(?:(?:it'?s|it is|was|like|about|around|maybe|roughly|probably|say|severity|a|an|quite|pretty|really|very|not too|rather|level) )*(?:\d{1,2}(?:\.5)?(?: ?(?:\/|out of|of) ?(?:5|10))?|mild|moderate|severe|bad|strong|light|slight|terrible|awful|extreme|intense)$/i.test(
-    withDigits(clause.trim()),
-  )

@@ -14,7 +14,7 @@ import type { Question } from './question.ts'
 export type ToldLog =
   | { kind: 'mood'; told: ToldMood }
   | { kind: 'symptom'; told: ToldSymptom; isGuessed: boolean }
-  | { kind: 'meal'; told: ToldMeal; isGuessed: boolean; saidCalories: number | null }
+  | { kind: 'meal'; told: ToldMeal; isGuessed: boolean }
   | { kind: 'fast'; told: ToldFast; isGuessed: boolean }
   | { kind: 'past_fast'; told: ToldPastFast }
   | { kind: 'exercise'; told: ToldExercise }

@@ -3,25 +3,25 @@ import { hintOf, isOnlyLogging } from './hint.ts'
 
 const now = { today: '2026-11-22', time: '18:00', isFastingRisky: false, danger: null }
 
-test('a hint says what a message was taken for, in few words', () => {
-  expect(JSON.parse(hintOf('headache 6/10, and how many points do I have?', null, now)!)).toMatchObject({
+test('a hint says what a message was taken for, in few words', async () => {
+  expect(JSON.parse((await hintOf('headache 6/10, and how many points do I have?', null, now))!)).toMatchObject({
     log: [{ kind: 'symptom', name: 'Headache', severity_score: 3 }],
     asked: [{ ask: 'records', query: { about: 'points' } }],
   })
 })
 
-test('it knows the cards that a message is about', () => {
+test('it knows the cards that a message is about', async () => {
   const id = '019a0000-0000-7000-8000-000000000001'
   const log = { name: 'Headache', severity_score: 3 }
   const reply = { kept: null, cards: [{ id, kind: 'symptom', state: 'saved', log }] }
-  expect(JSON.parse(hintOf('make it 8', reply, now)!)).toMatchObject({
+  expect(JSON.parse((await hintOf('make it 8', reply, now))!)).toMatchObject({
     of_cards: { is: 'revised', revisions: [{ act: 'change', id, changes: { severity_score: 4 } }] },
   })
 })
 
-test('there is none where nothing was understood, nor a long one', () => {
-  expect(hintOf('', null, now)).toBeNull()
-  expect(hintOf('I ate an apple. '.repeat(400), { kept: 'x' }, now)?.length ?? 0).toBeLessThan(1_501)
+test('there is none where nothing was understood, nor a long one', async () => {
+  expect(await hintOf('', null, now)).toBeNull()
+  expect((await hintOf('I ate an apple. '.repeat(400), { kept: 'x' }, now))?.length ?? 0).toBeLessThan(1_501)
 })
 
 test.each<[string, boolean]>([
@@ -35,6 +35,6 @@ test.each<[string, boolean]>([
   ['ho mangiato una pizza e non so cosa', false],
   ['hello', false],
   ['', false],
-])('“%s” only logs: %s', (message, isOnly) => {
-  expect(isOnlyLogging(message, null, now)).toBe(isOnly)
+])('“%s” only logs: %s', async (message, isOnly) => {
+  expect(await isOnlyLogging(message, null, now)).toBe(isOnly)
 })

@@ -14,9 +14,13 @@ function readBefore(reply: unknown): Before | null {
  * question, anything to ask back, or anything that is not understood.
  * @param reply as for `hintOf`
  */
-export function isOnlyLogging(message: string, reply: unknown, circumstances: Circumstances): boolean {
+export async function isOnlyLogging(message: string, reply: unknown, circumstances: Circumstances): Promise<boolean> {
   if (circumstances.danger !== null) return false
-  const { logs, asks, question, followUp, unclear, language } = understand(message, readBefore(reply), circumstances)
+  const { logs, asks, question, followUp, unclear, language } = await understand(
+    message,
+    readBefore(reply),
+    circumstances,
+  )
   const isElse = asks.length > 0 || question !== null || unclear.length > 0 || language !== null
   return !isElse && (logs.length > 0 || followUp?.is === 'revised')
 }
@@ -29,8 +33,8 @@ const longest = 1_500
  * it are the person's.
  * @param reply what the last reply carries as data; null at the beginning
  */
-export function hintOf(message: string, reply: unknown, circumstances: Circumstances): string | null {
-  const { logs, asks, followUp, unclear, language } = understand(message, readBefore(reply), circumstances)
+export async function hintOf(message: string, reply: unknown, circumstances: Circumstances): Promise<string | null> {
+  const { logs, asks, followUp, unclear, language } = await understand(message, readBefore(reply), circumstances)
   const hint = JSON.stringify({
     ...(logs.length > 0 && { log: logs.map(({ kind, told }) => ({ kind, ...told })) }),
     ...(asks.length > 0 && { asked: asks }),

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 import { lookupsOfQuery } from './query-lookups.ts'
-import type { Ask } from './read-ask.ts'
+import type { Ask } from './ask.ts'
 import type { History } from './records.ts'
 import type { Lookup } from './tools.ts'
 import type { Understanding } from './understanding.ts'

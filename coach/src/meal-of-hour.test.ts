@@ -6,7 +6,6 @@ const meal = (names: string[], isGuessed = true, meal_type: MealType = 'snack') 
   kind: 'meal' as const,
   told: { meal_type, foods: names.map((name) => ({ name, quantity: 1 })) },
   isGuessed,
-  saidCalories: null,
 })
 const typeOf = (log: ReturnType<typeof meal>, hour: number) => nameMeals([log], hour)[0]!.told
 

@@ -45,15 +45,18 @@ function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModel
  * @param name what it calls itself
  */
 export function createCoach(name: string): LanguageModelV4 {
-  function* reply({ prompt, providerOptions }: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart> {
+  async function* reply({
+    prompt,
+    providerOptions,
+  }: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
     const circumstances = Circumstances.parse(providerOptions?.['finu'])
     const { today, time, isFastingRisky, danger } = circumstances
     const clock = { today, time }
     const { message, before, findings, done } = readPrompt(prompt)
-    const heard = understand(message, before, circumstances)
+    const heard = await understand(message, before, circumstances)
     const isHeld = isFastingRisky && heard.logs.some(({ kind }) => kind === 'fast')
-    const asks = isHeld ? [...heard.asks, { ask: 'how_to', kind: 'start_fast' } as const] : heard.asks
+    const asks = isHeld ? [...heard.asks, { ask: 'no_fast' } as const] : heard.asks
     const understood = { ...heard, asks, logs: isHeld ? heard.logs.filter(({ kind }) => kind !== 'fast') : heard.logs }
     const lookups = nextLookups(understood, findings, done, clock)
     if (lookups.length > 0) return yield* lookUp(lookups, done.length)

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDigits } from './numbers.ts'
 import { readMinutes } from './read-duration.ts'
 import { readSeverity } from './read-severity.ts'
-import { clausesOf } from './statements.ts'
 
 test.each([
   ['two and a half cups', '2.5 cups'],
@@ -48,13 +47,3 @@ test.each([
   ['since 3', null],
   ['after lunch', null],
 ])('“%s” is as strong as %s', (text, severity) => expect(readSeverity(text)).toBe(severity))
-
-describe('a sentence falls into what it says', () => {
-  test.each([
-    ['I ate a banana and ran 20 minutes', ['I ate a banana', 'ran 20 minutes']],
-    ['I had eggs and toast, then I walked', ['I had eggs and toast', 'I walked']],
-    ['For dinner, I had pasta and wine', ['For dinner I had pasta and wine']],
-    ['a banana, 20 minutes of yoga', ['a banana', '20 minutes of yoga']],
-    ['walk, 25 min', ['walk, 25 min']],
-  ])('%s', (sentence, clauses) => expect(clausesOf(sentence)).toEqual(clauses))
-})

@@ -13,6 +13,8 @@ export const howTo = {
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
   urgent:
     'Pain or pressure in the chest can be an emergency. **If it is new, strong, or comes with short breath, sweating, or pain in an arm or the jaw, call your local emergency number now** (112 works in many countries, 911 in the Americas). I can’t judge how serious it is; the people on that number can.',
+  worry:
+    'What you write worries me. **If you or somebody else is in danger now, call your local emergency number** (112 works in many countries, 911 in the Americas), or go to somebody near you. I’m a program and can’t judge it; a doctor, a crisis line or someone you trust can listen right away. Do you want to tell me how you feel?',
   care: `How do you feel right now? You can tell me in a word, such as “anxious”, and I put it on a card as a mood (${wellness}).`,
   account:
     'That I can’t do: I read your records and put logs on cards, and have no hand in your account, points, wallet or billing. You find your account at the foot of the sidebar; for your points, ask “How many points do I have?”.',

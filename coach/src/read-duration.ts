@@ -3,7 +3,7 @@ import { withDigits } from './numbers.ts'
 
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?)`
 const hoursPattern = new RegExp(
-  String.raw`\b${amount}[ -]?(?:hours?|hrs?|h)\b(?: and 0\.5\b)?(?:,? ?(?:and )?(\d{1,2})(?: ?(?:minutes?|mins?|m))?\b)?`,
+  String.raw`\b${amount}[ -]?(?:hours?|hrs?|h)\b(?: and 0\.(?:25|5|75)\b)?(?:,? ?(?:and )?(\d{1,2})(?: ?(?:minutes?|mins?|m))?\b)?`,
 )
 const minutesPattern = new RegExp(String.raw`\b${amount}[ -]?(?:minutes?|mins?)\b`)
 const joined = /\b(\d{1,2})h ?(\d{1,2})(?:m|min)?\b/
@@ -14,7 +14,7 @@ function minutesIn(text: string): number | null {
   const both = joined.exec(text)
   if (both) return 60 * Number(both[1]) + Number(both[2])
   const hours = hoursPattern.exec(text)
-  if (hours) return 60 * (valueOf(hours[1]!) + (hours[0].includes('and 0.5') ? 0.5 : 0)) + Number(hours[2] ?? 0)
+  if (hours) return 60 * (valueOf(hours[1]!) + Number(/and (0\.\d+)/.exec(hours[0])?.[1] ?? 0)) + Number(hours[2] ?? 0)
   const minutes = minutesPattern.exec(text)
   return minutes ? valueOf(minutes[1]!) : null
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readPastFast } from './read-past-fast.ts'
-import { understand } from './understand.ts'
 
 // A Sunday.
 const clock = { today: '2026-11-22', time: '18:00' }
@@ -27,14 +26,3 @@ test.each([
   'fasted from \u0000 to \ud800',
   'fasted from 99:99 to 0',
 ])('“%s” is none that could be entered', (said) => expect(readPastFast(said, clock)).toBeNull())
-
-test('what is said beside it is read as well, and one without its times is named whole', () => {
-  const read = (said: string) => understand(said, null, { ...clock, danger: null })
-  expect(read('fasted from 9pm last night till 1pm and had eggs for lunch').logs).toMatchObject([
-    { kind: 'past_fast' },
-    { kind: 'meal' },
-  ])
-  expect(read('I fasted from monday to wednesday').asides).toMatchObject([
-    { kind: 'past_fast', text: 'I fasted from monday to wednesday' },
-  ])
-})

@@ -76,7 +76,7 @@ function comparedIn(text: string, clock: Clock): { range: Range; against: Range 
   return null
 }
 
-const usualRange = (about: Subject, measure: Measure, clock: Clock): Range => {
+export const usualRange = (about: Subject, measure: Measure, clock: Clock): Range => {
   if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
   if (measure === 'times') return monthOf(clock)
   // Whether it is enough, a day that has only begun does not tell.

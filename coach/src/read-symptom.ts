@@ -1,33 +1,10 @@
 import { symptomTriggers } from '@finu/contract/symptoms'
-import type { ToldSymptom } from '@finu/contract/told-logs'
-import type { Reading } from './heard.ts'
-import { capitalised, cutTo, noteOf, withoutFillers } from './plain.ts'
-import { readSeverity, withoutSeverity } from './read-severity.ts'
-import { command } from './statements.ts'
+import { capitalised } from './plain.ts'
 import { painOf, symptomWords } from './symptom-words.ts'
 
 /** Where nobody says how strong, it is in the middle. */
 export const middleSeverity = 3
 
-/** How a sentence about a symptom begins; what follows names it. */
-const openers = [
-  new RegExp(
-    String.raw`^${command} (?:down )?(?:that )?(?:i (?:have|had|feel) |i've got )?(?:(?:a|an|my|the|some|new|another) )*(?:symptoms?\b ?(?:[:=–-]|of|as|called)? ?)?`,
-    'i',
-  ),
-  /^(?:my )?symptoms?(?: today)?(?: ?[:=–-]| is| are) /i,
-  /^(?:i(?:'ve| have|'m| am)?|we have) (?:just |also |still |currently |now )*(?:(?:have|had|got|get|getting|having|feel|feeling|felt|been|experiencing|experienced|suffering from|noticed|noticing|woke up with|woke with|developed|come down with|caught|with) )*/i,
-  /^(?:i |we )?(?=threw|vomited)/i,
-  /^(?:have|had|got|having|feel|feeling|felt|experiencing|suffering from|woke up with|woke up) /i,
-]
-const named = new RegExp(
-  String.raw`^(?:${command} (?:down )?(?:(?:a|an|my|the|new|another) )*|(?:my )?)symptoms?(?: today)? ?[:=–-] ?(.{2,80})`,
-  'i',
-)
-const wantsSymptom = new RegExp(
-  String.raw`^${command} (?:down )?(?:(?:a|an|my|the|some|new|another|today's) )*symptoms?(?: today| now)?[.!]?$`,
-  'i',
-)
 const ahead = new Set(
   'a an the some my this really very so such quite pretty bit of little slight slightly mild mildly moderate moderately severe severely bad badly terrible awful horrible strong intense light minor extreme extremely splitting pounding throbbing nasty constant slight medium faint weak unbearable excruciating sharp dull again all today still also just as'.split(
     ' ',
@@ -55,8 +32,6 @@ const triggerWords: Record<(typeof symptomTriggers)[number], RegExp> = {
   Hormones: /\b(?:hormones?|period|pms)\b/i,
   Medication: /\b(?:medication|medicine|pills?|tablets?|antibiotics)\b/i,
 }
-/** What may stand behind a symptom that is named beside another. */
-const circumstances = /^(?:$|(?:since|after|before|from|because|due|when|all|today|now|this|in|at|during)\b)/i
 const reasonWords = /\b(?:because|cause|after|from|due to|since|thanks to|by)\b/i
 
 /** The triggers of the form that a text gives as a reason. */
@@ -92,76 +67,4 @@ export function symptomAt(text: string): Found | null {
     if (name) return { name, rest: said.slice(within![0].length), isAsSaid: false }
   }
   return null
-}
-
-function find(text: string, isAnswer: boolean): Found | null {
-  const hurts = hurting.exec(text)
-  if (hurts) {
-    const name = painOf(hurts[1]!.toLowerCase())
-    const rest = text.slice(hurts[0].length)
-    return name === null ? null : { name, rest, isAsSaid: name !== 'Joint Pain' && name !== 'Muscle Pain' }
-  }
-  const slept = sleptBadly.exec(text)
-  if (slept) return { name: 'Sleep Issues', rest: text.slice(slept[0].length), isAsSaid: true }
-  for (const opener of openers) {
-    const match = opener.exec(text)
-    const found = match && symptomAt(text.slice(match[0].length))
-    if (found) return found
-  }
-  // 'Mild nausea after lunch' stands for itself; so does any symptom that was asked for.
-  const bare = symptomAt(text)
-  if (bare && (isAnswer || readSeverity(text) !== null || bare.rest.trim().length < 2)) return bare
-  const free = isAnswer ? /^(.{2,80}?)(?=[,;.]|$)/.exec(text) : named.exec(text)
-  const name = free && noteOf(withoutSeverity(free[1]!), 60)
-  return name && name.split(' ').length <= 5
-    ? { name, rest: text.slice(free.index + free[0].length), isAsSaid: true }
-    : null
-}
-
-/**
- * The symptoms that a clause says: those that stand beside the first, as in 'a headache and nausea', have its strength
- * unless they say their own.
- */
-export function readSymptoms(clause: string): Reading<'symptom'>[] {
-  const [head = '', ...others] = clause.split(/,? (?:and|plus) |, /)
-  const first = readSymptom(clause)
-  if (others.length === 0 || !first || !('log' in first)) return [first]
-  const beside = others.filter((other) => {
-    const rest = /^ ?[a-z]/i.test(other) ? symptomAt(other)?.rest : undefined
-    return rest !== undefined && circumstances.test(withoutSeverity(rest).trim())
-  })
-  if (beside.length < others.length) return [first]
-  const alone = readSymptom(head)
-  const all = [alone, ...beside.map((other) => readSymptom(other, true))]
-  const logs = all.flatMap((read) => (read && 'log' in read ? [read.log] : []))
-  const said = logs.find((log) => !log.isGuessed)
-  return logs.map((log) =>
-    log.isGuessed && said
-      ? { log: { ...log, told: { ...log.told, severity_score: said.told.severity_score }, isGuessed: false } }
-      : { log },
-  )
-}
-
-/**
- * A symptom that a clause says, as 'my back hurts, 4 out of 5', 'mild nausea after lunch'.
- * @param isAnswer whether it answers the coach's question what bothers somebody: then its name alone will do
- */
-export function readSymptom(clause: string, isAnswer = false): Reading<'symptom'> {
-  const text = withoutFillers(clause)
-  if (wantsSymptom.test(text)) return { ask: 'symptom' }
-  const found = find(text, isAnswer)
-  if (!found) return null
-  // To have slept badly says what, not how strong.
-  const severity = readSeverity(sleptBadly.test(text) ? found.rest : text)
-  const said = withoutSeverity(
-    found.isAsSaid ? found.rest : text.replace(/^i(?:'ve| have|'m| am)?(?: got| having| feeling| feel)? /i, ''),
-  )
-  const description = noteOf(said.replace(/^[ ,]*(?:today|now|right now|again|too|really|a lot|so much)[ ,.]*$/i, ''))
-  const told: ToldSymptom = {
-    name: cutTo(80, found.name),
-    severity_score: severity ?? middleSeverity,
-    ...(description === undefined ? {} : { description }),
-    ...triggersIn(text),
-  }
-  return { log: { kind: 'symptom', told, isGuessed: severity === null } }
 }

@@ -1,10 +1,26 @@
-import type { Aside } from './clause-log.ts'
-import type { FollowUp } from './follow-up.ts'
+import type { Revising } from './revising.ts'
 import type { Spoken } from './foreign/words.ts'
 import type { ToldLog } from './heard.ts'
 import type { Question } from './question.ts'
-import type { Ask } from './read-ask.ts'
+import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
+
+/** What is told beside what can be logged, and has no card. */
+export type AsideKind = 'sleep' | 'weight' | 'denied' | 'past_fast' | 'medicine'
+export interface Aside {
+  kind: AsideKind
+  text: string
+}
+
+/** What a message does to the cards of the answer before. */
+export type FollowUp =
+  | { is: 'changed'; log: ToldLog }
+  | { is: 'revised'; revisions: Revising[] }
+  | { is: 'left'; cards: string[] }
+  | { is: 'agreed' }
+  | { is: 'declined' }
+  /** A change that was saved is to be undone, which its card does. */
+  | { is: 'saved_change' }
 
 /** What the built-in coach takes a message for: every clause of it is in one of these. */
 export interface Understanding {

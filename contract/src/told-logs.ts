@@ -44,11 +44,15 @@ export const ToldSymptom = z.object({
 })
 export type ToldSymptom = z.output<typeof ToldSymptom>
 
-/** `unit` is g, a household measure such as cup or slice, or left out for usual portions. */
+/**
+ * `unit` is g, a household measure such as cup or slice, or left out for usual portions. `calories`, in kcal, are those
+ * that the person states for all of it, and are believed.
+ */
 export const ToldFood = z.object({
   name: short(80),
   quantity: z.number().check(z.gt(0), z.maximum(5000)),
   unit: z.optional(short(40)),
+  calories: z.optional(z.number().check(z.minimum(0), z.maximum(5000))),
 })
 export type ToldFood = z.output<typeof ToldFood>
 

@@ -73,11 +73,11 @@ export const ruleDefects: readonly Defect[] = [
     caughtBy: 'coach/src/model.test.ts › names a meal by the hour',
   },
   {
-    name: 'the coach takes yesterday for the day before',
-    file: 'coach/src/when.ts',
-    replace: '{ pattern: /\\b(?:yesterday|the day before)\\b/, read: () => ({ day: -1 }) }',
-    by: '{ pattern: /\\b(?:yesterday|the day before)\\b/, read: () => ({ day: -2 }) }',
-    caughtBy: 'coach/src/read-fast.test.ts › , said at ',
+    name: 'the coach takes a weekday for today',
+    file: 'coach/src/compose/when-of.ts',
+    replace: "if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7",
+    by: '',
+    caughtBy: 'coach/src/compose/when-of.test.ts › days back, at ',
   },
   {
     name: 'the coach offers a fast to whom it is risky for',
@@ -87,11 +87,11 @@ export const ruleDefects: readonly Defect[] = [
     caughtBy: 'coach/src/model.test.ts › keeps a fast from whom it is risky for',
   },
   {
-    name: 'the coach makes cards of what is only wished for',
-    file: 'coach/src/statements.ts',
-    replace: 'export const isUnreal = (text: string): boolean => unreal.test(text)',
-    by: 'export const isUnreal = (text: string): boolean => unreal.test(text) && text.length === 0',
-    caughtBy: 'coach/src/read-logs.test.ts › nothing is proposed of ',
+    name: 'the coach makes cards of what was not done',
+    file: 'coach/src/compose/log-of-part.ts',
+    replace: "  if (of(part, 'not').length > 0) return aside('denied', part.text)\n",
+    by: '',
+    caughtBy: 'coach/src/compose/compose.test.ts › what is denied has no card',
   },
   {
     name: 'a wallet alone earns points',

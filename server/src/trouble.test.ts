@@ -108,7 +108,7 @@ test(
     const token = await signUp(server)
     expect((await log(server, token, 'before')).status).toBe(201)
     const ballast = join(folder, 'ballast')
-    execFileSync('fallocate', ['-l', `${Math.floor(marginMb * 1.8)}M`, ballast])
+    execFileSync('/bin/sh', ['-c', `fallocate -l ${Math.floor(marginMb * 1.8)}M "$0"`, ballast])
     await expect.poll(async () => (await log(server, token, 'meanwhile')).status, isBack).toBe(503)
     const refused = await log(server, token, 'meanwhile')
     expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([

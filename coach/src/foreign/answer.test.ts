@@ -4,8 +4,8 @@ import { understand } from '../understand.ts'
 import { answerIn } from './answer.ts'
 
 const today = '2026-11-22'
-const say = (message: string, findings: Findings) => {
-  const understood = understand(message, null, { today, time: '18:00', danger: null })
+const say = async (message: string, findings: Findings) => {
+  const understood = await understand(message, null, { today, time: '18:00', danger: null })
   return understood.spoken && answerIn(understood.spoken, understood, findings)
 }
 const entry = { id: '', at: '', time: '08:00', note: null, day: today }
@@ -21,22 +21,22 @@ const meals = (...calories: (number | null)[]): Findings => ({
   ],
 })
 
-test('figures are those of the records, and never more certain', () => {
-  expect(say('¿cuántas calorías he comido hoy?', meals(300, 250))).toBe('Según lo registrado hoy: **550 kcal**.')
-  expect(say('quante calorie ho mangiato oggi?', meals(300, null))).toBe(
+test('figures are those of the records, and never more certain', async () => {
+  expect(await say('¿cuántas calorías he comido hoy?', meals(300, 250))).toBe('Según lo registrado hoy: **550 kcal**.')
+  expect(await say('quante calorie ho mangiato oggi?', meals(300, null))).toBe(
     'Da ciò che è registrato oggi: **≥ 300 kcal**.',
   )
-  expect(say('was habe ich heute gegessen?', meals())).toBe('Nichts zu essen ist heute notiert.')
-  expect(say('was habe ich heute gegessen?', meals(1, 2))).toBe('Notiert heute: Soup, Soup.')
+  expect(await say('was habe ich heute gegessen?', meals())).toBe('Nichts zu essen ist heute notiert.')
+  expect(await say('was habe ich heute gegessen?', meals(1, 2))).toBe('Notiert heute: Soup, Soup.')
 })
 
-test('what could not be read, or not whole, is not told', () => {
-  expect(say('¿cuántas calorías he comido hoy?', {})).toBeNull()
-  expect(say('quantas calorias comi hoje?', meals(null))).toBeNull()
+test('what could not be read, or not whole, is not told', async () => {
+  expect(await say('¿cuántas calorías he comido hoy?', {})).toBeNull()
+  expect(await say('quantas calorias comi hoje?', meals(null))).toBeNull()
   const [history] = meals(300).histories!
-  expect(say('quantas calorias comi hoje?', { histories: [{ ...history!, is_partial: true }] })).toBeNull()
+  expect(await say('quantas calorias comi hoje?', { histories: [{ ...history!, is_partial: true }] })).toBeNull()
 })
 
-test('a card that could not be made is said to be missing', () => {
-  expect(say("j'ai marché 30 minutes", {})).toContain('n’est pas enregistré')
+test('a card that could not be made is said to be missing', async () => {
+  expect(await say("j'ai marché 30 minutes", {})).toContain('n’est pas enregistré')
 })

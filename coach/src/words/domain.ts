@@ -23,7 +23,7 @@ ribs brisket roast lollipop liquorice marshmallows toffee caramel cheesecake tir
 hazelnuts pecans raisins dates prunes apricots figs peanut rhubarb beetroot radish celery asparagus leek cabbage sprouts
 squash pumpkin turnip parsnip artichoke olives pickles gherkins kefir skyr cottage ricotta brie camembert tartare`
 
-const symptoms = `headache headaches migraine migraines nausea nauseous nauseated queasy dizzy dizziness lightheaded vertigo
+export const symptoms = `headache headaches migraine migraines nausea nauseous nauseated queasy dizzy dizziness lightheaded vertigo
 fatigue bloated bloating gassy cramps cramp crampy cramping heartburn reflux indigestion constipated constipation
 diarrhoea diarrhea stomach tummy belly abdominal joint joints knee knees shoulder shoulders back neck muscle muscles elbow
 ankle ankles wrist wrists ache aches aching achy hurts hurting hurt sore soreness stiff stiffness pain pains painful cough
@@ -31,14 +31,14 @@ coughing sneezing fever chills throat rash itchy itching itch skin acne eczema h
 swelling numb tingling toothache earache backache hangover congestion sinus severity symptom symptoms throbbing pounding
 splitting mild moderate severe extreme slight vomiting vomited allergies tiredness exhaustion`
 
-const moods = `happy happier happiest sad sadder stressed stressful stress anxious anxiety nervous worried calm relaxed tired
+export const moods = `happy happier happiest sad sadder stressed stressful stress anxious anxiety nervous worried calm relaxed tired
 exhausted sleepy drained knackered energetic energized motivated grateful thankful content angry annoyed irritated
 frustrated grumpy cranky irritable furious lonely depressed miserable overwhelmed hopeful excited cheerful great amazing
 awesome fantastic wonderful lovely terrible awful horrible lousy rubbish bored guilty ashamed proud fine okay feeling
 feelings feel felt mood moods meh low down upset gloomy moody restless burnt shattered sluggish lethargic good bad focus
 focused concentrate unhappy disappointed emotional jittery`
 
-const activities = `walk walked walking walks run ran running runs jog jogged jogging swim swam swimming cycle cycled cycling
+export const activities = `walk walked walking walks run ran running runs jog jogged jogging swim swam swimming cycle cycled cycling
 bike biking bicycle ride rode yoga pilates gym workout workouts exercise exercises exercised exercising training trained
 strength weights lifting lifted stretch stretched stretching hike hiked hiking dance danced dancing row rowing rowed plank
 planks squats pushups situps burpees lunges cardio hiit boxing tennis football basketball badminton squash climbing

@@ -3,6 +3,7 @@ import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
+import { warmUp as loadWeights } from '@finu/coach/reading/reader'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
@@ -39,7 +40,7 @@ export const assistantRoom = defineRoom({
     })
     return {
       handlers: { chat: chatHandlers },
-      atStart: () => Promise.all([warmUp(), tell()]),
+      atStart: () => Promise.all([warmUp(), loadWeights(), tell()]),
       beforeClose: () => underWay.stopAll(),
     }
   },

@@ -141,3 +141,14 @@ test('of no table, it is servings; what was weighed is one', () => {
     unit: 'serving',
   })
 })
+
+test('calories that a person states are believed, whatever the table says', () => {
+  const stated = { name: 'milk', quantity: 2, unit: 'cup', calories: 90 }
+  expect(draftOf(stated, milk)).toEqual({ name: 'milk', quantity: 2, unit: 'cup', nutrition: { calories: 90 } })
+  expect(draftOf({ name: 'lunch', quantity: 1, calories: 800 }, null)).toEqual({
+    name: 'lunch',
+    quantity: 1,
+    unit: 'serving',
+    nutrition: { calories: 800 },
+  })
+})

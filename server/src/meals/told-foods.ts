@@ -7,6 +7,8 @@ export interface ToldFood {
   name: string
   quantity: number
   unit?: string | undefined
+  /** In kcal, of all of it, where the person states them. */
+  calories?: number | undefined
 }
 
 /** Grams of the units of weight; an avoirdupois ounce and pound by definition. */
@@ -116,8 +118,9 @@ function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quan
  * @param food what it is in the table; null where it is not there
  */
 export function draftOf(told: ToldFood, food: Food | null): FoodItemDraft {
+  const { name, quantity, unit, calories } = told
+  if (calories !== undefined) return { name, quantity, unit: unit ?? 'serving', nutrition: { calories } }
   if (food) return { name: food.name, food_id: food.id, ...amountOf(food, told) }
-  const { name, quantity, unit } = told
   const isWeighed =
     unit !== undefined && (singular(unit.toLowerCase()) in weights || singular(unit.toLowerCase()) in volumes)
   // What somebody weighed is one serving, not as many as it has grams.

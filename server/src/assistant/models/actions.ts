@@ -50,7 +50,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const circumstances: Circumstances = { today: ctx.today, time, isFastingRisky, danger }
   // The coach that is built in reads for itself.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
-  const hint = asking.budget === null ? null : hintOf(history.at(-1)!.content, reply, circumstances)
+  const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
   const told = instructions({ name, today: ctx.today, time, memories, hint, isFastingRisky })
   const leave = new AbortController()
   let lookedUp = 0

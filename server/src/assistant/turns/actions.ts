@@ -21,7 +21,7 @@ import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
 /** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
-function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): boolean {
+async function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): Promise<boolean> {
   if (findDanger(content) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const time = timeOf(now, zone.timezone)
@@ -121,7 +121,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
         where user_id = ${userId} and id = ${sessionId}`)
       const history = await listSaid(tx, userId, sessionId)
       if (history.length === 0) throw notFound()
-      return { questionId: null, userMessages, replaced, history, position, isFree: () => false }
+      return { questionId: null, userMessages, replaced, history, position, isFree: () => Promise.resolve(false) }
     },
   })
   return answerTurn(ctx, assistant, turn)

@@ -32,7 +32,7 @@ export type Reserved = 'turn' | 'no_tokens' | 'logging'
 export async function reserveTurn(
   tx: Transaction,
   { userId, now, day }: { userId: string; now: Date; day: string },
-  most: { messages: number; budget: Budget | null; isFree: () => boolean },
+  most: { messages: number; budget: Budget | null; isFree: () => Promise<boolean> },
 ): Promise<Reserved> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
@@ -44,7 +44,7 @@ export async function reserveTurn(
   ])
   const mostMessages = plan.hasUnlimitedChat ? Math.max(fairUse, most.messages) : most.messages
   const isBeyond = used.messages > mostMessages
-  if (isBeyond && !(used.logging < fairUse && most.isFree())) throw refuseMessages(plan)
+  if (isBeyond && !(used.logging < fairUse && (await most.isFree()))) throw refuseMessages(plan)
   const isThere = most.budget === null || used.tokens - tokens < most.budget.dailyTokens
   if (isThere && !isBeyond) return 'turn'
   if (tokens > 0)

@@ -283,7 +283,7 @@ describe('search', () => {
       await say(someone, topic)
     const matches = async (search: string) =>
       (await someone.call(chat.search, { query: { search } })).sessions.map(({ preview }) =>
-        preview.flatMap(({ text, isMatch }) => (isMatch ? text : [])),
+        preview.flatMap(({ text, isMatch }) => (isMatch ? text.toLowerCase() : [])),
       )
     expect(await matches('cafe creme')).toEqual([['café', 'crème']])
     expect(await matches('CAFÉ')).toEqual([['café']])

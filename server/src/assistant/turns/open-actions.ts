@@ -68,7 +68,10 @@ interface Opening {
   /** Makes the conversation, where it may be a new one. */
   begin?: Statement
   /** What is asked in it, whether that is free as it only logs, and where the reply to it stands. */
-  ask: (tx: Transaction, session: StoredSession) => Promise<Asked & { position: number; isFree: () => boolean }>
+  ask: (
+    tx: Transaction,
+    session: StoredSession,
+  ) => Promise<Asked & { position: number; isFree: () => Promise<boolean> }>
 }
 
 /**

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { charactersOf, flagsOf, spell, wordOf } from '../src/reading/features.ts'
+import { vocabularyOf } from '../src/reading/network.ts'
+import {
+  allTopics,
+  askedWords,
+  aspects,
+  contexts,
+  intents,
+  labels,
+  subjects,
+  type Intent,
+} from '../src/reading/tags.ts'
+import { tokensOf } from '../src/reading/tokens.ts'
+import { join, joinableOf, randomFrom, vary } from './augment.ts'
+import { readExamples, type Example } from './examples.ts'
+
+/** The number of what was done before; 0 for nothing. */
+function contextOf(context: string | null): number {
+  if (context === null) return 0
+  const [kind, what] = context.split(' ') as ['after' | 'asked', string]
+  if (kind === 'asked')
+    return askedWords.some((word) => word === what)
+      ? contexts.indexOf(`asked ${what}` as never)
+      : contexts.indexOf('asked')
+  const intent = what.startsWith('ask-') ? 'ask' : what.split('/')[0]!
+  return contexts.indexOf(`after ${intent as Intent}`)
+}
+
+const vocabulary = new Set(vocabularyOf(readFileSync(new URL('../weights/vectors.bin', import.meta.url))))
+
+/** An example as numbers, as learn.py reads it. */
+function rowOf(example: Example, copy: number) {
+  let text = ''
+  const marks: { start: number; end: number; label: number }[] = []
+  const parts: { start: number; end: number; name: string }[] = []
+  for (const { intent, pieces } of example.parts) {
+    if (text !== '') text += ' '
+    const start = text.length
+    for (const piece of pieces) {
+      if (piece.label !== null)
+        marks.push({ start: text.length, end: text.length + piece.text.length, label: labels.indexOf(piece.label) })
+      text += piece.text
+    }
+    parts.push({ start, end: text.length, name: intent })
+  }
+  const tokens = tokensOf(text)
+  const spelt = spell(
+    tokens.map((token) => token.text),
+    (word) => vocabulary.has(word),
+  )
+  const frames = tokens.map(({ start }, at) => {
+    const part = parts.find((each) => start >= each.start && start < each.end)!
+    const isFirst = at === 0 || tokens[at - 1]!.start < part.start
+    const intent = part.name.startsWith('ask-') ? 'ask' : (part.name.split('/')[0] as Intent)
+    return intents.indexOf(intent) * 2 + (isFirst ? 0 : 1)
+  })
+  const spans = tokens.map(({ start }, at) => {
+    const mark = marks.find((each) => start >= each.start && start < each.end)
+    if (!mark) return 0
+    const isFirst = at === 0 || tokens[at - 1]!.start < mark.start
+    return 1 + mark.label * 2 + (isFirst ? 0 : 1)
+  })
+  const fine = parts.map(({ start, end, name }) => {
+    const [intent, detail] = name.split('/')
+    const within = tokens
+      .map((token, at) => [token, at] as const)
+      .filter(([token]) => token.start >= start && token.start < end)
+    const isAsk = intent!.startsWith('ask-')
+    return [
+      within[0]?.[1] ?? 0,
+      (within.at(-1)?.[1] ?? 0) + 1,
+      isAsk ? subjects.indexOf(intent!.slice(4) as never) : -1,
+      isAsk ? aspects.indexOf(detail as never) : -1,
+      isAsk ? -1 : allTopics.indexOf(name),
+    ]
+  })
+  return {
+    author: example.author,
+    copy,
+    text,
+    context: contextOf(example.context),
+    words: spelt.map(wordOf),
+    characters: tokens.map((token) => charactersOf(token.text)),
+    flags: tokens.map((_, at) => flagsOf(spelt, at)),
+    frames,
+    spans,
+    fine: fine.filter(([from, to]) => to! > from!),
+  }
+}
+
+/** Writes the examples and varied copies of each as numbers, a line each. */
+export function writeDataset(path: string, copies: number): void {
+  const random = randomFrom(20_261_125)
+  const rows: string[] = []
+  const examples = readExamples()
+  const joinable = Map.groupBy(joinableOf(examples), ({ author }) => author)
+  for (const example of examples) {
+    const row = rowOf(example, 0)
+    if (row.words.length === 0) continue
+    rows.push(JSON.stringify(row))
+    for (let copy = 1; copy <= copies; copy++) {
+      const own = joinable.get(example.author) ?? []
+      const isJoined = own.includes(example) && random() < 0.5
+      const varied = vary(isJoined ? join(own, example, random) : example, random)
+      // What was done before matters only where a message goes on from it.
+      const isFree = example.context === null && random() < 0.3
+      const other = rowOf(varied, copy)
+      if (other.words.length > 0)
+        rows.push(
+          JSON.stringify(isFree ? { ...other, context: 1 + Math.floor(random() * (contexts.length - 1)) } : other),
+        )
+    }
+  }
+  writeFileSync(path, rows.join('\n'))
+}

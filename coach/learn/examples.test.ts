@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Network } from '../src/reading/network.ts'
+import { checkLine } from './check.ts'
+import { authors, hashOfExamples } from './examples.ts'
+
+const load = (path: string) => readFileSync(new URL(path, import.meta.url))
+const lines = authors().flatMap((name) =>
+  load(`../examples/authors/${name}`)
+    .toString()
+    .split('\n')
+    .map((line, at) => ({ where: `${name}:${at + 1}`, line })),
+)
+
+test('every line of the examples is an intent with marked words', () => {
+  const faults = lines.flatMap(({ where, line }) => {
+    const fault = checkLine(line)
+    return fault === null ? [] : [`${where}: ${fault}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test.for([
+  ['meal had an egg', 'a part is "intent: text"'],
+  ['food/banana: what is in it', "there is no intent 'food/banana'"],
+  ['ask-mood: how was it', "there is no intent 'ask-mood'"],
+  ['meal: had [fod:egg]', "there is no label 'fod'"],
+  ['meal: had [food: egg]', 'a mark is [label:words]'],
+  ['(since meal) correct: no', 'a context is (after INTENT) or (asked WORD)'],
+] as const)('%s is none', ([line, fault]) => expect(checkLine(line)).toBe(fault))
+
+test('there are many of them, by many authors, and no two alike', () => {
+  const messages = lines.map(({ line }) => line).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  expect(authors().length).toBeGreaterThanOrEqual(24)
+  expect(new Set(messages).size).toBeGreaterThanOrEqual(12_000)
+})
+
+test('the weights were learned from them', () => {
+  const network = new Network(load('../weights/understanding.bin'), load('../weights/vectors.bin'))
+  expect(network.examples).toBe(hashOfExamples())
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Label } from '../src/reading/tags.ts'
+
+/** Some words of an example, and what they are marked as. */
+export interface Piece {
+  text: string
+  label: Label | null
+}
+
+interface Part {
+  /** As it stands in front of it, such as `ask-mood/average`. */
+  intent: string
+  pieces: Piece[]
+}
+
+export interface Example {
+  author: string
+  /** What the coach did just before, such as `after meal`; null where that is nothing. */
+  context: string | null
+  parts: Part[]
+}
+
+const folder = new URL('../examples/authors/', import.meta.url)
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(/\[([a-z]+):([^[\]]+)\]/g)) {
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), label: null })
+    pieces.push({ text: match[2]!, label: match[1] as Label })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), label: null })
+  return pieces
+}
+
+/** Reads a line of a file of examples; null for a comment or an empty one. */
+export function readExample(line: string, author: string): Example | null {
+  if (line.trim() === '' || line.startsWith('#')) return null
+  const context = /^\(((?:after|asked) [a-z/-]+)\) /.exec(line)
+  const parts = line.slice(context?.[0].length ?? 0).split(' // ')
+  return {
+    author,
+    context: context?.[1] ?? null,
+    parts: parts.map((part) => {
+      const at = part.indexOf(': ')
+      if (at < 0) return { intent: '', pieces: [] }
+      return { intent: part.slice(0, at), pieces: piecesOf(part.slice(at + 2).trim()) }
+    }),
+  }
+}
+
+export const authors = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+
+/** All examples, by author. */
+export const readExamples = (): Example[] =>
+  authors().flatMap((name) =>
+    readFileSync(new URL(name, folder), 'utf8')
+      .split('\n')
+      .flatMap((line) => readExample(line, name.replace('.txt', '')) ?? []),
+  )
+
+/** What the weights were learned from, in a word. */
+export function hashOfExamples(): string {
+  const hash = createHash('sha256')
+  for (const name of authors()) hash.update(name).update(readFileSync(new URL(name, folder)))
+  return hash.digest('hex')
+}

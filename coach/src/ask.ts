@@ -1,0 +1,39 @@
+import type { AdviceTopic } from './advice/piece.ts'
+import type { AppTopic, TalkTopic } from './app-answers.ts'
+import type { Query } from './query.ts'
+import type { Sought } from './read-revise.ts'
+import type { Say } from './says.ts'
+
+/** What a question wants, and what it wants that of. */
+export type Ask =
+  | { ask: 'records'; query: Query }
+  | { ask: 'food'; name: string }
+  | { ask: 'advice'; topic: AdviceTopic; said: string }
+  | { ask: 'why'; topic: AdviceTopic }
+  | { ask: 'explain'; term: string }
+  | { ask: 'say'; say: Say }
+  | { ask: 'app'; topic: AppTopic }
+  | { ask: 'talk'; topic: TalkTopic }
+  | { ask: 'profile' }
+  | { ask: 'bmi' }
+  | { ask: 'next' }
+  /** What goes together in the records: with a mood or symptom, by its name, or with anything. */
+  | { ask: 'together'; of: string | null }
+  | { ask: 'greeting' }
+  | { ask: 'abilities' }
+  | {
+      ask: 'how_to'
+      kind: 'log_mood' | 'log_symptom' | 'log_exercise' | 'log_meal' | 'add_goal' | 'start_fast' | 'remember'
+    }
+  | { ask: 'change' }
+  | { ask: 'revise'; sought: Sought }
+  | { ask: 'urgent' }
+  /** It sounds as if somebody were in danger, and no sign of it was sure enough to be acted on before. */
+  | { ask: 'worry' }
+  /** A fast was wanted, and is for nobody at risk. */
+  | { ask: 'no_fast' }
+  | { ask: 'day'; day: string }
+
+/** Pain where it may be an emergency: no card, and nothing else before that is said. */
+export const urgentPain =
+  /\b(?:chest|heart)\b.{0,30}\b(?:hurts?|hurting|aches?|aching|pains?|painful|tight|tightness|pressure)\b|\b(?:pains?|pressure|tightness|ache) (?:in|on|around) (?:my |the )?(?:left )?(?:chest|heart)\b/

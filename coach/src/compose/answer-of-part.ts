@@ -1,0 +1,46 @@
+import { readMinutes } from '../read-duration.ts'
+import type { Question } from '../question.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import type { Clock } from '../when.ts'
+import { logPart, mealOf, type PartLogs } from './log-of-part.ts'
+
+/** What each question asks for: the intent that its answer has, and the mark of its words. */
+const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
+  meal: ['meal', 'food'],
+  breakfast: ['meal', 'food'],
+  lunch: ['meal', 'food'],
+  dinner: ['meal', 'food'],
+  snack: ['meal', 'food'],
+  mood: ['mood', 'feeling'],
+  symptom: ['symptom', 'symptom'],
+  exercise: ['exercise', 'activity'],
+  goal: ['goal', 'goal'],
+  memory: ['remember', 'fact'],
+}
+/** What is more than an answer, where none of its words is marked. */
+const longestBare = 80
+
+const nothing: PartLogs = { logs: [], asides: [], question: null }
+
+/** What a part logs as the answer to what the coach asked; nothing where it answers something else. */
+export function answerPart(part: Part, question: Question, clock: Clock): PartLogs {
+  if (question.ask === 'duration') {
+    const said = part.spans.find(({ label }) => label === 'duration' || label === 'amount')?.text ?? part.text
+    const minutes = readMinutes(said) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
+    const { activity, at } = question
+    if (minutes === null) return nothing
+    const told = { ...activity, duration_minutes: minutes, ...(at === undefined ? {} : { at }) }
+    return { ...nothing, logs: [{ kind: 'exercise', told }] }
+  }
+  const [intent, label] = wanted[question.ask]
+  const isMarked = part.spans.some((span) => span.label === label)
+  if (!isMarked && part.text.length > longestBare) return nothing
+  const text = part.text.replace(/[.!\s]+$/, '')
+  const bare: Span = { label, text, start: part.start, end: part.start + text.length }
+  const spans = isMarked ? part.spans : [bare, ...part.spans.filter((span) => span.label === 'when')]
+  const type = intent === 'meal' ? mealOf(question.ask) : null
+  const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
+  const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)
+  return read && read.logs.length > 0 ? read : nothing
+}

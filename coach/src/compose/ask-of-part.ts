@@ -1,0 +1,244 @@
+import { activityIn } from '../activities.ts'
+import type { AdviceTopic } from '../advice/piece.ts'
+import type { Query } from '../query.ts'
+import { before, monthOf, readRange } from '../range.ts'
+import type { AppTopic, TalkTopic } from '../app-answers.ts'
+import type { Ask } from '../ask.ts'
+import { readQuery, usualRange } from '../read-query.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Aspect, Intent, Subject } from '../reading/tags.ts'
+import type { Say } from '../says.ts'
+import { terms } from '../terms.ts'
+import type { Clock } from '../when.ts'
+import { mealOf, moodOf, symptomOf } from './log-of-part.ts'
+
+const said = (part: Part, label: Span['label']): string =>
+  part.spans
+    .filter((span) => span.label === label)
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+
+const figures: [Query['about'], RegExp][] = [
+  ['protein', /prot/],
+  ['carbs', /carb/],
+  ['fibre', /fib/],
+  ['sugar', /sug/],
+  ['fat', /fat/],
+  ['calories', /cal|energy|kj/],
+]
+
+const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, Query['about']> = {
+  meals: 'meals',
+  water: 'water',
+  mood: 'mood',
+  symptom: 'symptoms',
+  exercise: 'exercise',
+  sleep: 'sleep',
+  weight: 'weight',
+  fasting: 'fasting',
+  goals: 'goals',
+  points: 'points',
+  streaks: 'streaks',
+  day: 'all',
+}
+
+const measures: Record<Aspect, Query['measure']> = {
+  list: 'tell',
+  total: 'tell',
+  average: 'average',
+  count: 'count',
+  whether: 'whether',
+  last: 'last',
+  first: 'first',
+  when: 'times',
+  best: 'most',
+  worst: 'least',
+  compare: 'compare',
+  why: 'why',
+  left: 'left',
+  trend: 'compare',
+  share: 'often',
+  now: 'tell',
+}
+
+/** What a question is about: of several figures each. */
+function aboutOf(part: Part): Query['about'][] {
+  const nutrient = said(part, 'nutrient')
+  if (part.subject === 'nutrients') {
+    const named = figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
+    return named.length > 0 ? named : ['calories']
+  }
+  if (part.subject === 'exercise' && /cal|burn/.test(nutrient)) return ['burned']
+  return [about[part.subject as keyof typeof about]]
+}
+
+/** What names no activity of its own. */
+const generalNames = new Set(['', 'Workout', 'Gym', 'Cardio'])
+
+const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
+  symptom(part) {
+    const symptom = said(part, 'symptom')
+    return symptom === '' || /^(?:symptoms?|pains?)$/.test(symptom) ? null : symptomOf(symptom)
+  },
+  mood: (part) => moodOf(said(part, 'feeling')),
+  exercise(part) {
+    const name = activityIn(said(part, 'activity'))?.name ?? ''
+    return generalNames.has(name) ? null : name
+  },
+  meals: (part) => said(part, 'food') || mealOf(said(part, 'meal')),
+  nutrients: (part) => mealOf(said(part, 'meal')),
+}
+
+const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
+
+const daysIn = (text: string, clock: Clock) => readRange(text, clock) ?? readRange(`on ${text}`, clock)
+
+function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
+  const isStrongest = part.aspect === 'worst' && subject === 'symptoms'
+  const isLongest = part.aspect === 'best' && (subject === 'fasting' || subject === 'exercise')
+  const isWindow = subject === 'fasting' && (part.aspect === 'left' || part.aspect === 'when')
+  const isGoal = part.aspect === 'left' && subject === 'exercise'
+  const measure = isGoal
+    ? 'goal'
+    : isStrongest
+      ? 'most'
+      : isLongest
+        ? 'longest'
+        : isWindow
+          ? 'tell'
+          : measures[part.aspect!]
+  const known = readQuery(part.text, clock, true)
+  // Days of the week, and what is compared with what, are read from the words where they agree.
+  if (
+    known &&
+    known.about === subject &&
+    (known.measure === measure || known.measure !== 'tell' || known.weekdays || known.name === 'window')
+  )
+    return known
+  const days = part.spans
+    .filter(({ label }) => label === 'when')
+    .map(({ text }) => daysIn(text.toLowerCase(), clock))
+    .filter((each) => each !== null)
+  // What is compared with a later day is the earlier one.
+  const [first, second] = measure === 'compare' && days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
+  const range = subject === 'fasting' && first?.label === 'today' ? undefined : first
+  const asked = range ?? usualRange(subject, measure, clock)
+  return {
+    about: subject,
+    name: isWindow ? 'window' : nameOf(part),
+    measure,
+    range: asked,
+    against: measure === 'compare' ? (second ?? before(asked, clock.today)) : null,
+  }
+}
+
+/** Topics that the library of advice has by another name. */
+const adviceNames: Partial<Record<string, AdviceTopic>> = {
+  'low-mood': 'mood',
+  stomach: 'digestion',
+  period: 'cramps',
+  'healthy-eating': 'eating',
+  'lose-weight': 'weight',
+  'training-plan': 'exercise_plan',
+}
+const adviceOf = (topic: string): AdviceTopic => adviceNames[topic] ?? (topic.replaceAll('-', '_') as AdviceTopic)
+
+/** What is asked as advice and for nobody but a doctor or pharmacist to say. */
+const saysOfDoctors: Partial<Record<string, Say>> = { medicine: 'dose', diagnosis: 'diagnosis', doctor: 'see_doctor' }
+
+/** Which kind of log somebody asks how to make. In order. */
+const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
+  ['log_symptom', /symptom|headache|pain/],
+  ['log_mood', /mood|feel/],
+  ['log_meal', /meal|food|breakfast|lunch|dinner|snack|eat/],
+  ['add_goal', /goal/],
+  ['start_fast', /\bfast/],
+  ['log_exercise', /exercis|work ?out|\brun|walk|train|activit/],
+  ['remember', /remember|memor|keep in mind/],
+]
+
+const isBmi = /\b(?:my|mine) (?:\w+ )?bmi\b|\bbmi (?:i|do i)\b|\bmy b\.?m\.?i\b/i
+
+/** What a part that asks wants; empty where it asks nothing that is known. */
+export function askPart(part: Part, clock: Clock): Ask[] {
+  if (isBmi.test(part.text) && part.intent !== 'app') return [{ ask: 'bmi' }]
+  if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
+    return aboutOf(part).map((subject) => ({ ask: 'records', query: queryOf(part, subject, clock) }))
+  const ask = askOne(part, clock)
+  return ask ? [ask] : []
+}
+
+const worry = (): Ask => ({ ask: 'worry' })
+
+function askFood(part: Part): Ask | null {
+  const name = said(part, 'food')
+  return name === '' ? null : { ask: 'food', name }
+}
+
+function askTerm(part: Part): Ask | null {
+  const words = said(part, 'term') || part.text.toLowerCase()
+  const term = Object.entries(terms).find(([, pattern]) => pattern.test(words))?.[0]
+  if (term) return { ask: 'explain', term }
+  return part.topic ? { ask: 'app', topic: part.topic as AppTopic } : null
+}
+
+function askAdvice({ topic, text }: Part): Ask | null {
+  if (topic === null) return null
+  if (topic === 'next') return { ask: 'next' }
+  const say = saysOfDoctors[topic]
+  return say ? { ask: 'say', say } : { ask: 'advice', topic: adviceOf(topic), said: text.toLowerCase().slice(0, 200) }
+}
+
+function askApp({ topic, text, spans }: Part): Ask {
+  if (
+    topic === 'log' &&
+    spans.some((span) => span.label === 'when' && /last|yesterday|week|month|ago|past/i.test(span.text))
+  )
+    return { ask: 'app', topic: 'past-entries' }
+  const kind = topic === 'log' ? howToLog.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] : undefined
+  if (kind) return { ask: 'how_to', kind }
+  return topic === 'abilities' || topic === 'start' ? { ask: 'abilities' } : { ask: 'app', topic: topic as AppTopic }
+}
+
+/** What goes together in the records, or what is known of somebody. */
+function askOfAll(part: Part, clock: Clock): Ask {
+  if (part.subject === 'profile') return { ask: 'profile' }
+  const symptom = said(part, 'symptom')
+  const mood = said(part, 'feeling') === '' ? null : 'mood'
+  if (symptom !== '' && /sle[ep]|night|tired/i.test(part.text))
+    return {
+      ask: 'records',
+      query: { about: 'symptoms', name: symptomOf(symptom), measure: 'relation', range: monthOf(clock), against: null },
+    }
+  return { ask: 'together', of: symptom === '' ? mood : symptomOf(symptom) }
+}
+
+const asksByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => Ask | null>> = {
+  ask: askOfAll,
+  food: askFood,
+  explain: askTerm,
+  advice: askAdvice,
+  app: askApp,
+  talk: ({ topic }) => (topic === 'hello' ? { ask: 'greeting' } : { ask: 'talk', topic: topic as TalkTopic }),
+  outside: () => ({ ask: 'say', say: 'outside' }),
+  done: () => ({ ask: 'say', say: 'check_goal' }),
+  'end-fast': (_, clock) => ({
+    ask: 'records',
+    query: {
+      about: 'fasting',
+      name: 'end',
+      measure: 'tell',
+      range: usualRange('fasting', 'tell', clock),
+      against: null,
+    },
+  }),
+  'self-harm': worry,
+  emergency: worry,
+  violence: worry,
+  eating: worry,
+  low: worry,
+}
+
+function askOne(part: Part, clock: Clock): Ask | null {
+  return asksByIntent[part.intent]?.(part, clock) ?? null
+}

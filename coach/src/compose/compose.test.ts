@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { marked } from '../../testing/marked.ts'
+import { nothingKept } from '../reply-data.ts'
+import type { Before } from '../understanding.ts'
+import { compose } from './compose.ts'
+
+const clock = { today: '2026-11-25', time: '18:40' }
+const understood = (line: string, before: Before | null = null) => compose(marked(line), before, clock)
+const logged = (line: string) => understood(line).logs.map(({ kind, told }) => [kind, told])
+
+test('foods are on one card with their amounts, and each meal that is named on its own', () => {
+  expect(
+    logged(
+      'meal: had [amount:2 slices] of [food:toast], [food:rice] [amount:200g] and [amount:a] [food:banana] for [meal:brekkie]',
+    ),
+  ).toEqual([
+    [
+      'meal',
+      {
+        meal_type: 'breakfast',
+        at: '2026-11-25T08:00',
+        foods: [
+          { name: 'toast', quantity: 2, unit: 'slice' },
+          { name: 'rice', quantity: 200, unit: 'g' },
+          { name: 'banana', quantity: 1 },
+        ],
+      },
+    ],
+  ])
+  expect(
+    logged('meal: [food:porridge] for [meal:breakfast], [food:soup] for [meal:lunch] [when:yesterday]'),
+  ).toMatchObject([
+    ['meal', { meal_type: 'breakfast', foods: [{ name: 'porridge' }] }],
+    ['meal', { meal_type: 'lunch', foods: [{ name: 'soup' }], at: '2026-11-24T13:00' }],
+  ])
+})
+
+test('a mood, a symptom and an exercise that are told together are three cards', () => {
+  expect(
+    logged(
+      'symptom: [feeling:grumpy] and [symptom:bloated], [severity:4/5] // exercise: [activity:played] [activity:badminton] for [duration:an hour and a quarter] [when:on Monday]',
+    ),
+  ).toMatchObject([
+    ['mood', { mood_type: 'angry' }],
+    ['symptom', { name: 'Bloating', severity_score: 4 }],
+    ['exercise', { name: 'Badminton', duration_minutes: 75, at: '2026-11-23T12:00' }],
+  ])
+})
+
+test('what is denied has no card, and an exercise without its length is asked about', () => {
+  expect(understood('symptom: [not:no] [symptom:headache] today')).toMatchObject({
+    logs: [],
+    asides: [{ kind: 'denied' }],
+  })
+  expect(understood("exercise: i [not:didn't] [activity:run] for [duration:20 min]").logs).toEqual([])
+  expect(understood('exercise: went for a [activity:run]')).toMatchObject({
+    logs: [],
+    question: { ask: 'duration', activity: { name: 'Run' } },
+  })
+})
+
+const meal: Before = {
+  kept: { ...nothingKept, times: ['2026-11-25T13:00'] },
+  cards: [
+    {
+      id: '018f0000-0000-7000-8000-000000000001',
+      kind: 'meal',
+      state: 'open',
+      log: {
+        name: 'Cola, pizza',
+        meal_type: 'lunch',
+        food_items: [
+          { name: 'Cola', quantity: 1, unit: 'can' },
+          { name: 'Pizza, cheese', quantity: 2, unit: 'piece' },
+        ],
+      },
+    },
+  ],
+}
+
+test.for([
+  [
+    'correct: swap the [from:cola] for [food:water]',
+    [
+      ['water', 1],
+      ['Pizza, cheese', 2],
+    ],
+  ],
+  [
+    'correct: no, [amount:3 slices] of [food:pizza]',
+    [
+      ['Cola', 1],
+      ['Pizza, cheese', 3],
+    ],
+  ],
+  ['remove: take the [food:cola] off', [['Pizza, cheese', 2]]],
+  [
+    'correct: i only ate half of [ref:it]',
+    [
+      ['Cola', 0.5],
+      ['Pizza, cheese', 1],
+    ],
+  ],
+  [
+    'correct: and [amount:an] [food:apple] too',
+    [
+      ['Cola', 1],
+      ['Pizza, cheese', 2],
+      ['apple', 1],
+    ],
+  ],
+] as const)('%s changes the open card in place', ([line, foods]) => {
+  const [log] = understood(line, meal).logs
+  expect(log?.told).toMatchObject({ replaces: meal.cards[0]!.id, at: '2026-11-25T13:00' })
+  expect(log?.kind === 'meal' && log.told.foods.map(({ name, quantity }) => [name, quantity])).toEqual(foods)
+})
+
+test('a card moves to another time or meal, and the whole card goes', () => {
+  expect(understood('correct: that was [when:yesterday]', meal).logs[0]?.told).toMatchObject({ at: '2026-11-24T13:00' })
+  expect(understood('correct: [meal:dinner], not lunch', meal).logs[0]?.told).toMatchObject({ meal_type: 'dinner' })
+  expect(understood('remove: scrap [ref:that]', meal).followUp).toEqual({ is: 'left', cards: [meal.cards[0]!.id] })
+})
+
+test('a duration that was asked for is of the exercise that was told', () => {
+  const asked: Before = {
+    kept: { ...nothingKept, question: { ask: 'duration', activity: { name: 'Run', type: 'cardio' } } },
+    cards: [],
+  }
+  expect(understood('answer: [duration:20 min]', asked).logs).toMatchObject([
+    { kind: 'exercise', told: { name: 'Run', duration_minutes: 20 } },
+  ])
+  expect(understood('answer: dunno', asked)).toMatchObject({ logs: [], question: { ask: 'duration' } })
+})
+
+test('questions are of the subject, the figure and the days that are marked', () => {
+  expect(
+    understood('ask-nutrients/total: how much [nutrient:carbs] and [nutrient:fat] did i have [when:yesterday]').asks,
+  ).toMatchObject([
+    { query: { about: 'carbs', range: { start: '2026-11-24' } } },
+    { query: { about: 'fat', range: { start: '2026-11-24' } } },
+  ])
+  expect(understood('ask-symptom/count: how many [symptom:migraines] did i have [when:this month]').asks).toMatchObject(
+    [{ query: { about: 'symptoms', name: 'Migraine', measure: 'count' } }],
+  )
+})

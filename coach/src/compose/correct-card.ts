@@ -1,0 +1,286 @@
+import type { ToldFood } from '@finu/contract/told-logs'
+import { toldOf } from '../card-told.ts'
+import type { ToldLog } from '../heard.ts'
+import { noteOf } from '../plain.ts'
+import { withDigits } from '../numbers.ts'
+import { readMinutes } from '../read-duration.ts'
+import { startOfFast } from '../read-fast.ts'
+import { readFast } from '../read-fast.ts'
+import { readSeverity } from '../read-severity.ts'
+import { findExercise } from '../find-exercise.ts'
+import { levelOf, moodOfLevel } from '../find-mood.ts'
+import { activityIn } from '../activities.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { ReplyData } from '../reply-data.ts'
+import { atOf, type Clock } from '../when.ts'
+import { readAmount } from './amount.ts'
+import { foodsIn, mealOf, moodOf, symptomOf, whenOf } from './log-of-part.ts'
+
+type Card = ReplyData['cards'][number]
+
+const of = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
+
+/** Kinds of cards that a mark can be about. */
+const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
+  food: ['meal'],
+  from: ['meal', 'exercise', 'symptom'],
+  amount: ['meal'],
+  energy: ['meal'],
+  meal: ['meal'],
+  duration: ['exercise', 'fast'],
+  distance: ['exercise'],
+  load: ['exercise'],
+  activity: ['exercise'],
+  symptom: ['symptom'],
+  severity: ['symptom', 'mood'],
+  feeling: ['mood'],
+  plan: ['fast'],
+  goal: ['goal'],
+  points: ['goal'],
+  fact: ['memory'],
+}
+
+const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
+  [/\b(?:first|1st)\b/, (cards) => cards[0]],
+  [/\b(?:second|2nd)\b/, (cards) => cards[1]],
+  [/\b(?:third|3rd)\b/, (cards) => cards[2]],
+  [/\blast\b/, (cards) => cards.at(-1)],
+]
+
+/** The card that a correction is about: the one pointed at, else the last that what is said fits. */
+export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
+  const ref = of(part, 'ref')
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+  const pointed = ordinals.find(([pattern]) => pattern.test(ref))?.[1](cards)
+  if (pointed) return pointed
+  const named = cards.findLast((card) => {
+    const words = JSON.stringify(card.log).toLowerCase()
+    return ref
+      .split(' ')
+      .some(
+        (word) =>
+          word.length > 2 &&
+          !/^(?:the|that|this|one|them|those|card)$/.test(word) &&
+          (card.kind === word || words.includes(word)),
+      )
+  })
+  if (named) return named
+  const kinds = part.spans.flatMap(({ label }) => (kindsOf[label] ? [kindsOf[label]] : []))
+  // A number alone may be of a food or of minutes.
+  const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
+  return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null
+}
+
+const stems = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?:es|s)$/, ''))
+const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
+
+const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
+const doubles = /\b(?:twice|double)\b/
+
+function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
+  const text = part.text.toLowerCase()
+  const [from] = of(part, 'from')
+  const named = of(part, 'food')
+  const isWithout =
+    part.intent === 'remove' ||
+    of(part, 'not').length > 0 ||
+    /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
+  const told = foodsIn(part)
+  if (from) {
+    const at = foods.findIndex(({ name }) => isSame(name, from.text))
+    const place = at < 0 && foods.length === 1 ? 0 : at
+    if (told.length > 0 && place >= 0) {
+      const put = told.map((food) =>
+        amount
+          ? food
+          : { ...food, quantity: foods[place]!.quantity, ...(foods[place]!.unit ? { unit: foods[place]!.unit } : {}) },
+      )
+      return foods.toSpliced(place, 1, ...put)
+    }
+    if (told.length > 0) return [...foods, ...told]
+  }
+  const gone = [...named, ...of(part, 'ref')]
+  if (isWithout && gone.length > 0 && foods.length > 1) {
+    const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
+    if (left.length > 0 && left.length < foods.length) return left
+  }
+  if (told.length > 0) {
+    const known = told.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
+    if (known.length === told.length) {
+      return foods.map((food) => {
+        const other = told.find(({ name }) => isSame(food.name, name))
+        if (!other) return food
+        return of(part, 'amount').length > 0
+          ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
+          : { ...food, name: other.name }
+      })
+    }
+    if (/^(?:and|plus|also|oh and|add|with)\b|\b(?:too|as well|forgot)\b/.test(text) || foods.length > 1)
+      return [...foods, ...told]
+    return of(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]
+  }
+  if (halves.test(text) || doubles.test(text)) {
+    const times = doubles.test(text) ? 2 : 0.5
+    return foods.map((food) => ({ ...food, quantity: Math.round(food.quantity * times * 100) / 100 }))
+  }
+  const counted = amount ? readAmount(amount) : null
+  const last = foods.at(-1)
+  return counted && last ? [...foods.slice(0, -1), { name: last.name, ...counted }] : null
+}
+
+/** When a log was, by what is said anew: a time alone is of the day that it has. */
+function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog): string | undefined {
+  const when = whenOf(part, clock)
+  if (when.day === null && when.minute === null) return undefined
+  const next = atOf(when, clock, log.kind === 'meal' ? log.told.meal_type : null)
+  // Moved to today, it keeps its time of day.
+  if (when.day === 0 && next === undefined && at !== undefined) return `${clock.today}T${at.slice(11)}`
+  const isOfItsDay = when.day === null && at !== undefined && next !== undefined
+  const isOfItsTime = when.day !== null && when.minute === null && at !== undefined && next !== undefined
+  if (isOfItsDay) return `${at.slice(0, 10)}T${next.slice(11)}`
+  return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
+}
+
+/** How strong words say that something is, where 'not too bad' is light. */
+const strengthIn = (text: string): number | null =>
+  /\bnot (?:too|so|that|very) bad\b/i.test(text) ? 2 : readSeverity(text)
+
+/**
+ * A card as a correction wants it; null where it changes nothing of it.
+ * @param at when what it says was, on the person's clock; null for when it was made
+ */
+export function corrected(part: Part, card: Card, at: string | null, clock: Clock): ToldLog | null {
+  const log = toldOf(card, at)
+  if (!log) return null
+  const time =
+    log.kind === 'goal' || log.kind === 'memory' || log.kind === 'past_fast' || log.kind === 'fast'
+      ? undefined
+      : movedTo(part, log.told.at, clock, log)
+  const moved = time === undefined ? {} : { at: time }
+  const duration = of(part, 'duration').map(({ text }) => text)[0]
+  // A number that is marked as nothing is what the card has one of.
+  const bare = part.spans.every(({ label }) => label === 'ref')
+    ? /\b\d{1,4}(?:\.\d)?\b/.exec(withDigits(part.text))?.[0]
+    : undefined
+  const amount = of(part, 'amount').map(({ text }) => text)[0] ?? bare
+  switch (log.kind) {
+    case 'meal': {
+      const type = of(part, 'meal')
+        .map(({ text }) => mealOf(text))
+        .find((each) => each !== null)
+      const foods = changeFoods(part, log.told.foods, amount)
+      if (!type && !foods && time === undefined) return null
+      return {
+        ...log,
+        told: { ...log.told, ...(type ? { meal_type: type } : {}), ...(foods ? { foods } : {}), ...moved },
+      }
+    }
+    case 'exercise': {
+      const said = duration ?? amount
+      const minutes = said ? (readMinutes(said) ?? readMinutes(`${said} minutes`)) : null
+      const activity = of(part, 'activity')
+        .map(({ text }) => activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`))
+        .find((each) => each !== null)
+      const far = noteOf(
+        of(part, 'distance')
+          .map(({ text }) => text)
+          .join(', '),
+      )
+      if (minutes === null && !activity && !far && time === undefined) return null
+      return {
+        ...log,
+        told: {
+          ...log.told,
+          ...(minutes === null ? {} : { duration_minutes: minutes }),
+          ...(activity ? { name: activity.name, type: activity.type } : {}),
+          ...(far ? { notes: far } : {}),
+          ...moved,
+        },
+      }
+    }
+    case 'symptom': {
+      const strength =
+        of(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
+        (amount ? readSeverity(`level ${withDigits(amount)}`) : part.spans.length === 0 ? strengthIn(part.text) : null)
+      const name = of(part, 'symptom').map(({ text }) => symptomOf(text))[0]
+      if (strength === null && !name && time === undefined) return null
+      return {
+        ...log,
+        told: {
+          ...log.told,
+          ...(strength === null ? {} : { severity_score: strength }),
+          ...(name ? { name } : {}),
+          ...moved,
+        },
+      }
+    }
+    case 'mood': {
+      const level = amount ? levelOf(Number(/\d{1,2}/.exec(withDigits(amount))?.[0] ?? 0), 5) : null
+      const mood =
+        [...of(part, 'feeling'), ...of(part, 'severity')]
+          .map((span) => moodOf(span.text) ?? span.mood ?? null)
+          .find((each) => each !== null) ?? (level === null ? null : moodOfLevel(level))
+      if (!mood && time === undefined) return null
+      return { ...log, told: { ...log.told, ...(mood ? { mood_type: mood } : {}), ...moved } }
+    }
+    case 'fast': {
+      const plan = of(part, 'plan').map(({ text }) => text)[0] ?? duration
+      const read = plan ? readFast(`start a ${plan.toLowerCase()} fast`, clock) : null
+      const begun = of(part, 'when')
+        .map(({ text }) => startOfFast(text.toLowerCase(), clock))
+        .find((each) => each !== null)
+      if (!(read && 'log' in read) && !begun) return null
+      return {
+        ...log,
+        told: { ...log.told, ...(read && 'log' in read ? read.log.told : {}), ...(begun ? { at: begun } : {}) },
+        isGuessed: false,
+      }
+    }
+    case 'goal': {
+      const name = noteOf(
+        of(part, 'goal')
+          .map(({ text }) => text)
+          .join(' '),
+        160,
+      )
+      const worth = /\d{1,3}/.exec(
+        withDigits(
+          of(part, 'points')
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      )
+      // 'Make it 20 pages' is another number in the same goal.
+      const numbered =
+        !name && !worth && amount !== undefined
+          ? log.told.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')
+          : undefined
+      if (!name && !worth && !numbered) return null
+      return {
+        ...log,
+        told: {
+          ...log.told,
+          ...((name ?? numbered) ? { name: name ?? numbered! } : {}),
+          ...(worth ? { points: Math.min(200, Math.max(1, Number(worth[0]))) } : {}),
+        },
+      }
+    }
+    case 'memory': {
+      const text = noteOf(
+        of(part, 'fact')
+          .map((each) => each.text)
+          .join(' '),
+        200,
+      )
+      return text ? { ...log, told: { ...log.told, text } } : null
+    }
+    case 'past_fast':
+      return null
+  }
+}

@@ -1,0 +1,101 @@
+import * as chrono from 'chrono-node'
+import { withDigits } from '../numbers.ts'
+import { daysBetween, months, type Clock, type When } from '../when.ts'
+
+/** Ways of telling the time that the library does not know, as it knows them. In order. */
+const spoken: [RegExp, string][] = [
+  [/\bb4\b/g, 'before'],
+  [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
+  [/\blast nights?'?s?\b/g, 'last night'],
+  [/\barvo\b/g, 'afternoon'],
+  [/\bnite\b/g, 'night'],
+  [/\b(morn|even)in'?\b/g, '$1ing'],
+  [/\brn\b/g, 'now'],
+  [/\b(\d{1,2}) nights (?:ago|back)\b/g, '$1 days ago night'],
+  [/\b(minutes?|mins?|hours?|hrs?|days?|weeks?) back\b/g, '$1 ago'],
+  [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
+  [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
+  [/\b(?:0\.25|a quarter|quarter) past (\d{1,2})\b/g, '$1:15'],
+  [/\b(\d{1,2})h\b/g, '$1:00'],
+  [/\b(\d{1,2})ish\b/g, '$1'],
+  [/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2'],
+  [/^(?:at |around |about |round |by |like |roughly )*(\d{1,2})(?: ?o'? ?clock)?$/, 'at $1'],
+  [/\b(?:round|by|about|around|like) (?:about |like )?(\d{1,2}(?::\d\d)?)\b/g, 'at $1'],
+  [/\bat at\b/g, 'at'],
+  [/\bboxing day\b/g, '26 december'],
+  [/\bbank holiday\b/g, 'monday'],
+]
+
+/** Minutes after midnight of the parts of a day, as they are meant where no hour is said. */
+const parts: [RegExp, number][] = [
+  [/\b(?:break ?fast|brekkie|brekky)/, 8 * 60],
+  [/\b(?:lunch|dinner ?time\b.*\bschool)/, 12 * 60 + 30],
+  [/\b(?:dinner|supper|tea ?time)/, 19 * 60],
+  [/\bbefore work\b/, 7 * 60],
+  [/\bafter work\b/, 18 * 60],
+  [/\bbed\b/, 22 * 60],
+  [/\bmorning\b/, 8 * 60],
+  [/\bafternoon\b/, 15 * 60],
+  [/\b(?:evening|tonight)\b/, 19 * 60],
+  [/\bnight\b/, 21 * 60],
+]
+
+/** What a symptom has lasted since, or is so each day, says not when it was. */
+const lasting = /\b(?:since|until|till|every|each|always|all (?:day|week|month))\b/
+const longest = 80
+const nothing: When = { day: null, minute: null, isPart: false }
+
+/** 'The 12th': the latest day of that number. */
+function dayOfMonth(text: string, { today }: Clock): string {
+  return text.replace(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/, (_, day: string) => {
+    const month = Number(today.slice(5, 7)) - 1
+    const isPast = Number(day) <= Number(today.slice(8))
+    return `${day} ${months[(month + (isPast ? 0 : 11)) % 12]!}`
+  })
+}
+
+/** 'Ten to five' and 'quarter to six', said with digits. */
+const toTheHour = (text: string): string =>
+  text.replace(/\b(\d{1,2}|0\.25|quarter|a quarter) to (\d{1,2})\b/, (_, minutes: string, hour: string) => {
+    const less = /^\d+$/.test(minutes) ? Number(minutes) : 15
+    return `${(Number(hour) + 23) % 24 || 12}:${60 - less}`
+  })
+
+/**
+ * When words say that something was: past days and hours are preferred to those to come.
+ * @param said such as 'yesterday evening', '3 days ago', 'at half six', 'on 3 March'
+ */
+export function whenSaid(said: string, clock: Clock): When {
+  const plain = withDigits(said.toLowerCase().slice(0, longest))
+  if (plain.trim() === '' || lasting.test(plain)) return nothing
+  const replaced = spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), toTheHour(plain))
+  const text = dayOfMonth(replaced, clock)
+  const now = new Date(`${clock.today}T${clock.time}:00Z`)
+  const [found] = chrono.en.GB.parse(text, { instant: now, timezone: 0 })
+  const part = parts.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  if (!found) return part === null ? nothing : { day: null, minute: part, isPart: true }
+  const { start } = found
+  const isTimed = start.isCertain('hour')
+  const date = start.date().toISOString().slice(0, 10)
+  const isDated = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month')
+  const isAgo = /\bago\b|\bback\b/.test(text)
+  let day = isDated || isAgo ? daysBetween(clock.today, date) : null
+  // 'Friday' is the last one, and '3 December' of last year where it is to come.
+  if (day !== null && day > 0) day = start.isCertain('weekday') ? day - 7 : day > 1 ? day - 365 : null
+  if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7
+  if (!isTimed) return { day, minute: part, isPart: part !== null }
+  const minute = start.get('hour')! * 60 + start.get('minute')!
+  return { day, minute: start.isCertain('meridiem') ? minute : likelier(minute, part, day, clock), isPart: false }
+}
+
+const isDatedToday = (text: string) => /\b(?:today|this)\b/.test(text)
+
+/** Of 'at 8' what fits the part of the day that is said, or else the latest that has been. */
+function likelier(minute: number, part: number | null, day: number | null, { time }: Clock): number {
+  const noon = 12 * 60
+  if (minute >= noon || minute < 60) return minute
+  if (part !== null)
+    return part >= noon && minute + noon < 24 * 60 && !(part >= 21 * 60 && minute < 4 * 60) ? minute + noon : minute
+  const now = 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
+  return (day ?? 0) === 0 && minute + noon <= now ? minute + noon : minute
+}

@@ -1,0 +1,227 @@
+/** Numbers of a layer, row by row. */
+interface Matrix {
+  rows: number
+  columns: number
+  values: Float64Array
+}
+
+/** A table of word vectors, a byte a number, each column with a scale of its own: vectors are most of the weights. */
+interface Table {
+  columns: number
+  values: Int8Array
+  scales: Float64Array
+}
+
+interface Direction {
+  input: Matrix
+  hidden: Matrix
+  bias: Matrix
+}
+
+interface Tensor {
+  name: string
+  shape: [number, number]
+  kind: 'float' | 'byte'
+  at: number
+}
+
+/** What stands in front of the numbers of a file. */
+interface Head {
+  tensors: Tensor[]
+  /** Of the word vectors: the words, in order. */
+  vocabulary?: string[]
+  /** Of the weights: a hash of the examples they were learned from, and the words that have weights of their own. */
+  examples?: string
+  own?: string[]
+}
+
+/** The words that have vectors, in the file of them. */
+export const vocabularyOf = (vectors: Uint8Array): string[] => openFile(vectors).head.vocabulary ?? []
+
+/** A file of numbers: the length of its head, the head in JSON, then the numbers of each tensor. */
+function openFile(bytes: Uint8Array): {
+  head: Head
+  readFloats: (at: number, count: number) => Float64Array
+  readBytes: (at: number, count: number) => Int8Array
+} {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const from = 4 + view.getUint32(0, true)
+  return {
+    head: JSON.parse(new TextDecoder().decode(bytes.subarray(4, from))) as Head,
+    readFloats: (at, count) =>
+      Float64Array.from({ length: count }, (_, index) => view.getFloat32(from + at + index * 4, true)),
+    readBytes: (at, count) => new Int8Array(bytes.buffer, bytes.byteOffset + from + at, count).slice(),
+  }
+}
+
+/** A message as numbers: of each token the word, its characters and flags. */
+export interface Input {
+  words: readonly string[]
+  characters: readonly (readonly number[])[]
+  flags: readonly (readonly number[])[]
+  context: number
+}
+
+const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
+
+/** Adds a matrix times a vector to a sum. Four sums at once keep a processor busier than one that waits for itself. */
+function addProduct(sum: Float64Array, { rows, columns, values }: Matrix, vector: Float64Array): void {
+  const whole = columns & ~3
+  for (let row = 0, at = 0; row < rows; row++, at += columns) {
+    let [a, b, c, d] = [0, 0, 0, 0]
+    let column = 0
+    for (; column < whole; column += 4) {
+      a += values[at + column]! * vector[column]!
+      b += values[at + column + 1]! * vector[column + 1]!
+      c += values[at + column + 2]! * vector[column + 2]!
+      d += values[at + column + 3]! * vector[column + 3]!
+    }
+    for (; column < columns; column++) a += values[at + column]! * vector[column]!
+    sum[row]! += a + b + c + d
+  }
+}
+
+/** Reads messages: a network of two layers that look at each word with those before and behind it. */
+export class Network {
+  readonly examples: string
+  readonly #matrices = new Map<string, Matrix>()
+  readonly #vectors: Table
+  readonly #vocabulary: ReadonlyMap<string, number>
+  readonly #own: ReadonlyMap<string, number>
+
+  /**
+   * @param weights the file that `npm run learn` writes
+   * @param vectors the file of word vectors, by make-vectors.py
+   */
+  constructor(weights: Uint8Array, vectors: Uint8Array) {
+    const file = openFile(weights)
+    this.examples = file.head.examples ?? ''
+    this.#own = new Map(file.head.own?.map((word, at) => [word, at + 2]))
+    for (const { name, shape, kind, at } of file.head.tensors) {
+      const [rows, columns] = shape
+      if (kind === 'float') {
+        this.#matrices.set(name, { rows, columns, values: file.readFloats(at, rows * columns) })
+        continue
+      }
+      const scales = file.readFloats(at, columns)
+      const bytes = file.readBytes(at + columns * 4, rows * columns)
+      const values = Float64Array.from(bytes, (value, index) => value * scales[index % columns]!)
+      this.#matrices.set(name, { rows, columns, values })
+    }
+    const words = openFile(vectors)
+    const [{ shape, at } = { shape: [0, 0], at: 0 }] = words.head.tensors
+    const [rows, columns] = shape
+    this.#vocabulary = new Map(words.head.vocabulary?.map((word, index) => [word, index]))
+    this.#vectors = {
+      columns,
+      scales: words.readFloats(at, columns),
+      values: words.readBytes(at + columns * 4, rows * columns),
+    }
+  }
+
+  #matrix(name: string): Matrix {
+    const matrix = this.#matrices.get(name)
+    if (!matrix) throw new Error(`The weights have no '${name}'`)
+    return matrix
+  }
+
+  #direction = (layer: number, suffix: string): Direction => ({
+    input: this.#matrix(`lstm.weight_ih_l${layer}${suffix}`),
+    hidden: this.#matrix(`lstm.weight_hh_l${layer}${suffix}`),
+    bias: this.#matrix(`lstm.bias_l${layer}${suffix}`),
+  })
+
+  hasVector = (word: string): boolean => this.#vocabulary.has(word)
+
+  /** The vector of a word; all zeros for one that has none. */
+  vectorOf(word: string): Float64Array {
+    const { columns, values, scales } = this.#vectors
+    const row = this.#vocabulary.get(word)
+    return Float64Array.from({ length: columns }, (_, at) =>
+      row === undefined ? 0 : values[row * columns + at]! * scales[at]!,
+    )
+  }
+
+  #charactersOf(characters: readonly number[]): Float64Array {
+    const table = this.#matrix('characters')
+    const filters = this.#matrix('convolution.weight')
+    const bias = this.#matrix('convolution.bias')
+    const most = new Float64Array(filters.rows)
+    const size = table.columns
+    // Behind the word's characters there are empty ones, up to a fixed length, as in learning.
+    for (let at = 0; at < 16; at++)
+      for (let filter = 0; filter < filters.rows; filter++) {
+        let sum = bias.values[filter]!
+        for (let offset = 0; offset < 3; offset++) {
+          const character = characters[at + offset - 1] ?? 0
+          if (character === 0) continue
+          for (let index = 0; index < size; index++)
+            sum +=
+              filters.values[filter * filters.columns + index * 3 + offset]! * table.values[character * size + index]!
+        }
+        if (sum > most[filter]!) most[filter] = sum
+      }
+    return most
+  }
+
+  #embed({ words, characters, flags, context }: Input): Float64Array[] {
+    const own = this.#matrix('own')
+    const contexts = this.#matrix('context')
+    const flagCount = this.#matrix('lstm.weight_ih_l0').columns - 64 - own.columns - 32 - contexts.columns
+    return words.map((word, at) => {
+      const vector = new Float64Array(this.#matrix('lstm.weight_ih_l0').columns)
+      vector.set(this.vectorOf(word), 0)
+      const row = this.#own.get(word) ?? 1
+      vector.set(own.values.subarray(row * own.columns, (row + 1) * own.columns), 64)
+      vector.set(this.#charactersOf(characters[at]!), 64 + own.columns)
+      for (const flag of flags[at]!) vector[64 + own.columns + 32 + flag] = 1
+      vector.set(
+        contexts.values.subarray(context * contexts.columns, (context + 1) * contexts.columns),
+        64 + own.columns + 32 + flagCount,
+      )
+      return vector
+    })
+  }
+
+  #run(inputs: readonly Float64Array[], { input, hidden, bias }: Direction, isBackward: boolean): Float64Array[] {
+    const size = hidden.columns
+    const outputs: Float64Array[] = Array.from(inputs)
+    let state = new Float64Array(size)
+    const cell = new Float64Array(size)
+    for (let step = 0; step < inputs.length; step++) {
+      const at = isBackward ? inputs.length - 1 - step : step
+      const gates = Float64Array.from(bias.values)
+      addProduct(gates, input, inputs[at]!)
+      addProduct(gates, hidden, state)
+      const next = new Float64Array(size)
+      for (let index = 0; index < size; index++) {
+        const keep = sigmoid(gates[size + index]!) * cell[index]!
+        cell[index] = keep + sigmoid(gates[index]!) * Math.tanh(gates[2 * size + index]!)
+        next[index] = sigmoid(gates[3 * size + index]!) * Math.tanh(cell[index]!)
+      }
+      outputs[at] = state = next
+    }
+    return outputs
+  }
+
+  /** What the network makes of each token, in its own numbers. */
+  read(input: Input): Float64Array[] {
+    let values = this.#embed(input)
+    for (const layer of [0, 1]) {
+      const forward = this.#run(values, this.#direction(layer, ''), false)
+      const backward = this.#run(values, this.#direction(layer, '_reverse'), true)
+      values = forward.map((vector, at) => Float64Array.from([...vector, ...backward[at]!]))
+    }
+    return values
+  }
+
+  /** Scores of a head for a vector, as chances that add up to one. */
+  chances(head: 'frames' | 'spans' | 'subject' | 'aspect' | 'topic', vector: Float64Array): Float64Array {
+    const scores = Float64Array.from(this.#matrix(`${head}.bias`).values)
+    addProduct(scores, this.#matrix(`${head}.weight`), vector)
+    const most = Math.max(...scores)
+    let total = 0
+    for (let at = 0; at < scores.length; at++) total += scores[at] = Math.exp(scores[at]! - most)
+    return scores.map((score) => score / total)
+  }
+}

@@ -1,0 +1,22 @@
+/** A word, number or sign of a message, and where in it it stands. */
+export interface Token {
+  text: string
+  start: number
+  end: number
+}
+
+/** Tokens of a message that are read at most: a message has 4,000 characters. */
+export const mostTokens = 1_000
+
+const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,:/]\d+)*|\p{Extended_Pictographic}|[^\s\p{M}]/gu
+
+/** Splits a message into words, numbers and signs; '200g' and '5k' are two each. Letters are lower case. */
+export function tokensOf(message: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of message.matchAll(token)) {
+    if (tokens.length === mostTokens) break
+    const text = match[0].toLowerCase().replaceAll('’', "'")
+    tokens.push({ text, start: match.index, end: match.index + match[0].length })
+  }
+  return tokens
+}
