@@ -167,13 +167,15 @@ const joints = [
   ' and then ',
   ', ',
   '. ',
+  '. ',
+  ' ',
 ]
 
 /** What stands alone wherever it is said: not what goes on from something, nor what is danger. */
 const isJoinable = ({ context, parts }: Example): boolean =>
   context === null &&
   parts.every(({ intent }) =>
-    /^(?:meal|water|mood|symptom|exercise|sleep|weight|medicine|fast|fasted|goal|done|remember|ask-|food|advice|app)/.test(
+    /^(?:meal|water|mood|symptom|exercise|sleep|weight|medicine|fast|fasted|goal|done|remember|ask-|food|advice|app|talk|outside|explain)/.test(
       intent,
     ),
   )

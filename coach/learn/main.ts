@@ -13,7 +13,8 @@ import { hashOfExamples } from './examples.ts'
  *
  *     npm run learn [-- --without 06,10]
  *
- * It takes Debian's python3-torch (PyTorch 1.13 or newer). The same examples give the same weights, bit by bit. With
+ * It takes Debian's python3-torch (PyTorch 1.13 or newer); `PYTHON` names another Python than the first that is found.
+ * The same examples give the same weights, bit by bit. With
  * `--without` some authors are left out, how many of their messages are read right is printed, and nothing is written.
  */
 const [flag, authors] = process.argv.slice(2)
@@ -39,7 +40,7 @@ const sizes = {
 writeFileSync(`${dataset}.sizes.json`, JSON.stringify(sizes))
 const weights = isMeasure ? join(folder, 'weights') : here('../weights/understanding.bin')
 const words = [here('learn.py'), dataset, here('../weights/vectors.bin'), weights]
-const { status } = spawnSync('/usr/bin/python3', isMeasure ? [...words, '--without', authors ?? ''] : words, {
+const { status } = spawnSync(process.env['PYTHON'] ?? 'python3', isMeasure ? [...words, '--without', authors ?? ''] : words, {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -3,15 +3,15 @@ import type { MoodType } from '@finu/contract/moods'
 /** Words for the moods. Those before the bar are a mood by themselves; those behind it only of somebody who 'feels' so. */
 const words: Record<MoodType, string> = {
   happy:
-    'happy|happier|joyful|cheerful|delighted|thrilled|elated|ecstatic|overjoyed|excited|optimistic|upbeat|in good spirits|in a good mood|in a great mood | great|good|really good|wonderful|fantastic|amazing|awesome|excellent|brilliant|better|glad|positive|lovely',
+    'happy|happier|joyful|cheerful|delighted|thrilled|elated|ecstatic|overjoyed|excited|optimistic|upbeat|in good spirits|in a good mood|in a great mood | great|good|really good|wonderful|fantastic|amazing|awesome|excellent|brilliant|better|glad|positive|lovely|fab|chuffed|buzzing|over the moon|on cloud nine|stoked|tip top|top of the world|made up',
   calm: 'calm|relaxed|peaceful|serene|at peace|at ease|chilled|laid back|tranquil | ok|okay|neutral|alright|chill|so-so|meh|rested|normal|quiet|grounded|centered|centred',
   tired:
     'tired|exhausted|sleepy|drained|worn out|weary|burnt out|burned out|burnt-out|knackered|lethargic|drowsy|wiped out|sluggish|shattered|low on energy | fatigued|groggy|spent|depleted|run down|beat',
   stressed:
-    'stressed out|stressed|overwhelmed|under pressure|frazzled|overworked|overloaded|under stress | tense|pressured|swamped|rushed|strained|burdened',
-  sad: 'sad|unhappy|depressed|miserable|gloomy|lonely|heartbroken|hopeless|in a bad mood|in low spirits|devastated|tearful|homesick | down|low|blue|upset|bad|awful|terrible|horrible|lousy|crappy|crummy|rotten|rubbish|empty|disappointed|discouraged|hurt|alone|lost|numb|like crap|like shit|like garbage|worthless|melancholic',
+    'stressed out|stressed|overwhelmed|under pressure|frazzled|overworked|overloaded|under stress | tense|pressured|swamped|rushed|strained|burdened|wound up|at my wits end|frantic|stretched thin',
+  sad: 'sad|unhappy|depressed|miserable|gloomy|lonely|heartbroken|hopeless|in a bad mood|in low spirits|devastated|tearful|homesick | down|low|blue|upset|bad|awful|terrible|horrible|lousy|crappy|crummy|rotten|rubbish|empty|disappointed|discouraged|hurt|alone|lost|numb|gutted|flat|low-ish|lowish|down in the dumps|like crap|like shit|like garbage|worthless|melancholic',
   angry:
-    'angry|furious|annoyed|irritated|frustrated|grumpy|irritable|cranky|enraged|pissed off|pissed|outraged | mad|cross|moody|bitter|resentful',
+    'angry|furious|annoyed|irritated|frustrated|grumpy|irritable|cranky|enraged|pissed off|pissed|outraged | mad|cross|moody|fed up|hacked off|livid|ticked off|bitter|resentful',
   grateful: 'grateful|thankful|blessed | appreciative|appreciated|loved|lucky|touched',
   anxious:
     'anxious|nervous|worried|uneasy|on edge|panicky|apprehensive|fearful|stressed and anxious|panicked | scared|afraid|restless|jittery|insecure|unsettled|terrified|tense and nervous',

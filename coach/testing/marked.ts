@@ -25,6 +25,7 @@ export function marked(line: string): Part[] {
       subject: isAsk ? (head.slice(4) as Subject) : null,
       aspect: isAsk ? (detail as Aspect) : null,
       topic: isAsk ? null : (detail ?? null),
+      topicChance: 1,
       text,
       start,
       spans,

@@ -1,7 +1,7 @@
 import { activityIn } from '../activities.ts'
 import type { AdviceTopic } from '../advice/piece.ts'
 import type { Query } from '../query.ts'
-import { before, monthOf, readRange } from '../range.ts'
+import { before, dayName, monthOf, readRange, type Range } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
 import { readQuery, usualRange } from '../read-query.ts'
@@ -9,7 +9,8 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Aspect, Intent, Subject } from '../reading/tags.ts'
 import type { Say } from '../says.ts'
 import { terms } from '../terms.ts'
-import type { Clock } from '../when.ts'
+import { addDays, type Clock } from '../when.ts'
+import { whenSaid } from './when-of.ts'
 import { mealOf, moodOf, symptomOf } from './log-of-part.ts'
 
 const said = (part: Part, label: Span['label']): string =>
@@ -61,6 +62,10 @@ const measures: Record<Aspect, Query['measure']> = {
   now: 'tell',
 }
 
+/** The figure that a question names first; null where it names none. */
+export const nutrientOf = (part: Part): Query['about'] | null =>
+  figures.find(([, pattern]) => pattern.test(said(part, 'nutrient')))?.[0] ?? null
+
 /** What a question is about: of several figures each. */
 function aboutOf(part: Part): Query['about'][] {
   const nutrient = said(part, 'nutrient')
@@ -91,7 +96,16 @@ const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = 
 
 const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
 
-const daysIn = (text: string, clock: Clock) => readRange(text, clock) ?? readRange(`on ${text}`, clock)
+/** The days that words name; null where they name none. */
+export function daysIn(text: string, clock: Clock): Range | null {
+  const { day } = whenSaid(text, clock)
+  const one = day === null ? null : addDays(clock.today, day)
+  return (
+    readRange(text, clock) ??
+    readRange(`on ${text}`, clock) ??
+    (one === null ? null : { start: one, end: one, label: dayName(one, clock.today) })
+  )
+}
 
 function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
   const isStrongest = part.aspect === 'worst' && subject === 'symptoms'
@@ -175,11 +189,16 @@ function askFood(part: Part): Ask | null {
   return name === '' ? null : { ask: 'food', name }
 }
 
+/** How sure it has to be which of the product's things a word is of, that has no explanation of its own. */
+const leastSureTopic = 0.5
+
 function askTerm(part: Part): Ask | null {
   const words = said(part, 'term') || part.text.toLowerCase()
   const term = Object.entries(terms).find(([, pattern]) => pattern.test(words))?.[0]
   if (term) return { ask: 'explain', term }
-  return part.topic ? { ask: 'app', topic: part.topic as AppTopic } : null
+  return part.topic && part.topicChance >= leastSureTopic
+    ? { ask: 'app', topic: part.topic as AppTopic }
+    : { ask: 'say', say: 'outside' }
 }
 
 function askAdvice({ topic, text }: Part): Ask | null {

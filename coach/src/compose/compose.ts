@@ -4,7 +4,7 @@ import { nameMeals } from '../meal-of-hour.ts'
 import { cutTo } from '../plain.ts'
 import type { Ask } from '../ask.ts'
 import { continueQuery } from '../read-query.ts'
-import { before as daysBefore, readRange } from '../range.ts'
+import { before as daysBefore, dayName } from '../range.ts'
 import { readRevise } from '../read-revise.ts'
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -12,9 +12,9 @@ import { contexts } from '../reading/tags.ts'
 import { nothingKept, type Kept, type ReplyData } from '../reply-data.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp, Understanding } from '../understanding.ts'
-import type { Clock } from '../when.ts'
+import { addDays, type Clock } from '../when.ts'
 import { answerPart } from './answer-of-part.ts'
-import { askPart } from './ask-of-part.ts'
+import { askPart, daysIn, nutrientOf } from './ask-of-part.ts'
 import { cardMeant, corrected } from './correct-card.ts'
 import { logPart } from './log-of-part.ts'
 
@@ -179,9 +179,19 @@ function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
     return { ask: 'records', query: { ...query, range: daysBefore(query.range, clock.today), against: null } }
   const next = continueQuery(part.text, query, clock)
   if (next) return { ask: 'records', query: next }
-  const days = part.spans.find(({ label }) => label === 'when')?.text ?? ''
-  const range = readRange(days.toLowerCase(), clock) ?? readRange(`on ${days.toLowerCase()}`, clock)
-  return range ? { ask: 'records', query: { ...query, range, against: null } } : null
+  const days = part.spans.find(({ label }) => label === 'when')?.text.toLowerCase() ?? ''
+  const range = days === '' ? null : daysIn(days, clock)
+  const about = part.spans.some(({ label }) => label === 'nutrient') ? nutrientOf(part) : null
+  const isNext = /\bday after\b/i.test(part.text) && range === null
+  const following = isNext ? addDays(query.range.end, 1) : null
+  const then =
+    following !== null && following <= clock.today
+      ? { start: following, end: following, label: dayName(following, clock.today) }
+      : null
+  const of = range ?? then
+  return of || about
+    ? { ask: 'records', query: { ...query, ...(about ? { about } : {}), ...(of ? { range: of, against: null } : {}) } }
+    : null
 }
 
 /** Feelings of one moment are one mood, and the other words are in its note. */
@@ -219,10 +229,11 @@ export function compose(
   const hasOpen = last.cards.some(isOpen)
   for (const part of withDays(withLengths(parts.map(spelt)))) {
     const { intent, text } = part
-    // A record that is named with what is to become of it, where no card of now is meant.
-    const named =
-      !hasOpen && beginsChange.test(text) ? readRevise(text.toLowerCase(), last.kept.query?.about ?? null, clock) : null
-    if (named && intent !== 'correct' && intent !== 'remove') {
+    // A record that is named, by its day where a card is open, is another one than that card's.
+    const isDated = part.spans.some(({ label }) => label === 'when')
+    const isOther = hasOpen ? intent === 'remove' && isDated : intent !== 'correct' && intent !== 'remove'
+    const named = isOther && beginsChange.test(text) ? readRevise(text.toLowerCase(), null, clock) : null
+    if (named) {
       asks.push({ ask: 'revise', sought: named })
       continue
     }

@@ -85,13 +85,16 @@ const doubles = /\b(?:twice|double)\b/
 
 function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
   const text = part.text.toLowerCase()
-  const [from] = of(part, 'from')
   const named = of(part, 'food')
+  const nots = of(part, 'not')
+  const isDenied = (food: Span) => nots.some(({ end }) => end <= food.start && food.start - end <= 6)
+  // 'It was turkey, not ham' puts turkey in the ham's place.
+  const from = of(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
   const isWithout =
     part.intent === 'remove' ||
     of(part, 'not').length > 0 ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
-  const told = foodsIn(part)
+  const told = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {
     const at = foods.findIndex(({ name }) => isSame(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
@@ -147,9 +150,11 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog)
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }
 
-/** How strong words say that something is, where 'not too bad' is light. */
-const strengthIn = (text: string): number | null =>
-  /\bnot (?:too|so|that|very) bad\b/i.test(text) ? 2 : readSeverity(text)
+/** How strong words say that something is, where 'not too bad' is light and a number stands for itself. */
+const strengthIn = (text: string): number | null => {
+  if (/\bnot (?:too|so|that|very) bad\b/i.test(text)) return 2
+  return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
+}
 
 /**
  * A card as a correction wants it; null where it changes nothing of it.

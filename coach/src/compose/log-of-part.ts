@@ -11,6 +11,7 @@ import { capitalised, cutTo, noteOf } from '../plain.ts'
 import type { Question } from '../question.ts'
 import { readAmount, withPoints } from './amount.ts'
 import type { Aside, AsideKind } from '../understanding.ts'
+import { moodTriggersIn } from '../mood-triggers.ts'
 import { readMinutes } from '../read-duration.ts'
 import { readFast, startOfFast } from '../read-fast.ts'
 import { readFoods } from '../read-foods.ts'
@@ -134,6 +135,14 @@ export function moodOf(text: string): MoodType | null {
   return findMood(`i feel ${plain}`)?.mood_type ?? null
 }
 
+/** What is said to be behind it: from the first words that are marked so to the end, if only its 'because' is. */
+function reasonIn(part: Part): string {
+  const [cause] = of(part, 'cause')
+  if (!cause) return ''
+  const isBare = !cause.text.includes(' ')
+  return isBare ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
+}
+
 function logMood(part: Part, clock: Clock): PartLogs {
   const feelings = of(part, 'feeling')
   const isDenied = of(part, 'not').length > 0
@@ -147,9 +156,16 @@ function logMood(part: Part, clock: Clock): PartLogs {
   const at = atOf(whenOf(part, clock), clock)
   // What was said in other words than the mood's own is kept as they were.
   const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood
-  const notes = noteOf(wordsOf(part, 'cause') || (isOwnWord ? '' : part.text))
+  const notes = noteOf(reasonIn(part) || (isOwnWord ? '' : part.text))
+  const triggers = moodTriggersIn(reasonIn(part))
+  const told = {
+    mood_type: mood,
+    ...(notes ? { notes } : {}),
+    ...(triggers.length > 0 ? { triggers } : {}),
+    ...(at ? { at } : {}),
+  }
   return {
-    logs: [{ kind: 'mood', told: { mood_type: mood, ...(notes ? { notes } : {}), ...(at ? { at } : {}) } }],
+    logs: [{ kind: 'mood', told }],
     asides: [],
     question: null,
   }
@@ -278,7 +294,9 @@ function logExercise(part: Part, clock: Clock): PartLogs {
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
-    const known = activityIn(text) ?? findExercise(`did ${text}`)
+    const found = activityIn(text) ?? findExercise(`did ${text}`)
+    // Of 'a HIIT workout' only the last word may be marked.
+    const known = found?.name === 'Workout' ? (activityIn(part.text.toLowerCase()) ?? found) : found
     const name = known
       ? { name: known.name, type: known.type }
       : { name: capitalised(cutTo(120, text)), type: 'other' as const }
@@ -286,6 +304,7 @@ function logExercise(part: Part, clock: Clock): PartLogs {
     const read = minutes
       ? (readMinutes(withPoints(minutes.text)) ?? readMinutes(`${withPoints(minutes.text)} minutes`))
       : null
+    const times = /\beach way\b/i.test(part.text) ? 2 : 1
     const far = noteOf([wordsOf(part, 'distance'), wordsOf(part, 'load')].filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is none in particular.
@@ -295,7 +314,7 @@ function logExercise(part: Part, clock: Clock): PartLogs {
     else
       logs.push({
         kind: 'exercise',
-        told: { ...name, duration_minutes: read, ...(far ? { notes: far } : {}), ...(at ? { at } : {}) },
+        told: { ...name, duration_minutes: read * times, ...(far ? { notes: far } : {}), ...(at ? { at } : {}) },
       })
   }
   return { logs, asides: [], question: logs.length === 0 && question === null ? { ask: 'exercise' } : question }

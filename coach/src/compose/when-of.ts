@@ -6,8 +6,10 @@ import { daysBetween, months, type Clock, type When } from '../when.ts'
 const spoken: [RegExp, string][] = [
   [/\bb4\b/g, 'before'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
-  [/\blast nights?'?s?\b/g, 'last night'],
+  // The library takes it for tonight in the small hours.
+  [/\blast nights?\b/g, 'yesterday night'],
   [/\barvo\b/g, 'afternoon'],
+  [/\b(?:yday|yest|ystrday|yesterdy)\b/g, 'yesterday'],
   [/\bnite\b/g, 'night'],
   [/\b(morn|even)in'?\b/g, '$1ing'],
   [/\brn\b/g, 'now'],

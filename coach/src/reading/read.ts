@@ -35,6 +35,8 @@ export interface Part {
   aspect: Aspect | null
   /** Of `advice`, `app` and `talk`, without the intent. */
   topic: string | null
+  /** How sure the topic is. */
+  topicChance: number
   text: string
   /** Where in the message it begins. */
   start: number
@@ -47,8 +49,12 @@ const dangers: readonly Intent[] = ['self-harm', 'emergency', 'eating', 'violenc
 /** Danger is what a part is taken for only where that is nearly sure: the signs of it are looked for before. */
 const leastSure = 0.9
 
+/** What is beyond the product is said to be only where that is likely: else it was not understood. */
+const leastOutside = 0.5
+
 function surest(votes: Float64Array): Intent {
   const first = intents[likeliest(votes)]!
+  if (first === 'outside' && Math.max(...votes) < leastOutside) return 'unclear'
   if (!dangers.includes(first) || Math.max(...votes) >= leastSure) return first
   return intents[likeliest(votes.map((vote, at) => (dangers.includes(intents[at]!) ? 0 : vote)))]!
 }
@@ -151,15 +157,15 @@ export function readMessage(network: Network, message: string, context: number):
       .map((name, at) => ({ name, at }))
       .filter(({ name }) => name.startsWith(intent === 'explain' ? 'app/' : `${intent}/`))
     const topicChances = topic.length > 0 ? network.chances('topic', pooled) : null
+    const best = topicChances ? topic.reduce((a, b) => (topicChances[b.at]! > topicChances[a.at]! ? b : a)) : null
     const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
     return {
       intent,
       chance: Math.max(...votes),
       subject: intent === 'ask' ? subjects[likeliest(network.chances('subject', pooled))]! : null,
       aspect: intent === 'ask' ? aspects[likeliest(network.chances('aspect', pooled))]! : null,
-      topic: topicChances
-        ? topic.reduce((a, b) => (topicChances[b.at]! > topicChances[a.at]! ? b : a)).name.split('/')[1]!
-        : null,
+      topic: best?.name.split('/')[1] ?? null,
+      topicChance: best && topicChances ? topicChances[best.at]! : 0,
       text: message.slice(start, end),
       start,
       spans: spans.filter((span) => span.start >= start && span.end <= end),
@@ -175,6 +181,7 @@ export function readMessage(network: Network, message: string, context: number):
       subject: null,
       aspect: null,
       topic: null,
+      topicChance: 0,
       text: rest,
       start: end,
       spans: [],
