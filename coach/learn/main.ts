@@ -40,15 +40,19 @@ const sizes = {
 writeFileSync(`${dataset}.sizes.json`, JSON.stringify(sizes))
 const weights = isMeasure ? join(folder, 'weights') : here('../weights/understanding.bin')
 const words = [here('learn.py'), dataset, here('../weights/vectors.bin'), weights]
-const { status } = spawnSync(process.env['PYTHON'] ?? 'python3', isMeasure ? [...words, '--without', authors ?? ''] : words, {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    OMP_NUM_THREADS: '1',
-    // Memory is kept between steps: giving it back and asking for it again would take half of the time.
-    MALLOC_MMAP_THRESHOLD_: '4000000000',
-    MALLOC_TRIM_THRESHOLD_: '4000000000',
+const { status } = spawnSync(
+  process.env['PYTHON'] ?? 'python3',
+  isMeasure ? [...words, '--without', authors ?? ''] : words,
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      OMP_NUM_THREADS: '1',
+      // Memory is kept between steps: giving it back and asking for it again would take half of the time.
+      MALLOC_MMAP_THRESHOLD_: '4000000000',
+      MALLOC_TRIM_THRESHOLD_: '4000000000',
+    },
   },
-})
+)
 rmSync(folder, { recursive: true })
 process.exitCode = status ?? 1

@@ -150,6 +150,10 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog)
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }
 
+/** Whether a mark says no more than a number does that stands alone: 'it was a 5' may be marked as an amount or a time. */
+const isBareNumber = ({ label, text }: Span): boolean =>
+  label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|\d{1,3}|an? \d{1,3})$/i.test(text))
+
 /** How strong words say that something is, where 'not too bad' is light and a number stands for itself. */
 const strengthIn = (text: string): number | null => {
   if (/\bnot (?:too|so|that|very) bad\b/i.test(text)) return 2
@@ -170,10 +174,8 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
   const moved = time === undefined ? {} : { at: time }
   const duration = of(part, 'duration').map(({ text }) => text)[0]
   // A number that is marked as nothing is what the card has one of.
-  const bare = part.spans.every(({ label }) => label === 'ref')
-    ? /\b\d{1,4}(?:\.\d)?\b/.exec(withDigits(part.text))?.[0]
-    : undefined
-  const amount = of(part, 'amount').map(({ text }) => text)[0] ?? bare
+  const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(withDigits(part.text))?.[0] : undefined
+  const amount = bare ?? of(part, 'amount').map(({ text }) => text)[0]
   switch (log.kind) {
     case 'meal': {
       const type = of(part, 'meal')

@@ -49,6 +49,8 @@ const dangers: readonly Intent[] = ['self-harm', 'emergency', 'eating', 'violenc
 /** Danger is what a part is taken for only where that is nearly sure: the signs of it are looked for before. */
 const leastSure = 0.9
 
+/** Words of which none is marked, and that are hardly likely to be for anything, were not understood. */
+const leastKnown = 0.35
 /** What is beyond the product is said to be only where that is likely: else it was not understood. */
 const leastOutside = 0.5
 
@@ -145,7 +147,9 @@ export function readMessage(network: Network, message: string, context: number):
     const votes = new Float64Array(intents.length)
     for (const chances of frames.slice(from, to))
       for (let tag = 0; tag < chances.length; tag++) votes[tag >> 1]! += chances[tag]! / (to - from)
-    const intent = surest(votes)
+    const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
+    const marked = spans.filter((span) => span.start >= start && span.end <= end)
+    const intent = marked.length === 0 && Math.max(...votes) < leastKnown ? 'unclear' : surest(votes)
     const within = values.slice(from, to)
     const size = within[0]!.length
     const pooled = new Float64Array(2 * size)
@@ -158,7 +162,6 @@ export function readMessage(network: Network, message: string, context: number):
       .filter(({ name }) => name.startsWith(intent === 'explain' ? 'app/' : `${intent}/`))
     const topicChances = topic.length > 0 ? network.chances('topic', pooled) : null
     const best = topicChances ? topic.reduce((a, b) => (topicChances[b.at]! > topicChances[a.at]! ? b : a)) : null
-    const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
     return {
       intent,
       chance: Math.max(...votes),
@@ -168,7 +171,7 @@ export function readMessage(network: Network, message: string, context: number):
       topicChance: best && topicChances ? topicChances[best.at]! : 0,
       text: message.slice(start, end),
       start,
-      spans: spans.filter((span) => span.start >= start && span.end <= end),
+      spans: marked,
     }
   })
   const end = tokens.at(-1)!.end

@@ -93,7 +93,7 @@ test('the coach tells it too: what it is, how sure, and no cause; without Premiu
   const person = await signUpConfirmed(world)
   const ask = async (content: string) =>
     (await person.call(chat.send, { body: { messages: [{ role: 'user', content }] } })).response
-  const early = await ask('what goes together?')
+  const early = await ask('what goes together in my records?')
   expect(early).toMatch(/Premium.*14 days with and 14 without\./)
   expect(early).not.toContain('so far')
   await logMilkAndHeadaches(person)

@@ -215,7 +215,7 @@ describe('messages', () => {
     await someone.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
     const change = { messages: [{ role: 'user' as const, content: 'delete that' }], sessionId: logged.sessionId }
     expect((await someone.send(chat.send, { body: change })).status).toBe(402)
-    for (const content of ['I ate a pear. Write me a poem', 'start', '', 'had a pear, how was my week?'])
+    for (const content of ['I ate a pear. Write me a poem', 'hello', '', 'had a pear, how was my week?'])
       expect((await someone.send(chat.send, { body: { messages: [{ role: 'user', content }] } })).status).not.toBe(200)
     expect((await someone.call(chat.welcome)).messagesLeft).toBe(0)
     small.clock.nextDay()
