@@ -223,13 +223,14 @@ function askApp({ topic, text, spans }: Part): Ask {
 function askOfAll(part: Part, clock: Clock): Ask {
   if (part.subject === 'profile') return { ask: 'profile' }
   const symptom = said(part, 'symptom')
-  const mood = said(part, 'feeling') === '' ? null : 'mood'
+  const level = /\b(energy|stress|anxiety)\b/i.exec(part.text)?.[1]?.toLowerCase()
+  const mood = level ?? (said(part, 'feeling') === '' && !/\bmoods?\b/i.test(part.text) ? null : 'mood')
   if (symptom !== '' && /sle[ep]|night|tired/i.test(part.text))
     return {
       ask: 'records',
       query: { about: 'symptoms', name: symptomOf(symptom), measure: 'relation', range: monthOf(clock), against: null },
     }
-  return { ask: 'together', of: symptom === '' ? mood : symptomOf(symptom) }
+  return { ask: 'together', of: level ?? (symptom === '' ? mood : symptomOf(symptom)) }
 }
 
 const asksByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => Ask | null>> = {

@@ -135,12 +135,12 @@ export function moodOf(text: string): MoodType | null {
   return findMood(`i feel ${plain}`)?.mood_type ?? null
 }
 
-/** What is said to be behind it: from the first words that are marked so to the end, if only its 'because' is. */
+/** What is said to be behind it; to the end of the part where only its first words are marked, such as 'because I'. */
 function reasonIn(part: Part): string {
   const [cause] = of(part, 'cause')
   if (!cause) return ''
-  const isBare = !cause.text.includes(' ')
-  return isBare ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
+  const isCut = cause.text.split(' ').length < 3
+  return isCut ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
 }
 
 function logMood(part: Part, clock: Clock): PartLogs {

@@ -51,8 +51,8 @@ describe('the coach that is built in', () => {
   test('helps with a fast that was done, after the caution', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { health_goals: ['Diabetes'] } })
-    const { response } = await say(person, 'log a fast I did')
-    expect(response).toMatch(/^You said that you live with diabetes.*enter with its times in \[Nutrition/s)
+    const { response } = await say(person, 'I want to log a fast that is over')
+    expect(response).toMatch(/^You said that you live with diabetes.*enter it by hand in \[Nutrition/s)
   })
 
   test.each([
