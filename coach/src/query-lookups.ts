@@ -31,10 +31,11 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
 /** What must be looked up before a question can be answered. */
 export function lookupsOfQuery({ about, measure, range, against }: Query): Lookup[] {
   const start = against && against.start < range.start ? against.start : range.start
+  const end = against && against.end > range.end ? against.end : range.end
   const read = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
   const histories = read.map((kind): Lookup => ({
     tool: 'get_history',
-    input: { kind, start, end: range.end, most: mostRead },
+    input: { kind, start, end, most: mostRead },
   }))
   const standing: Lookup = { tool: 'get_standing', input: {} }
   const goals: Lookup = { tool: 'get_goals', input: {} }

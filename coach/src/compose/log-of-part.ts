@@ -208,6 +208,9 @@ function symptomsOf(part: Part): Span[] {
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
 }
 
+/** Words of a complaint that name no place of it. */
+const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
+
 function logSymptoms(part: Part, clock: Clock): PartLogs {
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
@@ -238,10 +241,10 @@ function logSymptoms(part: Part, clock: Clock): PartLogs {
     if (names.has(name)) return []
     names.add(name)
     // 'Knee pain' is a joint pain, and stays a knee's.
-    const isNamed = name
+    const isNamed = symptom.text
       .toLowerCase()
-      .split(' ')
-      .some((word) => symptom.text.toLowerCase().includes(word.slice(0, 5)))
+      .split(/[^\p{L}]+/u)
+      .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
     const description = described ?? (isNamed ? undefined : noteOf(symptom.text))
     return [
       {
@@ -409,7 +412,8 @@ function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
 function logFast(part: Part, clock: Clock): PartLogs {
   const over = of(part, 'when').length > 0 ? pastFastIn(part, clock) : null
   if (over) return { logs: [{ kind: 'past_fast', told: over }], asides: [], question: null }
-  const length = wordsOf(part, 'plan') || wordsOf(part, 'duration')
+  const said = withDigits((wordsOf(part, 'plan') || wordsOf(part, 'duration')).toLowerCase())
+  const length = /^\d{1,3}$/.test(said) ? `${said} hour` : said
   const read =
     readFast(`start a ${length.toLowerCase().replace(/(?<=\d)h$/, ' hour')} fast`, clock) ??
     readFast('start a fast', clock)

@@ -8,6 +8,7 @@ const spoken: [RegExp, string][] = [
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
   // The library takes it for tonight in the small hours.
   [/\blast nights?\b/g, 'yesterday night'],
+  [/\b((?:to|yester|mon|tues|wednes|thurs|fri|satur|sun)day)'?s\b/g, '$1'],
   [/\barvo\b/g, 'afternoon'],
   [/\b(?:yday|yest|ystrday|yesterdy)\b/g, 'yesterday'],
   [/\bnite\b/g, 'night'],
