@@ -46,7 +46,7 @@ learned = [row for row in rows if row["author"] not in without]
 kept_back = [row for row in rows if row["author"] in without and row["copy"] == 0]
 
 counts = collections.Counter(word for row in learned if row["copy"] == 0 for word in row["words"])
-own = {word: at + 2 for at, (word, count) in enumerate(sorted(counts.items())) if count >= 3}
+own = {word: at + 2 for at, (word, count) in enumerate(sorted(counts.items())) if count >= 2}
 own = {word: at + 2 for at, word in enumerate(sorted(own))}
 
 HIDDEN, OWN, CHARS = 112, 32, 32
@@ -65,9 +65,13 @@ class Reader(nn.Module):
         self.lstm = nn.LSTM(width, HIDDEN, num_layers=2, bidirectional=True, batch_first=True, dropout=0.3)
         self.frames = nn.Linear(2 * HIDDEN, sizes["frames"])
         self.spans = nn.Linear(2 * HIDDEN, sizes["spans"])
-        self.subject = nn.Linear(4 * HIDDEN, sizes["subjects"])
-        self.aspect = nn.Linear(4 * HIDDEN, sizes["aspects"])
-        self.topic = nn.Linear(4 * HIDDEN, sizes["topics"])
+        # A part's words speak for a topic on their own too, whatever their order.
+        pooled = 4 * HIDDEN + vectors.shape[1]
+        self.subject = nn.Linear(pooled, sizes["subjects"])
+        self.aspect = nn.Linear(pooled, sizes["aspects"])
+        self.topic = nn.Linear(pooled, sizes["topics"])
+        self.bag = nn.Embedding(len(own) + 2, sizes["subjects"] + sizes["aspects"] + sizes["topics"])
+        nn.init.zeros_(self.bag.weight)
         self.drop = nn.Dropout(0.4)
 
     def forward(self, batch):
@@ -81,9 +85,15 @@ class Reader(nn.Module):
         h = self.drop(h)
         return h
 
-    def fine(self, h, parts):
-        pooled = torch.stack([torch.cat([h[i, a:z].mean(0), h[i, a:z].max(0).values]) for i, a, z in parts])
-        return self.subject(pooled), self.aspect(pooled), self.topic(pooled)
+    def fine(self, h, batch, parts):
+        x = self.drop(self.vectors(batch["vectors"]))
+        words = self.bag(batch["own"])
+        pooled = torch.stack([
+            torch.cat([h[i, a:z].mean(0), h[i, a:z].max(0).values, x[i, a:z].mean(0)]) for i, a, z in parts])
+        bags = torch.stack([words[i, a:z].sum(0) for i, a, z in parts])
+        subjects, aspects = sizes["subjects"], sizes["subjects"] + sizes["aspects"]
+        return (self.subject(pooled) + bags[:, :subjects], self.aspect(pooled) + bags[:, subjects:aspects],
+                self.topic(pooled) + bags[:, aspects:])
 
 
 def arrays_of(row):
@@ -147,7 +157,7 @@ for epoch in range(EPOCHS):
     for numbers in batches:
         batch = batch_of([learned[i] for i in numbers], hide=0.3)
         h = model(batch)
-        subject, aspect, topic = model.fine(h, batch["parts"])
+        subject, aspect, topic = model.fine(h, batch, batch["parts"])
         loss = (cross(model.frames(h).flatten(0, 1), batch["frames"].flatten()) + cross(model.spans(h).flatten(0, 1), batch["spans"].flatten())
                 + 0.5 * (cross(subject, batch["details"][:, 0]) + cross(aspect, batch["details"][:, 1]) + cross(topic, batch["details"][:, 2])))
         optimizer.zero_grad()
@@ -206,7 +216,7 @@ if kept_back:
                 names = [intent for *_, intent in parts] == [intent for *_, intent in wanted]
                 is_fine = names
                 if names:
-                    subject, aspect, topic = model.fine(h, [(i, a, z) for a, z, _ in parts])
+                    subject, aspect, topic = model.fine(h, batch, [(i, a, z) for a, z, _ in parts])
                     for j, (_, _, s, p, o) in enumerate(row["fine"]):
                         if s >= 0: is_fine = is_fine and int(subject[j].argmax()) == s
                         if s >= 0:
@@ -245,7 +255,7 @@ def write_weights():
             continue
         if "bias_ih" in name:
             name, tensor = name.replace("bias_ih", "bias"), tensor + state[name.replace("bias_ih", "bias_hh")]
-        name = name.replace(".weight", "") if name.split(".")[0] in ("own", "characters", "context") else name
+        name = name.replace(".weight", "") if name.split(".")[0] in ("own", "bag", "characters", "context") else name
         tensors[name] = tensor.reshape(tensor.shape[0], -1) if tensor.ndim > 1 else tensor.reshape(1, -1)
     head, body = [], b""
     for name, tensor in sorted(tensors.items()):

@@ -62,6 +62,17 @@ export interface Input {
   context: number
 }
 
+/** What the words of a part say together, in the order of their weights. */
+const details = ['subject', 'aspect', 'topic'] as const
+type Detail = (typeof details)[number]
+
+function chancesOf(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores)
+  let total = 0
+  for (let at = 0; at < scores.length; at++) total += scores[at] = Math.exp(scores[at]! - most)
+  return scores.map((score) => score / total)
+}
+
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
 /** Adds a matrix times a vector to a sum. Four sums at once keep a processor busier than one that waits for itself. */
@@ -215,13 +226,43 @@ export class Network {
     return values
   }
 
-  /** Scores of a head for a vector, as chances that add up to one. */
-  chances(head: 'frames' | 'spans' | 'subject' | 'aspect' | 'topic', vector: Float64Array): Float64Array {
+  /** What a word is marked as, or which part it is of, as chances that add up to one. */
+  chances(head: 'frames' | 'spans', vector: Float64Array): Float64Array {
+    return chancesOf(this.#scores(head, vector))
+  }
+
+  /**
+   * What the words of a part say together, as chances: the mean and the most of what was made of each, the mean of their
+   * vectors, and each word by itself.
+   */
+  details(values: readonly Float64Array[], words: readonly string[]): Record<Detail, Float64Array> {
+    const size = values[0]!.length
+    const vectors = words.map((word) => this.vectorOf(word))
+    const mean = (list: readonly Float64Array[], at: number) =>
+      list.reduce((sum, each) => sum + each[at]!, 0) / list.length
+    const pooled = new Float64Array(2 * size + this.#vectors.columns)
+    for (let at = 0; at < size; at++) {
+      pooled[at] = mean(values, at)
+      pooled[size + at] = Math.max(...values.map((value) => value[at]!))
+    }
+    for (let at = 0; at < this.#vectors.columns; at++) pooled[2 * size + at] = mean(vectors, at)
+    const bag = this.#matrix('bag')
+    let from = 0
+    const chances = details.map((detail): [Detail, Float64Array] => {
+      const scores = this.#scores(detail, pooled)
+      for (const word of words) {
+        const row = (this.#own.get(word) ?? 1) * bag.columns + from
+        for (let at = 0; at < scores.length; at++) scores[at]! += bag.values[row + at]!
+      }
+      from += scores.length
+      return [detail, chancesOf(scores)]
+    })
+    return Object.fromEntries(chances) as Record<Detail, Float64Array>
+  }
+
+  #scores(head: 'frames' | 'spans' | Detail, vector: Float64Array): Float64Array {
     const scores = Float64Array.from(this.#matrix(`${head}.bias`).values)
     addProduct(scores, this.#matrix(`${head}.weight`), vector)
-    const most = Math.max(...scores)
-    let total = 0
-    for (let at = 0; at < scores.length; at++) total += scores[at] = Math.exp(scores[at]! - most)
-    return scores.map((score) => score / total)
+    return scores
   }
 }

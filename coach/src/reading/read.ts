@@ -150,23 +150,17 @@ export function readMessage(network: Network, message: string, context: number):
     const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
     const marked = spans.filter((span) => span.start >= start && span.end <= end)
     const intent = marked.length === 0 && Math.max(...votes) < leastKnown ? 'unclear' : surest(votes)
-    const within = values.slice(from, to)
-    const size = within[0]!.length
-    const pooled = new Float64Array(2 * size)
-    for (let at = 0; at < size; at++) {
-      pooled[at] = within.reduce((sum, value) => sum + value[at]!, 0) / within.length
-      pooled[size + at] = Math.max(...within.map((value) => value[at]!))
-    }
+    const said = network.details(values.slice(from, to), spelt.slice(from, to).map(wordOf))
     const topic = allTopics
       .map((name, at) => ({ name, at }))
       .filter(({ name }) => name.startsWith(intent === 'explain' ? 'app/' : `${intent}/`))
-    const topicChances = topic.length > 0 ? network.chances('topic', pooled) : null
+    const topicChances = topic.length > 0 ? said.topic : null
     const best = topicChances ? topic.reduce((a, b) => (topicChances[b.at]! > topicChances[a.at]! ? b : a)) : null
     return {
       intent,
       chance: Math.max(...votes),
-      subject: intent === 'ask' ? subjects[likeliest(network.chances('subject', pooled))]! : null,
-      aspect: intent === 'ask' ? aspects[likeliest(network.chances('aspect', pooled))]! : null,
+      subject: intent === 'ask' ? subjects[likeliest(said.subject)]! : null,
+      aspect: intent === 'ask' ? aspects[likeliest(said.aspect)]! : null,
       topic: best?.name.split('/')[1] ?? null,
       topicChance: best && topicChances ? topicChances[best.at]! : 0,
       text: message.slice(start, end),
