@@ -520,8 +520,21 @@ const markOf: Partial<Record<ToldLog['kind'], Span['label']>> = {
   mood: 'feeling',
 }
 
+const wished =
+  /\b(?:will|gonna|going to|want to|wanna|should|might|plan to|hope to|about to|craving|wish|tomorrow|next week)\b|\bi'?ll\b/i
+const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
+
+/** Whether a part tells of what is only wished for or yet to be: 'I want to run tomorrow'. */
+function isYetToBe({ intent, text }: Part): boolean {
+  if (asksToLog.test(text) || /\bgoals?\b/i.test(text)) return false
+  return intent === 'meal' || intent === 'exercise'
+    ? wished.test(text)
+    : intent === 'goal' && /\btomorrow\b/i.test(text)
+}
+
 /** What a part that tells something comes to; null where it tells nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
+  if (isYetToBe(part)) return aside('denied', part.text)
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []
   if (!main || beside.length === 0) return main

@@ -45,20 +45,27 @@ export interface Part {
 
 const likeliest = (chances: Float64Array): number => chances.indexOf(Math.max(...chances))
 
-const dangers: readonly Intent[] = ['self-harm', 'emergency', 'eating', 'violence', 'low']
-/** Danger is what a part is taken for only where that is nearly sure: the signs of it are looked for before. */
-const leastSure = 0.9
-
 /** Words of which none is marked, and that are hardly likely to be for anything, were not understood. */
 const leastKnown = 0.35
-/** What is beyond the product is said to be only where that is likely: else it was not understood. */
-const leastOutside = 0.5
+/** What a part is taken for only where that is this likely: else it is the next likeliest. */
+const leastChance: Partial<Record<Intent, number>> = {
+  // The signs of danger are looked for before.
+  'self-harm': 0.9,
+  emergency: 0.9,
+  eating: 0.9,
+  violence: 0.9,
+  low: 0.9,
+  outside: 0.5,
+  remember: 0.5,
+}
 
 function surest(votes: Float64Array): Intent {
+  const most = Math.max(...votes)
+  const sure = votes.map((vote, at) => (vote === most && most < (leastChance[intents[at]!] ?? 0) ? 0 : vote))
   const first = intents[likeliest(votes)]!
-  if (first === 'outside' && Math.max(...votes) < leastOutside) return 'unclear'
-  if (!dangers.includes(first) || Math.max(...votes) >= leastSure) return first
-  return intents[likeliest(votes.map((vote, at) => (dangers.includes(intents[at]!) ? 0 : vote)))]!
+  if (first === 'outside' && most < leastChance.outside!) return 'unclear'
+  const second = intents[likeliest(sure)]!
+  return leastChance[second] !== undefined && Math.max(...sure) < leastChance[second] ? 'unclear' : second
 }
 
 /** Words' marks: each begins where a tag says so, and ends where another begins or none is. */
