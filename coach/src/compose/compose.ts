@@ -95,6 +95,21 @@ function withLengths(parts: readonly Part[]): Part[] {
   return moved
 }
 
+/** 'I feel happy because I | slept well': a reason that is cut in two is one, and no more than that. */
+function withReasons(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    const cut = before && before.intent === 'mood' && cutReason.test(before.text) ? before : null
+    const isTold = part.intent === 'meal' || part.intent === 'exercise'
+    if (cut) whole[whole.length - 1] = { ...cut, text: `${cut.text} ${part.text}` }
+    if (!cut || isTold) whole.push(part)
+  }
+  return whole
+}
+
+const cutReason = /\b(?:because|cuz|since|as|after|from|about|of)(?: (?:i|my|the|we|it|of))?\s*$/i
+
 /** What is said of earlier cards, gathered over the parts of a message. */
 class FollowUps {
   readonly logs: ToldLog[] = []
@@ -227,7 +242,7 @@ export function compose(
     else unclear.push(text)
   }
   const hasOpen = last.cards.some(isOpen)
-  for (const part of withDays(withLengths(parts.map(spelt)))) {
+  for (const part of withDays(withLengths(withReasons(parts).map(spelt)))) {
     const { intent, text } = part
     // A record that is named, by its day where a card is open, is another one than that card's.
     const isDated = part.spans.some(({ label }) => label === 'when')
