@@ -1,5 +1,4 @@
 import type { Circumstances } from './circumstances.ts'
-import { compose, contextOf } from './compose/compose.ts'
 import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
@@ -63,7 +62,7 @@ export async function understand(
   if (language) return { ...nothing, language }
   if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
-  const composed = compose(await read(said, contextOf(before)), before, { today, time })
+  const composed = await read(said, before, { today, time })
   const isShown = (ask: Ask) => danger === null || !isAboutEating(ask)
   return {
     ...nothing,

@@ -88,8 +88,8 @@ export const ruleDefects: readonly Defect[] = [
   },
   {
     name: 'the coach makes cards of what was not done',
-    file: 'coach/src/compose/log-of-part.ts',
-    replace: "  if (of(part, 'not').length > 0) return aside('denied', part.text)\n",
+    file: 'coach/src/compose/exercises.ts',
+    replace: "  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)\n",
     by: '',
     caughtBy: 'coach/src/compose/compose.test.ts › what is denied has no card',
   },

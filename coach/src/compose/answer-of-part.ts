@@ -3,9 +3,11 @@ import type { Question } from '../question.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
-import { logPart, mealOf, type PartLogs } from './log-of-part.ts'
+import { logPart } from './log-of-part.ts'
+import { mealOf } from './meals.ts'
+import { logged, type PartLogs } from './part-logs.ts'
 
-/** What each question asks for: the intent that its answer has, and the mark of its words. */
+/** The intent that the answer to each question has, and the mark of its words. */
 const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
   meal: ['meal', 'food'],
   breakfast: ['meal', 'food'],
@@ -18,29 +20,27 @@ const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label'
   goal: ['goal', 'goal'],
   memory: ['remember', 'fact'],
 }
-/** What is more than an answer, where none of its words is marked. */
+/** Characters of an answer of which no word is marked: a longer one is more than an answer. */
 const longestBare = 80
 
-const nothing: PartLogs = { logs: [], asides: [], question: null }
-
-/** What a part logs as the answer to what the coach asked; nothing where it answers something else. */
+/** The logs of an answer to the coach's question; none where something else is said. */
 export function answerPart(part: Part, question: Question, clock: Clock): PartLogs {
   if (question.ask === 'duration') {
     const said = part.spans.find(({ label }) => label === 'duration' || label === 'amount')?.text ?? part.text
     const minutes = readMinutes(said) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
     const { activity, at } = question
-    if (minutes === null) return nothing
+    if (minutes === null) return logged()
     const told = { ...activity, duration_minutes: minutes, ...(at === undefined ? {} : { at }) }
-    return { ...nothing, logs: [{ kind: 'exercise', told }] }
+    return logged({ kind: 'exercise', told })
   }
   const [intent, label] = wanted[question.ask]
   const isMarked = part.spans.some((span) => span.label === label)
-  if (!isMarked && part.text.length > longestBare) return nothing
+  if (!isMarked && part.text.length > longestBare) return logged()
   const text = part.text.replace(/[.!\s]+$/, '')
   const bare: Span = { label, text, start: part.start, end: part.start + text.length }
   const spans = isMarked ? part.spans : [bare, ...part.spans.filter((span) => span.label === 'when')]
   const type = intent === 'meal' ? mealOf(question.ask) : null
   const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
   const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)
-  return read && read.logs.length > 0 ? read : nothing
+  return read && read.logs.length > 0 ? read : logged()
 }

@@ -11,13 +11,11 @@ import type { Say } from '../says.ts'
 import { terms } from '../terms.ts'
 import { addDays, type Clock } from '../when.ts'
 import { whenSaid } from './when-of.ts'
-import { mealOf, moodOf, symptomOf } from './log-of-part.ts'
+import { mealOf } from './meals.ts'
+import { wordsOf } from './spans.ts'
+import { moodOf, symptomOf } from './wellness.ts'
 
-const said = (part: Part, label: Span['label']): string =>
-  part.spans
-    .filter((span) => span.label === label)
-    .map(({ text }) => text.toLowerCase())
-    .join(' ')
+const said = (part: Part, label: Span['label']): string => wordsOf(part, label).toLowerCase()
 
 const figures: [Query['about'], RegExp][] = [
   ['protein', /prot/],

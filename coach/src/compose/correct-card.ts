@@ -3,22 +3,21 @@ import { toldOf } from '../card-told.ts'
 import type { ToldLog } from '../heard.ts'
 import { noteOf } from '../plain.ts'
 import { withDigits } from '../numbers.ts'
-import { readMinutes } from '../read-duration.ts'
-import { startOfFast } from '../read-fast.ts'
-import { readFast } from '../read-fast.ts'
+import { readFast, startOfFast } from '../read-fast.ts'
 import { readSeverity } from '../read-severity.ts'
-import { findExercise } from '../find-exercise.ts'
 import { levelOf, moodOfLevel } from '../find-mood.ts'
-import { activityIn } from '../activities.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { atOf, type Clock } from '../when.ts'
 import { readAmount } from './amount.ts'
-import { foodsIn, mealOf, moodOf, symptomOf, whenOf } from './log-of-part.ts'
+import { activityOf, minutesIn } from './exercises.ts'
+import { goalIn, pointsIn } from './goals.ts'
+import { foodsIn, mealOf } from './meals.ts'
+import { whenOf } from './part-logs.ts'
+import { firstOf, spansOf, wordsOf } from './spans.ts'
+import { moodOf, symptomOf } from './wellness.ts'
 
 type Card = ReplyData['cards'][number]
-
-const of = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 
 /** Kinds of cards that a mark can be about. */
 const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
@@ -49,9 +48,7 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
 
 /** The card that a correction is about: the one pointed at, else the last that what is said fits. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
-  const ref = of(part, 'ref')
-    .map(({ text }) => text.toLowerCase())
-    .join(' ')
+  const ref = wordsOf(part, 'ref').toLowerCase()
   const pointed = ordinals.find(([pattern]) => pattern.test(ref))?.[1](cards)
   if (pointed) return pointed
   const named = cards.findLast((card) => {
@@ -85,14 +82,14 @@ const doubles = /\b(?:twice|double)\b/
 
 function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
   const text = part.text.toLowerCase()
-  const named = of(part, 'food')
-  const nots = of(part, 'not')
+  const named = spansOf(part, 'food')
+  const nots = spansOf(part, 'not')
   const isDenied = (food: Span) => nots.some(({ end }) => end <= food.start && food.start - end <= 6)
   // 'It was turkey, not ham' puts turkey in the ham's place.
-  const from = of(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
+  const from = spansOf(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
   const isWithout =
     part.intent === 'remove' ||
-    of(part, 'not').length > 0 ||
+    spansOf(part, 'not').length > 0 ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
   const told = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {
@@ -108,7 +105,7 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
     }
     if (told.length > 0) return [...foods, ...told]
   }
-  const gone = [...named, ...of(part, 'ref')]
+  const gone = [...named, ...spansOf(part, 'ref')]
   if (isWithout && gone.length > 0 && foods.length > 1) {
     const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
     if (left.length > 0 && left.length < foods.length) return left
@@ -119,14 +116,14 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
       return foods.map((food) => {
         const other = told.find(({ name }) => isSame(food.name, name))
         if (!other) return food
-        return of(part, 'amount').length > 0
+        return spansOf(part, 'amount').length > 0
           ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
           : { ...food, name: other.name }
       })
     }
     if (/^(?:and|plus|also|oh and|add|with)\b|\b(?:too|as well|forgot)\b/.test(text) || foods.length > 1)
       return [...foods, ...told]
-    return of(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]
+    return spansOf(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]
   }
   if (halves.test(text) || doubles.test(text)) {
     const times = doubles.test(text) ? 2 : 0.5
@@ -172,15 +169,13 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       ? undefined
       : movedTo(part, log.told.at, clock, log)
   const moved = time === undefined ? {} : { at: time }
-  const duration = of(part, 'duration').map(({ text }) => text)[0]
+  const duration = spansOf(part, 'duration')[0]?.text
   // A number that is marked as nothing is what the card has one of.
   const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(withDigits(part.text))?.[0] : undefined
-  const amount = bare ?? of(part, 'amount').map(({ text }) => text)[0]
+  const amount = bare ?? spansOf(part, 'amount')[0]?.text
   switch (log.kind) {
     case 'meal': {
-      const type = of(part, 'meal')
-        .map(({ text }) => mealOf(text))
-        .find((each) => each !== null)
+      const type = firstOf(spansOf(part, 'meal'), mealOf)
       const foods = changeFoods(part, log.told.foods, amount)
       if (!type && !foods && time === undefined) return null
       return {
@@ -190,12 +185,10 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     }
     case 'exercise': {
       const said = duration ?? amount
-      const minutes = said ? (readMinutes(said) ?? readMinutes(`${said} minutes`)) : null
-      const activity = of(part, 'activity')
-        .map(({ text }) => activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`))
-        .find((each) => each !== null)
+      const minutes = said ? minutesIn(said) : null
+      const activity = firstOf(spansOf(part, 'activity'), activityOf)
       const far = noteOf(
-        of(part, 'distance')
+        spansOf(part, 'distance')
           .map(({ text }) => text)
           .join(', '),
       )
@@ -213,9 +206,9 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     }
     case 'symptom': {
       const strength =
-        of(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
+        spansOf(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : part.spans.length === 0 ? strengthIn(part.text) : null)
-      const name = of(part, 'symptom').map(({ text }) => symptomOf(text))[0]
+      const name = spansOf(part, 'symptom').map(({ text }) => symptomOf(text))[0]
       if (strength === null && !name && time === undefined) return null
       return {
         ...log,
@@ -230,18 +223,16 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     case 'mood': {
       const level = amount ? levelOf(Number(/\d{1,2}/.exec(withDigits(amount))?.[0] ?? 0), 5) : null
       const mood =
-        [...of(part, 'feeling'), ...of(part, 'severity')]
+        [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
           .map((span) => moodOf(span.text) ?? span.mood ?? null)
           .find((each) => each !== null) ?? (level === null ? null : moodOfLevel(level))
       if (!mood && time === undefined) return null
       return { ...log, told: { ...log.told, ...(mood ? { mood_type: mood } : {}), ...moved } }
     }
     case 'fast': {
-      const plan = of(part, 'plan').map(({ text }) => text)[0] ?? duration
+      const plan = spansOf(part, 'plan')[0]?.text ?? duration
       const read = plan ? readFast(`start a ${plan.toLowerCase()} fast`, clock) : null
-      const begun = of(part, 'when')
-        .map(({ text }) => startOfFast(text.toLowerCase(), clock))
-        .find((each) => each !== null)
+      const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text.toLowerCase(), clock))
       if (!(read && 'log' in read) && !begun) return null
       return {
         ...log,
@@ -250,41 +241,25 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       }
     }
     case 'goal': {
-      const name = noteOf(
-        of(part, 'goal')
-          .map(({ text }) => text)
-          .join(' '),
-        160,
-      )
-      const worth = /\d{1,3}/.exec(
-        withDigits(
-          of(part, 'points')
-            .map(({ text }) => text)
-            .join(' '),
-        ),
-      )
+      const name = goalIn(part)
+      const points = pointsIn(part)
       // 'Make it 20 pages' is another number in the same goal.
       const numbered =
-        !name && !worth && amount !== undefined
+        !name && points === null && amount !== undefined
           ? log.told.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')
           : undefined
-      if (!name && !worth && !numbered) return null
+      if (!name && points === null && !numbered) return null
       return {
         ...log,
         told: {
           ...log.told,
           ...((name ?? numbered) ? { name: name ?? numbered! } : {}),
-          ...(worth ? { points: Math.min(200, Math.max(1, Number(worth[0]))) } : {}),
+          ...(points === null ? {} : { points }),
         },
       }
     }
     case 'memory': {
-      const text = noteOf(
-        of(part, 'fact')
-          .map((each) => each.text)
-          .join(' '),
-        200,
-      )
+      const text = noteOf(wordsOf(part, 'fact'), 200)
       return text ? { ...log, told: { ...log.told, text } } : null
     }
     case 'past_fast':

@@ -1,7 +1,6 @@
-import { foodWords } from '../words/vocabulary.ts'
 import { activities, moods, symptoms } from '../words/domain.ts'
 import { nearest } from '../repair.ts'
-import { isKnown } from '../words/vocabulary.ts'
+import { foodWords, isKnown } from '../words/vocabulary.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 

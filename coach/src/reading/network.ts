@@ -1,3 +1,5 @@
+import { mostCharacters } from './features.ts'
+
 /** Numbers of a layer, row by row. */
 interface Matrix {
   rows: number
@@ -73,13 +75,19 @@ function chancesOf(scores: Float64Array): Float64Array {
   return scores.map((score) => score / total)
 }
 
+const rowOf = ({ columns, values }: Matrix, row: number): Float64Array =>
+  values.subarray(row * columns, (row + 1) * columns)
+
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
 /** Adds a matrix times a vector to a sum. Four sums at once keep a processor busier than one that waits for itself. */
 function addProduct(sum: Float64Array, { rows, columns, values }: Matrix, vector: Float64Array): void {
   const whole = columns & ~3
   for (let row = 0, at = 0; row < rows; row++, at += columns) {
-    let [a, b, c, d] = [0, 0, 0, 0]
+    let a = 0
+    let b = 0
+    let c = 0
+    let d = 0
     let column = 0
     for (; column < whole; column += 4) {
       a += values[at + column]! * vector[column]!
@@ -160,7 +168,7 @@ export class Network {
     const most = new Float64Array(filters.rows)
     const size = table.columns
     // Behind the word's characters there are empty ones, up to a fixed length, as in learning.
-    for (let at = 0; at < 16; at++)
+    for (let at = 0; at < mostCharacters; at++)
       for (let filter = 0; filter < filters.rows; filter++) {
         let sum = bias.values[filter]!
         for (let offset = 0; offset < 3; offset++) {
@@ -175,21 +183,22 @@ export class Network {
     return most
   }
 
+  /** The numbers of each token, in the order of learn.py: its vector, its own, its characters, its flags, the context. */
   #embed({ words, characters, flags, context }: Input): Float64Array[] {
     const own = this.#matrix('own')
     const contexts = this.#matrix('context')
-    const flagCount = this.#matrix('lstm.weight_ih_l0').columns - 64 - own.columns - 32 - contexts.columns
+    const width = this.#matrix('lstm.weight_ih_l0').columns
+    const ownAt = this.#vectors.columns
+    const charactersAt = ownAt + own.columns
+    const flagsAt = charactersAt + this.#matrix('convolution.weight').rows
+    const contextAt = width - contexts.columns
     return words.map((word, at) => {
-      const vector = new Float64Array(this.#matrix('lstm.weight_ih_l0').columns)
+      const vector = new Float64Array(width)
       vector.set(this.vectorOf(word), 0)
-      const row = this.#own.get(word) ?? 1
-      vector.set(own.values.subarray(row * own.columns, (row + 1) * own.columns), 64)
-      vector.set(this.#charactersOf(characters[at]!), 64 + own.columns)
-      for (const flag of flags[at]!) vector[64 + own.columns + 32 + flag] = 1
-      vector.set(
-        contexts.values.subarray(context * contexts.columns, (context + 1) * contexts.columns),
-        64 + own.columns + 32 + flagCount,
-      )
+      vector.set(rowOf(own, this.#own.get(word) ?? 1), ownAt)
+      vector.set(this.#charactersOf(characters[at]!), charactersAt)
+      for (const flag of flags[at]!) vector[flagsAt + flag] = 1
+      vector.set(rowOf(contexts, context), contextAt)
       return vector
     })
   }
@@ -221,7 +230,12 @@ export class Network {
     for (const layer of [0, 1]) {
       const forward = this.#run(values, this.#direction(layer, ''), false)
       const backward = this.#run(values, this.#direction(layer, '_reverse'), true)
-      values = forward.map((vector, at) => Float64Array.from([...vector, ...backward[at]!]))
+      values = forward.map((vector, at) => {
+        const both = new Float64Array(2 * vector.length)
+        both.set(vector, 0)
+        both.set(backward[at]!, vector.length)
+        return both
+      })
     }
     return values
   }

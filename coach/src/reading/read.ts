@@ -101,42 +101,90 @@ const moodWords: Record<MoodType, string> = {
 }
 const leastLike = 0.35
 
-/** The mood that words are nearest to, by the vectors of the words. */
-function nearestMood(network: Network, text: string): MoodType | null {
-  const mean = (words: readonly string[]) => {
-    const vectors = words.map((word) => network.vectorOf(word)).filter((vector) => vector.some((value) => value !== 0))
-    return vectors.length === 0
-      ? null
-      : vectors[0]!.map((_, at) => vectors.reduce((sum, vector) => sum + vector[at]!, 0) / vectors.length)
-  }
-  const said = mean(
-    tokensOf(text)
-      .map((token) => token.text)
-      .filter((word) => word.length > 2),
-  )
-  if (!said) return null
-  const size = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
-  const likeness = (Object.keys(moodWords) as MoodType[]).map((mood) => {
-    const of = mean(moodWords[mood].split(' '))!
-    return { mood, like: said.reduce((sum, value, at) => sum + value * of[at]!, 0) / (size(said) * size(of)) }
+/** The mean of the vectors of words; null where none has one. */
+function meanOf(network: Network, words: readonly string[]): Float64Array | null {
+  const vectors = words.map((word) => network.vectorOf(word)).filter((vector) => vector.some((value) => value !== 0))
+  return vectors.length === 0
+    ? null
+    : vectors[0]!.map((_, at) => vectors.reduce((sum, vector) => sum + vector[at]!, 0) / vectors.length)
+}
+
+const sizeOf = (vector: Float64Array): number => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
+
+/** Finds the mood that words are nearest to, by the vectors of the words; null where they are near to none. */
+function createMoodFinder(network: Network): (text: string) => MoodType | null {
+  const moods = (Object.keys(moodWords) as MoodType[]).map((mood) => {
+    const vector = meanOf(network, moodWords[mood].split(' '))!
+    return { mood, vector, size: sizeOf(vector) }
   })
-  const best = likeness.reduce((a, b) => (b.like > a.like ? b : a))
-  return best.like >= leastLike ? best.mood : null
+  return (text) => {
+    const words = tokensOf(text).map((token) => token.text)
+    const said = meanOf(
+      network,
+      words.filter((word) => word.length > 2),
+    )
+    if (!said) return null
+    const likeness = moods.map(({ mood, vector, size }) => ({
+      mood,
+      like: said.reduce((sum, value, at) => sum + value * vector[at]!, 0) / (sizeOf(said) * size),
+    }))
+    const best = likeness.reduce((a, b) => (b.like > a.like ? b : a))
+    return best.like >= leastLike ? best.mood : null
+  }
+}
+
+/** The topics of each intent that has some, with their places among all; a term may be of one of the product's. */
+const topicsOf = Map.groupBy(
+  allTopics.map((name, at) => ({ name: name.split('/')[1]!, at, intent: name.split('/')[0] as Intent })),
+  ({ intent }) => intent,
+)
+topicsOf.set('explain', topicsOf.get('app')!)
+
+/** The subject and aspect of a question, or the likeliest topic of what has one. */
+type Details = Pick<Part, 'subject' | 'aspect' | 'topic' | 'topicChance'>
+
+const noDetails: Details = { subject: null, aspect: null, topic: null, topicChance: 0 }
+
+function detailsOf(
+  network: Network,
+  intent: Intent,
+  values: readonly Float64Array[],
+  words: readonly string[],
+): Details {
+  const topics = topicsOf.get(intent)
+  if (intent !== 'ask' && !topics) return noDetails
+  const said = network.details(values, words)
+  if (!topics)
+    return { ...noDetails, subject: subjects[likeliest(said.subject)]!, aspect: aspects[likeliest(said.aspect)]! }
+  const best = topics.reduce((a, b) => (said.topic[b.at]! > said.topic[a.at]! ? b : a))
+  return { ...noDetails, topic: best.name, topicChance: said.topic[best.at]! }
+}
+
+/** Makes a reader of messages of a network. */
+export function createReader(network: Network): (message: string, context: number) => Part[] {
+  const nearestMood = createMoodFinder(network)
+  return (message, context) => readMessage(network, nearestMood, message, context)
 }
 
 /**
  * Reads a message: its parts in order, with the words that matter.
  * @param context what the coach did just before, by its number in `contexts`
  */
-export function readMessage(network: Network, message: string, context: number): Part[] {
+function readMessage(
+  network: Network,
+  nearestMood: (text: string) => MoodType | null,
+  message: string,
+  context: number,
+): Part[] {
   const tokens = tokensOf(message)
   if (tokens.length === 0) return []
   const spelt = spell(
     tokens.map(({ text }) => text),
     (word) => network.hasVector(word),
   )
+  const words = spelt.map(wordOf)
   const values = network.read({
-    words: spelt.map(wordOf),
+    words,
     characters: tokens.map(({ text }) => charactersOf(text)),
     flags: tokens.map((_, at) => flagsOf(spelt, at)),
     context,
@@ -147,7 +195,7 @@ export function readMessage(network: Network, message: string, context: number):
     tokens,
     values.map((value) => likeliest(network.chances('spans', value))),
   )
-  for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(network, span.text)
+  for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(span.text)
   const starts = frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
   const parts = starts.map((from, index): Part => {
     const to = starts[index + 1] ?? tokens.length
@@ -157,19 +205,10 @@ export function readMessage(network: Network, message: string, context: number):
     const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
     const marked = spans.filter((span) => span.start >= start && span.end <= end)
     const intent = marked.length === 0 && Math.max(...votes) < leastKnown ? 'unclear' : surest(votes)
-    const said = network.details(values.slice(from, to), spelt.slice(from, to).map(wordOf))
-    const topic = allTopics
-      .map((name, at) => ({ name, at }))
-      .filter(({ name }) => name.startsWith(intent === 'explain' ? 'app/' : `${intent}/`))
-    const topicChances = topic.length > 0 ? said.topic : null
-    const best = topicChances ? topic.reduce((a, b) => (topicChances[b.at]! > topicChances[a.at]! ? b : a)) : null
     return {
       intent,
       chance: Math.max(...votes),
-      subject: intent === 'ask' ? subjects[likeliest(said.subject)]! : null,
-      aspect: intent === 'ask' ? aspects[likeliest(said.aspect)]! : null,
-      topic: best?.name.split('/')[1] ?? null,
-      topicChance: best && topicChances ? topicChances[best.at]! : 0,
+      ...detailsOf(network, intent, values.slice(from, to), words.slice(from, to)),
       text: message.slice(start, end),
       start,
       spans: marked,
@@ -182,10 +221,7 @@ export function readMessage(network: Network, message: string, context: number):
     parts.push({
       intent: 'unclear',
       chance: 1,
-      subject: null,
-      aspect: null,
-      topic: null,
-      topicChance: 0,
+      ...noDetails,
       text: rest,
       start: end,
       spans: [],

@@ -1,64 +1,39 @@
 import { expect, test } from 'vitest'
+import { nothingKept } from '../reply-data.ts'
+import type { Before } from '../understanding.ts'
 import { read } from './reader.ts'
-import { mostTokens, tokensOf } from './tokens.ts'
 
-test('a message is divided into its parts, and their words are where they stand in it', async () => {
-  const message = 'Had 2 slices of toast and a banana, then ran 5k in 28 minutes'
-  const parts = await read(message, 0)
-  expect(parts.map(({ intent }) => intent)).toEqual(['meal', 'exercise'])
-  for (const { text, start, spans } of parts) {
-    expect(message.slice(start, start + text.length)).toBe(text)
-    for (const span of spans) expect(message.slice(span.start, span.end)).toBe(span.text)
-  }
-  expect(parts.flatMap(({ spans }) => spans).map(({ label, text }) => [label, text])).toEqual(
-    expect.arrayContaining([
-      ['food', 'banana'],
-      ['duration', '28 minutes'],
-    ]),
-  )
+const clock = { today: '2026-11-25', time: '18:40' }
+const card = (id: string, log: unknown): Before => ({
+  kept: nothingKept,
+  cards: [{ id, kind: 'meal', state: 'open', log }],
+})
+const pizza = card('018f0000-0000-7000-8000-000000000001', {
+  name: 'Pizza',
+  meal_type: 'dinner',
+  food_items: [{ name: 'Pizza', quantity: 2, unit: 'slice' }],
 })
 
-test('the same words are read the same way, whoever asks what meanwhile', async () => {
-  const [first, , again] = await Promise.all([
-    read('slept badly, 5 hours', 0),
-    read('how many points?', 0),
-    read('slept badly, 5 hours', 3),
+test('messages that are read at once are each composed with the cards and the clock of their own', async () => {
+  const [alone, onCard, later, again] = await Promise.all([
+    read('make it 3 slices', null, clock),
+    read('make it 3 slices', pizza, clock),
+    read('had soup this morning', null, { today: '2026-11-26', time: '12:00' }),
+    read('make it 3 slices', pizza, clock),
   ])
-  expect(await read('slept badly, 5 hours', 0)).toEqual(first)
-  expect(again?.[0]?.intent).toBe('sleep')
+  expect(alone.logs).toEqual([])
+  expect(onCard.logs).toMatchObject([{ told: { replaces: pizza.cards[0]!.id, foods: [{ quantity: 3 }] } }])
+  expect(again).toEqual(onCard)
+  expect(later.logs).toMatchObject([{ told: { at: '2026-11-26T08:00' } }])
 })
 
-test.for([
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '🏃',
-  '😀'.repeat(1_000),
-  'a'.repeat(4_000),
-  '1 '.repeat(2_000),
-  'é'.repeat(500),
-  '\u0301'.repeat(100),
-])('%j is read without a fault', async (message) => {
-  const parts = await read(message, 0)
-  expect(parts.length).toBe(tokensOf(message).length === 0 ? 0 : parts.length)
-  expect(parts.every(({ chance }) => chance > 0 && chance <= 1.000_001)).toBe(true)
-})
-
-test('numbers and their units are words of their own, and there is an end to them', () => {
-  expect(tokensOf("200g, 5k at 7:30, 1,5 l – don't").map(({ text }) => text)).toEqual([
-    '200',
-    'g',
-    ',',
-    '5',
-    'k',
-    'at',
-    '7:30',
-    ',',
-    '1,5',
-    'l',
-    '–',
-    "don't",
+test('a message that cannot be composed fails alone', async () => {
+  // A clock that no caller has: the server checks it before.
+  const odd = { today: '2026-11-25', time: null } as unknown as typeof clock
+  const [bad, good] = await Promise.allSettled([
+    read('headache yesterday', null, odd),
+    read('headache yesterday', null, clock),
   ])
-  expect(tokensOf('a b '.repeat(2_000))).toHaveLength(mostTokens)
+  expect(bad.status).toBe('rejected')
+  expect(good).toMatchObject({ status: 'fulfilled', value: { logs: [{ told: { at: '2026-11-24T12:00' } }] } })
 })

@@ -1,0 +1,115 @@
+import { toldOf } from '../card-told.ts'
+import type { ToldLog } from '../heard.ts'
+import type { Part } from '../reading/read.ts'
+import { contexts } from '../reading/tags.ts'
+import type { ReplyData } from '../reply-data.ts'
+import { changedIn, type Revising } from '../revising.ts'
+import type { Before, FollowUp } from '../understanding.ts'
+import type { Clock } from '../when.ts'
+import { cardMeant, corrected } from './correct-card.ts'
+
+type Card = ReplyData['cards'][number]
+
+const intentOfCard = { past_fast: 'fasted', memory: 'remember' } as const
+
+/** The number of the coach's last doing, as the examples name it; 0 for nothing. */
+export function contextOf(before: Before | null): number {
+  if (!before) return 0
+  const { kept, cards } = before
+  const asked = kept.question?.ask
+  const isMeal = asked === 'breakfast' || asked === 'lunch' || asked === 'dinner' || asked === 'snack'
+  const last = cards.at(-1)?.kind
+  const name = asked
+    ? `asked ${isMeal ? 'meal' : asked}`
+    : last
+      ? `after ${intentOfCard[last as keyof typeof intentOfCard] ?? last}`
+      : kept.query
+        ? 'after ask'
+        : kept.advice
+          ? 'after advice'
+          : kept.food
+            ? 'after food'
+            : kept.say
+              ? 'after app'
+              : 'none'
+  return Math.max(
+    0,
+    contexts.findIndex((each) => each === name),
+  )
+}
+
+/** Changes, deletions and answers to earlier cards, gathered over the parts of a message. */
+export class FollowUps {
+  readonly logs: ToldLog[] = []
+  readonly revisions: Revising[] = []
+  readonly left: string[] = []
+  other: FollowUp | null = null
+
+  /** The first of what was done to cards: an answer tells of one kind. */
+  get(): FollowUp | null {
+    const [log] = this.logs
+    if (log) return { is: 'changed', log }
+    if (this.revisions.length > 0) return { is: 'revised', revisions: this.revisions }
+    if (this.left.length > 0) return { is: 'left', cards: this.left }
+    return this.other
+  }
+}
+
+export const isOpen = ({ state }: Card) => state === 'open'
+const isSaved = ({ state, revises }: Card) => state === 'saved' && revises?.act !== 'delete'
+
+const isAll = /\b(?:all|both|everything|them|those|these)\b/
+
+/**
+ * Changes the card that a correction is about.
+ * @returns whether there was one
+ */
+export function correctCards(part: Part, { kept, cards }: Before, clock: Clock, follow: FollowUps): boolean {
+  const open = cards.filter((card) => isOpen(card) && card.revises?.act !== 'delete')
+  const some = open.length > 0 ? open : cards.filter(isSaved)
+  const card = cardMeant(part, some)
+  if (!card) return false
+  const at = kept.times[cards.indexOf(card)] ?? null
+  const log = corrected(part, card, at, clock)
+  if (!log) return false
+  if (isOpen(card) && !card.revises) follow.logs.push(log)
+  else {
+    const revising = changedIn(card, log, at)
+    if (!revising) return false
+    follow.revisions.push(isOpen(card) ? { ...revising, replaces: card.id } : revising)
+  }
+  return true
+}
+
+/**
+ * Removes the cards that a part is about.
+ * @returns whether there were any
+ */
+export function removeCards(part: Part, { cards }: Before, follow: FollowUps): boolean {
+  const open = cards.filter(isOpen)
+  const some = open.length > 0 ? open : cards.filter(isSaved)
+  if (some.length === 0) return false
+  if (open.length === 0 && /^undo\b/i.test(part.text) && some.some(({ revises }) => revises !== undefined)) {
+    follow.other = { is: 'saved_change' }
+    return true
+  }
+  const card = isAll.test(part.text.toLowerCase()) ? null : cardMeant(part, some)
+  const isPointed =
+    part.spans.length > 0 && !part.spans.every(({ label, text }) => label === 'ref' && /^(?:it|that|this)$/i.test(text))
+  const gone = card && (isPointed || some.length === 1) ? [card] : some
+  if (open.length > 0) follow.left.push(...gone.map(({ id }) => id))
+  else
+    follow.revisions.push(
+      ...gone.map(({ id, kind, revises }): Revising => ({ act: 'delete', kind, id: revises?.record ?? id })),
+    )
+  return true
+}
+
+/** The last entry once more, as of now. */
+export function again({ cards, kept }: Before): ToldLog[] {
+  const card = cards.findLast((each) => each.state !== 'dismissed')
+  const log = card ? toldOf(card, null) : null
+  if (!log || log.kind === 'past_fast' || kept.question) return []
+  const { replaces: _replaces, ...told } = log.told
+  return [{ ...log, told } as ToldLog]
+}

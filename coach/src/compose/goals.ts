@@ -1,0 +1,35 @@
+import { clampGoalPoints } from '@finu/contract/goals'
+import { categoryOf } from '../goal-category.ts'
+import { withDigits } from '../numbers.ts'
+import { noteOf } from '../plain.ts'
+import type { Part } from '../reading/read.ts'
+import { asking, logged, type PartLogs } from './part-logs.ts'
+import { wordsOf } from './spans.ts'
+
+const longestGoal = 160
+const longestFact = 200
+
+/** The text of a goal that a part marks. */
+export const goalIn = (part: Part): string | undefined => noteOf(wordsOf(part, 'goal'), longestGoal)
+
+/** A goal's points that a part marks, within what a goal can be worth; null where it marks none. */
+export function pointsIn(part: Part): number | null {
+  const worth = /\d{1,3}/.exec(withDigits(wordsOf(part, 'points')))
+  return worth ? clampGoalPoints(Number(worth[0])) : null
+}
+
+export function logGoal(part: Part): PartLogs {
+  const name = goalIn(part)
+  if (name === undefined) return asking({ ask: 'goal' })
+  const points = pointsIn(part)
+  return logged({ kind: 'goal', told: { name, category: categoryOf(name), ...(points === null ? {} : { points }) } })
+}
+
+export function logMemory(part: Part): PartLogs {
+  const fact = wordsOf(part, 'fact')
+    .replaceAll('"', '')
+    .replace(/^that\s+/i, '')
+  const text = noteOf(fact, longestFact)
+  if (text === undefined) return asking({ ask: 'memory' })
+  return logged({ kind: 'memory', told: { text: text.replace(/^i(?=['\s])/, 'I') } })
+}

@@ -1,0 +1,141 @@
+import type { MealType } from '@finu/contract/meals'
+import type { ToldFood } from '@finu/contract/told-logs'
+import type { ToldLog } from '../heard.ts'
+import { withDigits } from '../numbers.ts'
+import { cutTo } from '../plain.ts'
+import { readFoods } from '../read-foods.ts'
+import type { Part, Span } from '../reading/read.ts'
+import { atOf, type Clock } from '../when.ts'
+import { readAmount, withPoints } from './amount.ts'
+import { aside, asking, logged, timeOf, whenOf, type PartLogs } from './part-logs.ts'
+import { firstOf, spansOf, wordsOf } from './spans.ts'
+
+const mostFoods = 20
+
+const mealNames: [MealType, RegExp][] = [
+  ['breakfast', /^(?:break|brek|brekk|bf|morning)/],
+  ['lunch', /^(?:lunch|brunch|midday)/],
+  ['dinner', /^(?:dinner|supper|tea$|evening|din)/],
+  ['snack', /^(?:snack|elevens|dessert|pudding|afters|tiffin|second|bedtime|midnight)/],
+]
+export const mealOf = (text: string): MealType | null =>
+  mealNames.find(([, pattern]) =>
+    pattern.test(text.toLowerCase().replace(/^(?:an? |my |the |early |late )+/, '')),
+  )?.[0] ?? null
+
+/**
+ * A food with its amount: of 'coffee with milk' the coffee. Words of an amount that are no number and no measure are
+ * left out: they are no part of a name.
+ */
+export function foodsOf(food: string, said: string | null): ToldFood[] {
+  const name = food.toLowerCase()
+  const amount = said === null ? null : readAmount(said)
+  const [first, ...rest] = readFoods(name).foods
+  if (!first) return [{ name: cutTo(80, name), quantity: 1, ...amount }]
+  return [{ ...first, ...amount }, ...rest]
+}
+
+/** Foods in order, each with the amount that stands before it, or right behind it. */
+export function foodsIn(part: Part): ToldFood[] {
+  const spans = part.spans.filter(({ label }) => label === 'food' || label === 'amount')
+  const taken = new Set<Span>()
+  return spans.flatMap((span, at) => {
+    if (span.label !== 'food') return []
+    const [before, behind] = [spans[at - 1], spans[at + 1]]
+    const own =
+      before?.label === 'amount' && !taken.has(before)
+        ? before
+        : behind?.label === 'amount' &&
+            (spans[at + 2]?.label !== 'food' || spans[at + 2]!.start - behind.end > behind.start - span.end)
+          ? behind
+          : null
+    if (own) taken.add(own)
+    const [first, ...rest] = foodsOf(span.text, own?.text ?? null)
+    const next = part.spans.find((each) => each.label === 'food' && each.start > span.start)?.start ?? Infinity
+    const stated = spansOf(part, 'energy').find(({ start }) => start > span.start && start < next)
+    const calories = stated ? caloriesIn(stated.text) : null
+    return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
+  })
+}
+
+/** 'Eggs and toast, 450 kcal' states the sum of both: they are one entry. */
+function withSum(part: Part, foods: readonly ToldFood[]): ToldFood[] {
+  const last = spansOf(part, 'food').at(-1)
+  const stated = spansOf(part, 'energy').find(({ start }) => last && start > last.start)
+  const sum = stated ? caloriesIn(stated.text) : null
+  const isOfLast = !last || !stated || part.text.slice(last.end - part.start, stated.start - part.start).includes('(')
+  if (foods.length < 2 || isOfLast || sum === null) return [...foods]
+  return [{ name: cutTo(80, foods.map(({ name }) => name).join(', ')), quantity: 1, calories: sum }]
+}
+
+/** Kilocalories that words state, such as '800 kcal', '1.2k calories', '500 kJ'; null where they state none. */
+function caloriesIn(said: string): number | null {
+  const text = withDigits(withPoints(said.toLowerCase())).replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  const number =
+    /(\d+(?:\.\d+)?) ?k?(?:cal|kcal|kj)/.exec(text) ?? (/cal/.test(text) ? /(\d+(?:\.\d+)?)/.exec(text) : null)
+  if (!number) return null
+  const value = Number(number[1]) / (/kj/.test(text) ? 4.184 : 1)
+  return value <= 5_000 ? Math.round(value) : null
+}
+
+/** A meal that is told by its energy alone. */
+function quickEntry(part: Part, type: MealType | null): ToldFood[] {
+  const calories = firstOf(spansOf(part, 'energy'), caloriesIn)
+  return calories === null ? [] : [{ name: type ?? 'quick entry', quantity: 1, calories }]
+}
+
+const mealLog = (foods: ToldFood[], type: MealType, time: { at?: string }, isGuessed: boolean): ToldLog => ({
+  kind: 'meal',
+  told: { meal_type: type, foods, ...time },
+  isGuessed,
+})
+
+const isDay = /yesterday|day|ago|\bon\b|\d{1,2}[/.-]\d/i
+
+/** Several meals that are told in one breath, each by itself: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
+function mealsOf(part: Part): Part[] {
+  const foods = spansOf(part, 'food')
+  const names = spansOf(part, 'meal').filter(({ text }) => mealOf(text) !== null)
+  const times = spansOf(part, 'when').filter(({ text }) => /\d|morning|noon|evening|night|yesterday|today/i.test(text))
+  const heads = names.length >= 2 ? names : times
+  if (heads.length < 2 || foods.length < 2) return [part]
+  const isAhead = heads[0]!.start < foods[0]!.start
+  const parts = heads.map((head, at): Part => {
+    const from = isAhead ? (at === 0 ? part.start : head.start) : (heads[at - 1]?.end ?? part.start)
+    const to = isAhead ? (heads[at + 1]?.start ?? Infinity) : at === heads.length - 1 ? Infinity : head.end
+    const own = part.spans.filter(({ start }) => start >= from && start < to)
+    // 'Yesterday: oatmeal for breakfast, soup for lunch' is of one day.
+    const day = own.some(({ label, text }) => label === 'when' && isDay.test(text))
+      ? undefined
+      : spansOf(part, 'when').find(({ text }) => isDay.test(text))
+    return { ...part, spans: day && !own.includes(day) ? [...own, day] : own }
+  })
+  return parts.every((each) => spansOf(each, 'food').length > 0) ? parts : [part]
+}
+
+export function logMeal(part: Part, clock: Clock): PartLogs {
+  const each = mealsOf(part).map((meal) => logOneMeal(meal, clock))
+  return {
+    logs: each.flatMap(({ logs }) => logs),
+    asides: each.flatMap(({ asides }) => asides),
+    question: each.find(({ question }) => question !== null)?.question ?? null,
+  }
+}
+
+function logOneMeal(part: Part, clock: Clock): PartLogs {
+  if (spansOf(part, 'not').length > 0 && spansOf(part, 'food').length === 0) return aside('denied', part.text)
+  const type = firstOf(spansOf(part, 'meal'), mealOf)
+  const named = withSum(part, foodsIn(part)).slice(0, mostFoods)
+  const foods = named.length > 0 ? named : quickEntry(part, type)
+  if (foods.length === 0) return asking({ ask: type ?? 'meal' })
+  const when = whenOf(part, clock)
+  // 'Dinner at 8' was in the evening.
+  const isLate = type === 'dinner' && when.minute !== null && !when.isPart && when.minute >= 240 && when.minute < 720
+  const at = atOf(isLate ? { ...when, minute: when.minute! + 720 } : when, clock, type)
+  return logged(mealLog(foods, type ?? 'snack', at === undefined ? {} : { at }, type === null))
+}
+
+export function logWater(part: Part, clock: Clock): PartLogs {
+  const foods = foodsOf('water', wordsOf(part, 'amount') || null)
+  return logged(mealLog(foods, 'snack', timeOf(part, clock), false))
+}

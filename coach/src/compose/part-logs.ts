@@ -1,0 +1,40 @@
+import type { ToldLog } from '../heard.ts'
+import type { Question } from '../question.ts'
+import type { Part } from '../reading/read.ts'
+import type { Aside, AsideKind } from '../understanding.ts'
+import { atOf, type Clock, type When } from '../when.ts'
+import { withPoints } from './amount.ts'
+import { wordsOf } from './spans.ts'
+import { whenSaid } from './when-of.ts'
+
+/** A part of a message as cards, as what has none, and as what must be asked before. */
+export interface PartLogs {
+  logs: ToldLog[]
+  asides: Aside[]
+  question: Question | null
+}
+
+export const logged = (...logs: ToldLog[]): PartLogs => ({ logs, asides: [], question: null })
+export const asking = (question: Question): PartLogs => ({ logs: [], asides: [], question })
+export const aside = (kind: AsideKind, text: string): PartLogs => ({
+  logs: [],
+  asides: [{ kind, text }],
+  question: null,
+})
+
+/** The time that a part names. */
+export const whenOf = (part: Part, clock: Clock): When => {
+  const text = withPoints(wordsOf(part, 'when'))
+  return whenSaid(
+    /\bday (?:before|b4) yesterday\b/i.test(part.text)
+      ? text.replace(/(?:(?:the )?day (?:before|b4) )?yesterday/i, 'day before yesterday')
+      : text,
+    clock,
+  )
+}
+
+/** The time of a part's log, for its card; nothing for now. */
+export function timeOf(part: Part, clock: Clock): { at?: string } {
+  const at = atOf(whenOf(part, clock), clock)
+  return at === undefined ? {} : { at }
+}

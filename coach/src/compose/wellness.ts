@@ -1,0 +1,158 @@
+import type { MoodType } from '@finu/contract/moods'
+import { findMood, levelOf, moodOfLevel } from '../find-mood.ts'
+import { findSymptoms } from '../find-symptoms.ts'
+import type { ToldLog } from '../heard.ts'
+import { moodTriggersIn } from '../mood-triggers.ts'
+import { withDigits } from '../numbers.ts'
+import { capitalised, cutTo, noteOf } from '../plain.ts'
+import { readSeverity } from '../read-severity.ts'
+import { middleSeverity, symptomAt, triggersIn } from '../read-symptom.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { firstOf, joinedSpans, spansOf, wordsOf } from './spans.ts'
+
+const wellWords = /\b(?:great|good|well|happy|amazing|best|brilliant|fantastic|myself)\b/
+
+/** The mood that words of feeling name; null where they name none that is known. */
+export function moodOf(text: string): MoodType | null {
+  const scale = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/.exec(withDigits(text))
+  const level = scale ? levelOf(Number(scale[1]!.replace(',', '.')), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5) : null
+  if (level !== null) return moodOfLevel(level)
+  const plain = text.toLowerCase()
+  if (/\bnot (?:(?:too|so|that|half) )?bad\b/.test(plain)) return 'content'
+  if (/\b(?:not|n't|isn't|aint)\b/.test(plain) && wellWords.test(plain)) return 'stressed'
+  return findMood(`i feel ${plain}`)?.mood_type ?? null
+}
+
+/** The reason that a part gives; to the end of the part where only its first words are marked, such as 'because I'. */
+function reasonIn(part: Part): string {
+  const [cause] = spansOf(part, 'cause')
+  if (!cause) return ''
+  const isCut = cause.text.split(' ').length < 3
+  return isCut ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
+}
+
+export function logMood(part: Part, clock: Clock): PartLogs {
+  const feelings = spansOf(part, 'feeling')
+  const isDenied = spansOf(part, 'not').length > 0
+  // 'Feeling queasy' is a symptom.
+  const isAilment = ({ text }: Span) => moodOf(text) === null && knownSymptom(text) !== null
+  if (feelings.length > 0 && feelings.every(isAilment)) return logSymptoms(part, clock)
+  const near = isDenied ? undefined : feelings.find((span) => span.mood)?.mood
+  const mood = firstOf(feelings, (text) => moodOf(isDenied ? `not ${text}` : text)) ?? near
+  if (!mood) return asking({ ask: 'mood' })
+  const reason = reasonIn(part)
+  // A feeling that was said in other words than the mood's own is kept in its note.
+  const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood
+  const notes = noteOf(reason || (isOwnWord ? '' : part.text))
+  const triggers = moodTriggersIn(reason)
+  return logged({
+    kind: 'mood',
+    told: {
+      mood_type: mood,
+      ...(notes ? { notes } : {}),
+      ...(triggers.length > 0 ? { triggers } : {}),
+      ...timeOf(part, clock),
+    },
+  })
+}
+
+function knownSymptom(text: string): string | null {
+  const plain = text.toLowerCase()
+  return (
+    symptomAt(plain)?.name ?? findSymptoms(`my ${plain}`)[0]?.told.name ?? findSymptoms(plain)[0]?.told.name ?? null
+  )
+}
+
+const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
+
+/** The name of a symptom; the words themselves where the table has no name for it. */
+export const symptomOf = (text: string): string => knownSymptom(text) ?? spokenName(text)
+
+/** Words that say how strong something is, and not what. */
+const onlyStrong = /^(?:really|very|so|a|bit|little|quite|pretty|bad|badly|awful|terrible|mild|slight|bit of)$/i
+
+const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
+
+/** The complaints of a part: words next to each other are of one. */
+function symptomsOf(part: Part): Span[] {
+  const joined = joinedSpans(part, 'symptom', smallOfSymptom)
+  const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
+  return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
+}
+
+/** Words of a complaint that name no place of it. */
+const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
+
+export function logSymptoms(part: Part, clock: Clock): PartLogs {
+  const marked = symptomsOf(part)
+  // 'Crampy' may be marked as a feeling.
+  const symptoms =
+    marked.length > 0 ? marked : spansOf(part, 'feeling').filter(({ text }) => knownSymptom(text) !== null)
+  if (symptoms.length === 0) return asking({ ask: 'symptom' })
+  const denied = (symptom: Span) =>
+    part.spans.some(
+      ({ label, end, start }) =>
+        label === 'not' && (end <= symptom.start ? symptom.start - end < 25 : start - symptom.end < 12),
+    )
+  const time = timeOf(part, clock)
+  const severities = spansOf(part, 'severity')
+  const described = noteOf(wordsOf(part, 'cause'))
+  const names = new Set<string>()
+  const logs = symptoms.flatMap((symptom, index): ToldLog[] => {
+    if (denied(symptom)) return []
+    const next = symptoms[index + 1]?.start ?? Infinity
+    const own =
+      severities.find((each) => each.start > symptom.start && each.start < next) ??
+      severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
+      severities[0]
+    const severity = (own && readSeverity(own.text)) ?? readSeverity(symptom.text)
+    const known = knownSymptom(symptom.text)
+    const mood = known === null ? moodOf(symptom.text) : null
+    // 'Grumpy and bloated' is a mood and a symptom.
+    if (mood) return [{ kind: 'mood', told: { mood_type: mood, notes: symptom.text, ...time } }]
+    const name = known ?? spokenName(symptom.text)
+    if (names.has(name)) return []
+    names.add(name)
+    // 'Knee pain' is a joint pain, and stays a knee's.
+    const isNamed = symptom.text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
+    const description = described ?? (isNamed ? undefined : noteOf(symptom.text))
+    return [
+      {
+        kind: 'symptom',
+        told: {
+          name,
+          severity_score: severity ?? middleSeverity,
+          ...(description ? { description } : {}),
+          ...triggersIn(part.text),
+          ...time,
+        },
+        isGuessed: severity === null,
+      },
+    ]
+  })
+  return { logs, asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [], question: null }
+}
+
+const badly =
+  /\b(?:bad|badly|poor|poorly|terribl[ey]|awful(?:ly)?|rubbish|crap|barely|hardly|horribl[ey]|restless|broken|not|didn't|couldn't)\b/i
+
+/** Sleep has no log of its own yet: a bad night is a symptom, another is told with the next mood. */
+export function logSleep(part: Part, clock: Clock): PartLogs {
+  const isBad =
+    [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||
+    /\b(?:didn?'?t|dint|couldn?'?t) sle/i.test(part.text)
+  if (!isBad) return aside('sleep', part.text)
+  const description = noteOf(part.text, 200)
+  const told = {
+    name: 'Sleep Issues',
+    severity_score: middleSeverity,
+    ...(description ? { description } : {}),
+    ...timeOf(part, clock),
+  }
+  return logged({ kind: 'symptom', told, isGuessed: true })
+}
