@@ -1,8 +1,13 @@
-import { ailmentClosings, ailmentPieces, ailmentReasons } from './advice/ailments.ts'
-import { bodyPieces, reasons } from './advice/body.ts'
-import { foodPieces } from './advice/food.ts'
-import { movementPieces } from './advice/movement.ts'
-import { sources, type AdviceTopic, type Content, type Piece } from './advice/piece.ts'
+import { bodyAdvice } from './advice/body.ts'
+import { digestionAdvice } from './advice/digestion.ts'
+import { fastingAdvice } from './advice/fasting.ts'
+import { mealAdvice } from './advice/meals.ts'
+import { mindAdvice } from './advice/mind.ts'
+import { movementAdvice } from './advice/movement.ts'
+import { nutrientAdvice } from './advice/nutrients.ts'
+import { sources, type Advice, type Content, type Piece } from './advice/piece.ts'
+import { sleepAdvice } from './advice/sleep.ts'
+import type { AdviceTopic } from './reading/tags.ts'
 import type { Findings } from './findings.ts'
 import type { ProfileRecord } from './records.ts'
 import { isOfSleep } from './answer-moods.ts'
@@ -10,11 +15,17 @@ import { linked } from './day-links.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import { withDigits } from './numbers.ts'
 
-export const library = { ...bodyPieces, ...foodPieces, ...movementPieces, ...ailmentPieces } as Record<
-  AdviceTopic,
-  readonly Piece[]
->
-export const reasonOf = (topic: AdviceTopic): string | null => reasons[topic] ?? ailmentReasons[topic] ?? null
+const library: Record<AdviceTopic, Advice> = {
+  ...sleepAdvice,
+  ...mindAdvice,
+  ...bodyAdvice,
+  ...digestionAdvice,
+  ...nutrientAdvice,
+  ...mealAdvice,
+  ...fastingAdvice,
+  ...movementAdvice,
+}
+export const reasonOf = (topic: AdviceTopic): string | null => library[topic].why ?? null
 
 const animal: readonly Content[] = ['meat', 'fish', 'egg', 'dairy', 'honey']
 const diets: [RegExp, readonly Content[]][] = [
@@ -48,7 +59,7 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
 
 /** Whether a topic is for nobody who is not to be pointed at fasting. */
 export const isOfFasting = (topic: AdviceTopic): boolean =>
-  topic === 'fasting' || topic === 'fasting_safety' || topic === 'religious_fasting'
+  topic === 'fasting' || topic === 'fasting-safety' || topic === 'religious-fasting'
 
 const given = 3
 /** What was said of late is said again only when nothing else is left. */
@@ -77,17 +88,18 @@ export function choose(
 ): Chosen {
   const none = avoided(findings.profile, findings.memories ?? [], said)
   const time = minutesIn(said)
-  const fitting = library[topic]
+  const fitting = library[topic].pieces
     .map((piece, id) => ({ piece, id }))
     .filter(
       ({ piece }) =>
-        !piece.contains?.some((content) => none.has(content)) && (time === null || (piece.minutes ?? 0) <= time),
+        (piece.asked?.test(said) ?? true) &&
+        !piece.contains?.some((content) => none.has(content)) &&
+        (time === null || (piece.minutes ?? 0) <= time),
     )
   const fresh = fitting.filter(({ id }) => !before.includes(id))
   const pool = fresh.length >= 2 ? fresh : fitting
-  const sorted = turned(pool, turn).toSorted(
-    (a, b) => Number(b.piece.suits?.test(said) ?? false) - Number(a.piece.suits?.test(said) ?? false),
-  )
+  const fit = ({ asked, suits }: Piece) => Number(asked !== undefined) + Number(suits?.test(said) ?? false)
+  const sorted = turned(pool, turn).toSorted((a, b) => fit(b.piece) - fit(a.piece))
   const chosen = sorted.slice(0, given)
   return { pieces: chosen.map(({ piece }) => piece), ids: chosen.map(({ id }) => id) }
 }
@@ -118,7 +130,7 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
       .map(({ day }) => day),
   )
   const goal = findings.goals?.find(({ name }) =>
-    (topic === 'sleep' || topic === 'falling_asleep'
+    (topic === 'sleep' || topic === 'falling-asleep'
       ? /sleep|bed|lights/i
       : topic === 'hydration'
         ? /water|drink/i
@@ -126,7 +138,7 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     ).test(name),
   )
   const done = entries(findings, 'exercise').filter((each) => each.is_completed !== false)
-  if (topic === 'sleep' || topic === 'falling_asleep' || topic === 'energy' || topic === 'headache') {
+  if (topic === 'sleep' || topic === 'falling-asleep' || topic === 'energy' || topic === 'headache') {
     const aches = symptoms.filter(({ name }) => /head|migraine/i.test(name))
     const after = aches.filter((each) => nights.has(each.day)).length
     const parts = [
@@ -140,23 +152,23 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     const own = parts.length > 0 ? `By your records ${listed(parts)}. ` : ''
     return own + (goal && topic === 'sleep' ? `Your goal “${verbatim(goal.name)}” is a good start. ` : '')
   }
-  if (topic === 'stress' || topic === 'mood') {
+  if (topic === 'stress' || topic === 'low-mood') {
     const isFree = ({ day }: { day: string }) => [0, 6].includes(new Date(day).getUTCDay())
     const [free, week] = [moods.filter(isFree), moods.filter((each) => !isFree(each))]
     const mean = (list: typeof moods) => oneDecimal(average(list.map((each) => each.level_of_5 ?? 3)))
     if (free.length === 0 || week.length === 0) return ''
     return `Your moods of the last 14 days were ${mean(week)} of 5 on weekdays and ${mean(free)} at weekends (${linked('your moods', 'mood')}). `
   }
-  if (['workout', 'exercise_time', 'exercise_plan', 'motivation', 'running', 'habits'].includes(topic)) {
+  if (['workout', 'training-plan', 'motivation', 'running', 'habits'].includes(topic)) {
     const minutes = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
     if (done.length === 0) return ''
     return `You moved ${linked(`${minutes} minutes`, 'exercise')} in the last 14 days, the latest: ${verbatim(done[0]!.name)}. `
   }
-  if (topic === 'bloating' || topic === 'digestion') {
+  if (topic === 'bloating' || topic === 'stomach') {
     const words = symptoms.filter(({ name }) => /bloat|digest/i.test(name)).flatMap((each) => each.words ?? [])
     return words.length > 0 ? `With your last bloating you noted ${listed([...new Set(words)].map(verbatim))}. ` : ''
   }
-  if (['dinner', 'lunch', 'snack', 'breakfast', 'eating'].includes(topic)) {
+  if (['dinner', 'lunch', 'snack', 'breakfast', 'healthy-eating'].includes(topic)) {
     const eaten = entries(findings, 'meal').filter(({ day }) => day === today)
     const energy = Math.round(eaten.reduce((sum, { calories }) => sum + (calories ?? 0), 0))
     const isWhole = eaten.every(({ calories, is_partial: isPartial }) => calories !== null && !isPartial)
@@ -169,35 +181,10 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     : ''
 }
 
-/** What stands above the pieces, where that is not 'Worth a try'. */
-const heads: Partial<Record<AdviceTopic, string>> = {
-  workout: 'A few that fit into a day:',
-  exercise_time: 'When to move:',
-  exercise_plan: 'A week to start from:',
-  fasting_safety: 'Short fasts suit many healthy adults, and not everybody:',
-  protein: '',
-  protein_foods: '',
-}
-
-const closing: Partial<Record<AdviceTopic, string>> = {
-  ...ailmentClosings,
-  energy: 'If it lasts for weeks, see a doctor: iron, thyroid and sleep itself can be looked at.',
-  headache:
-    'A sudden, very strong or new kind of headache, or one with fever or a stiff neck, is for a doctor at once.',
-  sleep: 'If it stays for a month, a doctor can help; there are good treatments without pills.',
-  stress: 'If it keeps you from living your days, a doctor or therapist can help.',
-  mood: 'If low days stay for two weeks, a doctor or therapist can help.',
-  nausea: 'If it lasts for more than two days, or with strong pain, see a doctor.',
-  back_pain: 'With numbness, weakness or after a fall, see a doctor soon.',
-  exercise_plan: 'With pain, an illness or after a long break, ask a doctor before you begin.',
-  fasting_safety: 'I can’t know what is safe for you; your doctor can.',
-  weight: 'I can’t plan a diet; a doctor or dietitian can.',
-}
-
 /** Conditions in a profile that advice must heed. */
 function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): string {
   const goals = (profile?.health_goals ?? []).join(' ').toLowerCase()
-  const isFood = ['snack', 'breakfast', 'lunch', 'dinner', 'eating', 'cravings'].includes(topic)
+  const isFood = ['snack', 'breakfast', 'lunch', 'dinner', 'healthy-eating', 'cravings'].includes(topic)
   if (isFood && goals.includes('diabetes'))
     return 'With diabetes, pair carbohydrates with protein or fat, watch the amount, and ask your care team about changes.'
   return ''
@@ -205,15 +192,16 @@ function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): 
 
 /** Advice in Markdown: what the records say, a few pieces, where they come from. */
 export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen, today: string): string {
+  const { head: ownHead = 'Worth a try:', closing = '' } = library[topic]
   const time = minutesIn(said)
-  const head = topic === 'workout' && time !== null ? `For ${time} minutes:` : (heads[topic] ?? 'Worth a try:')
+  const head = topic === 'workout' && time !== null ? `For ${time} minutes:` : ownHead
   const list = chosen.pieces.map(({ text }) => `- ${text}`).join('\n')
   const from = [...new Set(chosen.pieces.map(({ source }) => sources[source]))]
   return [
     `${ownRecord(topic, findings, today)}${head}`.trim(),
     list,
     conditionNote(topic, findings.profile),
-    closing[topic] ?? '',
+    closing,
     `Source: ${listed(from)}.`,
   ]
     .filter(Boolean)

@@ -1,10 +1,10 @@
-import type { AdviceTopic } from './advice/piece.ts'
+import type { AdviceTopic } from './reading/tags.ts'
 import type { AppTopic, TalkTopic } from './app-answers.ts'
 import type { Query } from './query.ts'
 import type { Sought } from './read-revise.ts'
 import type { Say } from './says.ts'
 
-/** What a question wants, and what it wants that of. */
+/** One thing that is asked for, and its details. */
 export type Ask =
   | { ask: 'records'; query: Query }
   | { ask: 'food'; name: string }
@@ -17,7 +17,7 @@ export type Ask =
   | { ask: 'profile' }
   | { ask: 'bmi' }
   | { ask: 'next' }
-  /** What goes together in the records: with a mood or symptom, by its name, or with anything. */
+  /** Entries that come together in the records: with a mood or symptom, by its name, or with any. */
   | { ask: 'together'; of: string | null }
   | { ask: 'greeting' }
   | { ask: 'abilities' }

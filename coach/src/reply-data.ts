@@ -1,4 +1,4 @@
-import { adviceTopics } from './advice/piece.ts'
+import { adviceTopics } from './reading/tags.ts'
 import { proposalKinds, proposalStates } from '@finu/contract/proposals'
 import { revisionActs } from '@finu/contract/revisions'
 import * as z from 'zod/mini'

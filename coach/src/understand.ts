@@ -5,6 +5,7 @@ import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import { urgentPain, type Ask } from './ask.ts'
 import { read } from './reading/reader.ts'
+import type { AdviceTopic } from './reading/tags.ts'
 import type { Before, Understanding } from './understanding.ts'
 
 const nothing: Understanding = {
@@ -18,19 +19,19 @@ const nothing: Understanding = {
   spoken: null,
 }
 
-const ofEating = new Set<string>([
+const ofEating = new Set<AdviceTopic>([
   'snack',
   'breakfast',
   'lunch',
   'dinner',
-  'eating',
-  'weight',
+  'healthy-eating',
+  'lose-weight',
   'fasting',
   'cravings',
   'protein',
   'habits',
   'sugar',
-  'gain_weight',
+  'gain-weight',
 ])
 
 /** What is not talked about with somebody who shows signs of an eating disorder or wishes for a crash diet. */

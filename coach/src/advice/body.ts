@@ -1,198 +1,331 @@
-import type { AdviceTopic, Piece } from './piece.ts'
+import type { Advice } from './piece.ts'
 
-/** Sleep, stress, energy, aches: what helps, by topic. */
-export const bodyPieces: Partial<Record<AdviceTopic, readonly Piece[]>> = {
-  sleep: [
-    {
-      text: 'Get up at the same time every day, weekends too: it steadies the body clock more than the time you go to bed.',
-      source: 'nhs_sleep',
-    },
-    {
-      text: 'No caffeine in the six hours before bed, and little after lunch; tea, cola and energy drinks count.',
-      source: 'nhs_sleep',
-      suits: /coffee|caffeine|tea/,
-    },
-    {
-      text: 'Put screens away an hour before bed and dim the light.',
-      source: 'nhs_sleep',
-      suits: /phone|screen|tv|scroll/,
-    },
-    {
-      text: 'Keep the bedroom dark, quiet and cool, about 16 to 18 °C.',
-      source: 'nhs_sleep',
-      suits: /hot|noise|light/,
-    },
-    {
-      text: 'Daylight in the first hour after getting up, if only a short walk, tells the body clock when night will be.',
-      source: 'nih',
-    },
-    {
-      text: 'Write tomorrow’s worries and tasks on paper early in the evening, so that the bed is not the place for them.',
-      source: 'nhs_mind',
-      suits: /worr|think|mind|stress/,
-    },
-    {
-      text: 'Alcohol helps to fall asleep and breaks the second half of the night: leave three hours before bed.',
-      source: 'nhs_sleep',
-      suits: /wake|alcohol|wine/,
-    },
-    { text: 'Move during the day; leave hard training for at least two hours before bed.', source: 'nhs_sleep' },
-  ],
-  falling_asleep: [
-    {
-      text: 'If you lie awake for about 20 minutes, get up, sit somewhere dim and read something dull until you are sleepy.',
-      source: 'nhs_sleep',
-    },
-    { text: 'Breathe slowly: in for four counts, out for six, for five minutes.', source: 'nhs_mind' },
-    { text: 'Turn the clock away: counting the hours left keeps you awake.', source: 'nhs_sleep' },
-    { text: 'Tense and relax one muscle after another, from the toes up.', source: 'nhs_mind' },
-    { text: 'No screen now: its light and its news both wake you.', source: 'nhs_sleep' },
-  ],
-  stress: [
-    {
-      text: 'Breathe in for four counts and out for six, ten times: the longer breath out calms the body.',
-      source: 'nhs_mind',
-    },
-    { text: 'Take a ten minute walk, outside if you can, and leave the phone behind.', source: 'nhs_mind' },
-    {
-      text: 'Write down what worries you, mark what you can change, and take the first small step of one of them.',
-      source: 'nhs_mind',
-    },
-    { text: 'Talk to somebody about it, a friend or a colleague: it shrinks by being said.', source: 'nhs_mind' },
-    {
-      text: 'Plan real breaks: five minutes an hour away from the task, and a lunch without a screen.',
-      source: 'who_activity',
-      suits: /work|job|boss|deadline|exam|study/,
-    },
-    {
-      text: 'Say no to one thing this week, or move it: what is not urgent may wait.',
-      source: 'nhs_mind',
-      suits: /busy|much|overwhelm/,
-    },
-    {
-      text: 'Name five things you see, four you hear, three you feel: it brings the mind back to now.',
-      source: 'nhs_mind',
-      suits: /anxi|panic|nervous/,
-    },
-  ],
-  energy: [
-    {
-      text: 'Seven to nine hours of sleep is what most adults need; a few short nights in a row are the most common reason for tiredness.',
-      source: 'nhs_sleep',
-    },
-    { text: 'A brisk 15 minute walk gives more energy than it takes.', source: 'nhs' },
-    {
-      text: 'Eat at regular times, with some protein and whole grains: long gaps and sweets alone make for slumps.',
-      source: 'nhs',
-      suits: /afternoon|slump|crash/,
-    },
-    { text: 'Drink a glass of water first: being a little dry tires.', source: 'nhs_water' },
-    { text: 'Less caffeine for a week, cut down slowly, shows how rested you really are.', source: 'nhs' },
-    { text: 'A nap of 10 to 20 minutes, before three in the afternoon, does not cost you the night.', source: 'nih' },
-  ],
-  headache: [
-    { text: 'Drink a glass or two of water, and rest in a dark, quiet room for half an hour.', source: 'nhs_headache' },
-    {
-      text: 'Regular sleep prevents many headaches: too little and too much both bring them on.',
-      source: 'nhs_headache',
-    },
-    { text: 'Eat something if a meal is long ago: skipped meals are a common trigger.', source: 'nhs_headache' },
-    {
-      text: 'Pause from the screen every half hour, and drop the shoulders and roll the neck.',
-      source: 'nhs_headache',
-      suits: /screen|work|computer|neck/,
-    },
-    {
-      text: 'Keep a note of food, sleep and stress with each headache; after a few weeks a pattern often shows.',
-      source: 'nhs_headache',
-    },
-    {
-      text: 'Painkillers on more than ten days a month can cause headaches themselves: ask a pharmacist then.',
-      source: 'nice',
-      suits: /pill|painkiller|often|again/,
-    },
-  ],
-  bloating: [
-    { text: 'Eat slowly, sitting, and chew well; swallowed air is gas as well.', source: 'nhs' },
-    { text: 'Smaller meals more often are easier than one large one.', source: 'nhs' },
-    { text: 'Fewer fizzy drinks, and less salt.', source: 'nhs' },
-    {
-      text: 'Beans, cabbage, onions and sweeteners make the most gas: leave one out for a week and watch.',
-      source: 'nhs',
-    },
-    {
-      text: 'If it follows dairy or wheat each time, note it here, and show a doctor the list before you leave them out for good.',
-      source: 'nhs',
-    },
-    { text: 'A walk after eating moves gas along; peppermint tea helps some.', source: 'nhs' },
-  ],
-  digestion: [
-    {
-      text: 'Add fibre slowly, with wholegrain bread, oats, fruit and beans, and drink more as you do.',
-      source: 'nhs',
-    },
-    { text: 'A daily walk helps the gut to move.', source: 'nhs' },
-    {
-      text: 'For heartburn: smaller meals, nothing in the three hours before bed, and the head end of the bed raised.',
-      source: 'nhs',
-      suits: /heartburn|reflux/,
-    },
-    { text: 'Take your time at the same hour each day; don’t put it off.', source: 'nhs', suits: /constipat/ },
-  ],
-  nausea: [
-    { text: 'Fresh air and small sips of a cold drink.', source: 'nhs' },
-    { text: 'Plain food in small amounts, such as crackers or toast; ginger tea helps some.', source: 'nhs' },
-    { text: 'Don’t lie flat right after eating; leave strong smells and fried food.', source: 'nhs' },
-  ],
-  cramps: [
-    { text: 'A warm bath or a hot water bottle on the belly.', source: 'nhs', suits: /period|menstr|belly|stomach/ },
-    {
-      text: 'For a cramp in a leg: stretch the muscle and massage it until it lets go.',
-      source: 'nhs',
-      suits: /leg|calf|foot/,
-    },
-    { text: 'Gentle movement, such as walking or yoga, eases period pain for many.', source: 'nhs' },
-  ],
-  back_pain: [
-    { text: 'Keep moving as far as you can: resting in bed makes most back pain last longer.', source: 'nhs' },
-    { text: 'Heat for stiff muscles, or something cold in a towel for the first days.', source: 'nhs' },
-    { text: 'Stand up every half hour, and set screen and chair so that the shoulders hang.', source: 'nhs' },
-    { text: 'Gentle yoga, swimming and walking strengthen the back over weeks.', source: 'nhs' },
-  ],
-  mood: [
-    {
-      text: 'Plan one small thing you enjoy into each working day, such as a walk at lunch or a call to a friend.',
-      source: 'nhs_mind',
-    },
-    { text: 'Move: 10 to 20 minutes of brisk walking lift the mood for hours.', source: 'nhs_mind' },
-    { text: 'Daylight before noon, outside, also on grey days.', source: 'nhs_mind' },
-    { text: 'Regular sleep: mood follows the night before more than most things.', source: 'nhs_sleep' },
-    { text: 'Write down three things that went well today, however small.', source: 'nhs_mind' },
-    { text: 'Spend time with people who do you good; say so when you need company.', source: 'nhs_mind' },
-  ],
-  focus: [
-    { text: 'One task for 25 minutes, everything else closed, then five minutes away from it.', source: 'nhs_mind' },
-    { text: 'A glass of water and a short walk before the hardest task.', source: 'nhs_mind' },
-    { text: 'Sleep first: a short night costs more attention than any trick brings back.', source: 'nhs_sleep' },
-  ],
-}
-
-/** Why what is advised works. */
-export const reasons: Partial<Record<AdviceTopic, string>> = {
-  sleep:
-    'Your body clock runs on light and regular hours: bright light and caffeine hold back melatonin and the pressure to sleep, while the same hours, dark and cool let both do their work.',
-  falling_asleep:
-    'Lying awake teaches the brain that bed is a place to be awake; calm, dim light and slow breath let the sleep pressure win.',
-  stress:
-    'A longer breath out and movement turn down the body’s alarm; writing and talking sort what the mind keeps turning over.',
-  energy:
-    'Tiredness mostly follows short or broken sleep, long gaps between meals and little movement; each of these wears off within days.',
-  headache:
-    'Most headaches are of tension: short sleep, too little to drink, skipped meals and a stiff neck each lower the threshold.',
-  bloating: 'Bloating is mostly gas and slow digestion: air that is swallowed, food that ferments, and large meals.',
-  mood: 'Movement, daylight, sleep and company each act on the mood within the day, and together more than one alone.',
-  hydration: 'Thirst comes late when you are busy: a drink tied to a habit needs no thought.',
-  motivation:
-    'Starting is the hard part: a small, fixed beginning needs no will, and what is done often becomes a habit.',
-  cravings: 'A craving rises and falls in 10 to 20 minutes; regular meals with protein and fibre make it smaller.',
-}
+/** Complaints and conditions of the body. */
+export const bodyAdvice = {
+  energy: {
+    pieces: [
+      {
+        text: 'Seven to nine hours of sleep is what most adults need; a few short nights in a row are the most common reason for tiredness.',
+        source: 'nhs_sleep',
+      },
+      { text: 'A brisk 15 minute walk gives more energy than it takes.', source: 'nhs' },
+      {
+        text: 'Eat at regular times, with some protein and whole grains: long gaps and sweets alone make for slumps.',
+        source: 'nhs',
+        suits: /afternoon|slump|crash/,
+      },
+      { text: 'Drink a glass of water first: being a little dry tires.', source: 'nhs_water' },
+      { text: 'Less caffeine for a week, cut down slowly, shows how rested you really are.', source: 'nhs' },
+      { text: 'A nap of 10 to 20 minutes, before three in the afternoon, does not cost you the night.', source: 'nih' },
+    ],
+    why: 'Tiredness mostly follows short or broken sleep, long gaps between meals and little movement; each of these wears off within days.',
+    closing: 'If it lasts for weeks, see a doctor: iron, thyroid and sleep itself can be looked at.',
+  },
+  headache: {
+    pieces: [
+      {
+        text: 'Drink a glass or two of water, and rest in a dark, quiet room for half an hour.',
+        source: 'nhs_headache',
+      },
+      {
+        text: 'Regular sleep prevents many headaches: too little and too much both bring them on.',
+        source: 'nhs_headache',
+      },
+      { text: 'Eat something if a meal is long ago: skipped meals are a common trigger.', source: 'nhs_headache' },
+      {
+        text: 'Pause from the screen every half hour, and drop the shoulders and roll the neck.',
+        source: 'nhs_headache',
+        suits: /screen|work|computer|neck/,
+      },
+      {
+        text: 'Keep a note of food, sleep and stress with each headache; after a few weeks a pattern often shows.',
+        source: 'nhs_headache',
+      },
+      {
+        text: 'Painkillers on more than ten days a month can cause headaches themselves: ask a pharmacist then.',
+        source: 'nice',
+        suits: /pill|painkiller|often|again/,
+      },
+    ],
+    why: 'Most headaches are of tension: short sleep, too little to drink, skipped meals and a stiff neck each lower the threshold.',
+    closing:
+      'A sudden, very strong or new kind of headache, or one with fever or a stiff neck, is for a doctor at once.',
+  },
+  'back-pain': {
+    pieces: [
+      { text: 'Keep moving as far as you can: resting in bed makes most back pain last longer.', source: 'nhs' },
+      { text: 'Heat for stiff muscles, or something cold in a towel for the first days.', source: 'nhs' },
+      { text: 'Stand up every half hour, and set screen and chair so that the shoulders hang.', source: 'nhs' },
+      { text: 'Gentle yoga, swimming and walking strengthen the back over weeks.', source: 'nhs' },
+    ],
+    closing: 'With numbness, weakness or after a fall, see a doctor soon.',
+  },
+  'joint-pain': {
+    pieces: [
+      {
+        text: 'Keep the joint moving every day: strengthening the muscles around it and regular movement are the first things to try for most worn joints.',
+        source: 'nice',
+        suits: /arthrit|knee|hip|stiff|exercis/,
+      },
+      {
+        text: 'Swimming, cycling and walking on even ground keep you fit and spare knees and hips.',
+        source: 'nhs',
+        suits: /exercis|sport|run|knee|hip/,
+      },
+      {
+        text: 'It may ache a little more when you begin to train: start low and add slowly, and it mostly eases over some weeks.',
+        source: 'nice',
+        suits: /exercis|train|worse|hurt|start/,
+      },
+      {
+        text: 'Warmth often eases stiff joints, and something cold wrapped in a towel, for up to 20 minutes, a swollen one.',
+        source: 'nhs',
+        suits: /stiff|swell|swollen|cold|heat|morning/,
+      },
+      {
+        text: 'With overweight, every kilogram less takes load off knees and hips; losing 10% of body weight tends to help more than 5%.',
+        source: 'nice',
+        suits: /weight|knee|hip/,
+      },
+      {
+        text: 'Wear flat, cushioned shoes with good support; a stick, held in the hand opposite the sore leg, takes weight off it.',
+        source: 'nhs',
+        suits: /shoe|walk|foot|feet|knee|hip|ankle/,
+      },
+      {
+        text: 'Spread heavy tasks over the day with rests between, and carry with the bigger joints: a bag on the shoulder rather than in the fingers.',
+        source: 'nhs',
+        suits: /hand|finger|wrist|work|carry|garden/,
+      },
+    ],
+    why: 'Joints live on movement: strong muscles carry part of the load, and less weight and good shoes take some of it away.',
+    closing:
+      'A joint that is hot and swollen, above all with a fever, or that carries no weight after a fall is for a doctor at once; pain that stays for weeks, or stiffness of more than half an hour each morning, for one soon.',
+  },
+  soreness: {
+    pieces: [
+      {
+        text: 'Soreness that starts a day or two after training is common and mostly gone within three to five days.',
+        source: 'nhs_live_well',
+        suits: /how long|normal|why|doms/,
+      },
+      {
+        text: 'Move gently today: an easy walk, a swim or a slow bike ride loosens sore muscles.',
+        source: 'nhs_live_well',
+        minutes: 10,
+        suits: /rest|today|train|move/,
+      },
+      {
+        text: 'Rest the sore muscles from hard work for a day or two, and train others meanwhile.',
+        source: 'nhs_live_well',
+        suits: /train|workout|gym|again|lift/,
+      },
+      {
+        text: 'Try something cold in a towel, a warm bath or a light massage, whichever feels better: they ease, though nothing cures it fast.',
+        source: 'nhs_live_well',
+        suits: /ease|relie|massage|bath|help/,
+      },
+      {
+        text: 'Next time start new exercises with less: build up time and load bit by bit over weeks.',
+        source: 'nhs_live_well',
+        suits: /prevent|avoid|next|every time/,
+      },
+      {
+        text: 'Repeat the same exercise in a week or so: muscles adapt, and the second time hurts less.',
+        source: 'nhs_live_well',
+        suits: /again|every time|next|always/,
+      },
+      {
+        text: 'Downhill runs, squats and slow lowering of weights make the most soreness: take fewer of them at first.',
+        source: 'nhs_live_well',
+        suits: /why|leg|squat|run|hill|prevent/,
+      },
+    ],
+    why: 'Unused work leaves tiny damage in the muscle, which mends within days and leaves it better prepared; gentle movement brings blood to it.',
+    closing:
+      'Very strong pain, swelling, weakness or dark urine after training is for a doctor at once; pain that is sharp, sits in a joint or lasts longer than a week is for one as well.',
+  },
+  period: {
+    pieces: [
+      { text: 'A warm bath or a hot water bottle on the belly.', source: 'nhs', suits: /period|menstr|belly|stomach/ },
+      {
+        text: 'For a cramp in a leg: stretch the muscle and massage it until it lets go.',
+        source: 'nhs',
+        suits: /leg|calf|foot/,
+      },
+      { text: 'Gentle movement, such as walking or yoga, eases period pain for many.', source: 'nhs' },
+    ],
+  },
+  diabetes: {
+    pieces: [
+      {
+        text: 'Fill half the plate with vegetables low in starch, a quarter with protein such as beans, a quarter with whole grains or potatoes.',
+        source: 'cdc',
+        suits: /\beat|food|meal|plate|dinner|lunch|carb/,
+      },
+      {
+        text: 'Walk for 10 to 15 minutes after a meal: working muscles take up sugar from the blood.',
+        source: 'cdc',
+        minutes: 10,
+        suits: /walk|after|spike|high|exercis/,
+      },
+      {
+        text: 'Aim for 150 minutes of movement a week; with insulin or tablets that can cause lows, ask your care team how to adapt, as sugar may fall for up to a day.',
+        source: 'nhs_diabetes',
+        suits: /exercis|sport|train|run|gym|move/,
+      },
+      {
+        text: 'If your blood sugar is below 4 mmol/L (70 mg/dL), take 15 to 20 g of fast sugar, such as a small glass of juice or non-diet cola, measure again after 10 to 15 minutes, and repeat if it is still low.',
+        source: 'nhs_diabetes',
+        suits: /hypo|\blow\b|shak|sweat|dizzy/,
+      },
+      {
+        text: 'Look at your feet every day, soles and between the toes, and show every sore, blister or change of colour to your care team soon.',
+        source: 'nhs_diabetes',
+        suits: /foot|feet|toe|sore|numb/,
+      },
+      {
+        text: 'Eat at regular times, choose whole grains, beans and whole fruit over white bread and sweet drinks, and spread carbohydrates over the day.',
+        source: 'nhs_diabetes',
+        suits: /\beat|food|carb|sugar|breakfast|snack/,
+      },
+      {
+        text: 'At risk and overweight, losing 5 to 7% of body weight and moving 150 minutes a week cut the chance of type 2 diabetes by more than half.',
+        source: 'cdc',
+        suits: /prediab|prevent|risk|family|avoid|reverse/,
+      },
+    ],
+    why: 'Fibre and smaller portions of starch slow the sugar on its way into the blood, and working muscles take it out again.',
+    closing:
+      'Change no medicine by yourself: your care team can, and checks eyes, feet, kidneys and blood pressure each year. Vomiting, drowsiness, confusion or a low that doesn’t rise are an emergency.',
+  },
+  cold: {
+    pieces: [
+      {
+        text: 'Rest, sleep and keep warm: a cold is usually over within one to two weeks.',
+        source: 'nhs',
+        suits: /how long|rest|sleep|recover|better/,
+      },
+      {
+        text: 'Drink plenty; warm drinks and soup soothe the throat and loosen the nose.',
+        source: 'nhs',
+        suits: /drink|throat|nose|soup|\beat/,
+      },
+      {
+        text: 'Hot water with lemon and a spoon of honey calms a cough; no honey for babies under one year.',
+        source: 'nhs',
+        contains: ['honey'],
+        suits: /cough|throat|home|natural|remed/,
+      },
+      {
+        text: 'Gargle with half a teaspoon of salt in a glass of warm water, and spit it out; not for small children.',
+        source: 'nhs',
+        suits: /throat|sore|home|natural|remed|swallow/,
+      },
+      {
+        text: 'Check what is in cold remedies before you take painkillers as well: many hold the same substance, and a pharmacist can tell.',
+        source: 'nhs',
+        suits: /medic|pill|tablet|paracetamol|pharmac|\btake\b/,
+      },
+      {
+        text: 'Wash your hands often for 20 seconds, sneeze into a tissue and bin it. Antibiotics don’t help: colds are viruses.',
+        source: 'nhs',
+        suits: /spread|infect|family|antibiotic|prevent|catch/,
+      },
+      {
+        text: 'With only a runny nose an easy walk is fine; with a fever, a chesty cough or aching limbs leave training until you are well.',
+        source: 'nhs_live_well',
+        suits: /train|\brun\b|running|exercis|gym|workout|sport/,
+      },
+    ],
+    why: 'Your own defences clear a cold virus; rest and drinks make the wait easier, and clean hands spare the others.',
+    closing:
+      'See a doctor if it gets worse or lasts longer than three weeks, with a high fever, or with a weak immune system; for chest pain or trouble breathing get medical help at once.',
+  },
+  pregnancy: {
+    pieces: [
+      {
+        text: '400 µg of folic acid a day are advised from before conception until week 12, and 10 µg of vitamin D; some need another amount, so ask your midwife or doctor.',
+        source: 'nhs_pregnancy',
+        suits: /vitamin|folic|supplement|trying|conceiv|need/,
+      },
+      {
+        text: 'Keep caffeine below 200 mg a day: little more than one mug of filter coffee, or two mugs of tea.',
+        source: 'nhs_pregnancy',
+        suits: /coffee|caffeine|\btea\b|drink|cola/,
+      },
+      {
+        text: 'No alcohol and no tobacco are safest; stopping at any week helps, and your midwife can get you support.',
+        source: 'nhs_pregnancy',
+        suits: /alcohol|wine|beer|drink|smok|cigarette/,
+      },
+      {
+        text: 'Leave out raw or rare meat, liver, all pâté and unpasteurised milk; have soft cheese that is blue or has a white rind only cooked until steaming hot.',
+        source: 'nhs_pregnancy',
+        suits: /\beat|food|cheese|meat|avoid|safe|sushi|milk/,
+      },
+      {
+        text: 'Fish is good for both of you: up to two portions of oily fish a week, such as salmon, and no shark, swordfish or marlin.',
+        source: 'nhs_pregnancy',
+        contains: ['fish'],
+        suits: /fish|salmon|tuna|omega|sushi|\beat/,
+      },
+      {
+        text: 'Stay active at a pace at which you can talk, towards 150 minutes a week; leave contact sports and risk of falls, and don’t lie flat on the back for long after week 16.',
+        source: 'nhs_pregnancy',
+        suits: /exercis|sport|train|yoga|walk|run|gym|active/,
+      },
+      {
+        text: 'From week 28 go to sleep on your side, left or right, with a pillow between the knees; if you wake on your back, just turn over.',
+        source: 'nhs_pregnancy',
+        suits: /sleep|night|bed|back|position|tired/,
+      },
+    ],
+    why: 'Folic acid, safe food and movement protect both of you at the stage when the baby’s organs form and grow.',
+    closing:
+      'Bleeding, strong pain, a bad headache, blurred sight, sudden swelling, fever or a baby that moves less are for your midwife or doctor at once. Ask them before any medicine.',
+  },
+  smoking: {
+    pieces: [
+      {
+        text: 'Set a day to stop, tell people about it, and throw out cigarettes, lighters and ashtrays the evening before.',
+        source: 'nhs_smoking',
+        suits: /quit|stop|start|plan|how/,
+      },
+      {
+        text: 'Get help from a stop smoking service: with it you are up to three times as likely to make it.',
+        source: 'nhs_smoking',
+        suits: /help|quit|stop|failed|can't|hard|tried/,
+      },
+      {
+        text: 'Ask a pharmacist about nicotine replacement: a patch together with something quick, such as gum or spray, mostly works better than one alone.',
+        source: 'nice',
+        suits: /patch|gum|nicotine|withdraw|medic|pill/,
+      },
+      {
+        text: 'A craving passes within minutes: wait, drink some water, breathe slowly, walk round the block.',
+        source: 'nhs_smoking',
+        minutes: 5,
+        suits: /crav|urge|want|\bnow\b|tempt/,
+      },
+      {
+        text: 'Change what goes with it: another drink than coffee or beer, another way to take the break, something else in the hand.',
+        source: 'nhs_smoking',
+        suits: /coffee|alcohol|break|habit|trigger|work/,
+      },
+      {
+        text: 'The pulse calms within 20 minutes of the last cigarette, the lungs work better within 2 to 12 weeks, and after a year the risk of heart disease is about half a smoker’s.',
+        source: 'who_tobacco',
+        suits: /why|benefit|worth|happen|long|motiv/,
+      },
+      {
+        text: 'One cigarette is a slip and not the end: go on at once. After 28 days without, you are five times as likely to stay off it.',
+        source: 'nhs_smoking',
+        suits: /relapse|slip|again|failed|gave in|smoked/,
+      },
+    ],
+    why: 'Nicotine leaves the body within days, and cravings are short; support and replacement take the edge off while the habit fades.',
+    closing:
+      'A cough of more than three weeks, coughed up blood, breathlessness or weight loss are for a doctor soon; for chest pain get medical help at once. If you take daily medicine or are pregnant, ask which aids suit you.',
+  },
+} satisfies Record<string, Advice>

@@ -1,65 +1,3 @@
-/** What advice is about. */
-export const adviceTopics = [
-  'sleep',
-  'falling_asleep',
-  'stress',
-  'energy',
-  'headache',
-  'bloating',
-  'snack',
-  'breakfast',
-  'lunch',
-  'dinner',
-  'before_exercise',
-  'after_exercise',
-  'workout',
-  'exercise_time',
-  'exercise_plan',
-  'running',
-  'motivation',
-  'hydration',
-  'cravings',
-  'mood',
-  'fasting',
-  'fasting_safety',
-  'protein',
-  'protein_foods',
-  'fibre',
-  'weight',
-  'back_pain',
-  'digestion',
-  'nausea',
-  'cramps',
-  'focus',
-  'eating',
-  'habits',
-  'shift_work',
-  'jet_lag',
-  'anxiety',
-  'joint_pain',
-  'soreness',
-  'constipation',
-  'heartburn',
-  'iron',
-  'sugar',
-  'vegan',
-  'diabetes',
-  'alcohol',
-  'caffeine',
-  'smoking',
-  'gain_weight',
-  'religious_fasting',
-  'strength',
-  'beginner',
-  'old_age',
-  'sitting',
-  'cold',
-  'pregnancy',
-  'relax',
-  'loneliness',
-] as const
-export type AdviceTopic = (typeof adviceTopics)[number]
-
 /** Public health bodies whose advice a piece sums up. */
 export const sources = {
   nhs: 'NHS',
@@ -95,17 +33,30 @@ export const sources = {
 } as const
 export type Source = keyof typeof sources
 
-/** What somebody may not eat. */
+/** Contents of food that somebody may not eat. */
 export type Content = 'meat' | 'fish' | 'egg' | 'dairy' | 'nuts' | 'gluten' | 'honey' | 'soy'
 
 /** One thing worth trying, in a sentence or two. */
 export interface Piece {
   text: string
   source: Source
-  /** What of it some people don't eat. */
+  /** Contents that some people don't eat. */
   contains?: readonly Content[]
   /** Questions it fits better than others do. */
   suits?: RegExp
+  /** Words without which it isn't given. */
+  asked?: RegExp
   /** Minutes it takes, at least. */
   minutes?: number
+}
+
+/** All that the coach can say of a topic. */
+export interface Advice {
+  /** The line above the pieces; 'Worth a try:' where it has none. */
+  head?: string
+  pieces: readonly Piece[]
+  /** The reason why the advice works. */
+  why?: string
+  /** Tells when to see a doctor. */
+  closing?: string
 }

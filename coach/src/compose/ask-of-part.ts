@@ -1,12 +1,11 @@
 import { activityIn } from '../activities.ts'
-import type { AdviceTopic } from '../advice/piece.ts'
 import type { Query } from '../query.ts'
 import { before, dayName, monthOf, readRange, type Range } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
 import { readQuery, usualRange } from '../read-query.ts'
 import type { Part, Span } from '../reading/read.ts'
-import type { Aspect, Intent, Subject } from '../reading/tags.ts'
+import type { AdviceTopic, Aspect, Intent, Subject } from '../reading/tags.ts'
 import type { Say } from '../says.ts'
 import { terms } from '../terms.ts'
 import { addDays, type Clock } from '../when.ts'
@@ -60,22 +59,26 @@ const measures: Record<Aspect, Query['measure']> = {
   now: 'tell',
 }
 
-/** The figure that a question names first; null where it names none. */
-export const nutrientOf = (part: Part): Query['about'] | null =>
-  figures.find(([, pattern]) => pattern.test(said(part, 'nutrient')))?.[0] ?? null
-
-/** What a question is about: of several figures each. */
-function aboutOf(part: Part): Query['about'][] {
+/** The figures that a question names, in the order of the list. */
+const figuresOf = (part: Part): Query['about'][] => {
   const nutrient = said(part, 'nutrient')
+  return figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
+}
+
+/** The first figure that a question names; null where it names none. */
+export const nutrientOf = (part: Part): Query['about'] | null => figuresOf(part)[0] ?? null
+
+/** The subjects of a question: one, or each of the figures that it names. */
+function aboutOf(part: Part): Query['about'][] {
   if (part.subject === 'nutrients') {
-    const named = figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
+    const named = figuresOf(part)
     return named.length > 0 ? named : ['calories']
   }
-  if (part.subject === 'exercise' && /cal|burn/.test(nutrient)) return ['burned']
+  if (part.subject === 'exercise' && /cal|burn/.test(said(part, 'nutrient'))) return ['burned']
   return [about[part.subject as keyof typeof about]]
 }
 
-/** What names no activity of its own. */
+/** Names that stand for no activity of their own. */
 const generalNames = new Set(['', 'Workout', 'Gym', 'Cardio'])
 
 const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
@@ -105,20 +108,20 @@ export function daysIn(text: string, clock: Clock): Range | null {
   )
 }
 
+const isWindow = ({ aspect }: Part, subject: Query['about']): boolean =>
+  subject === 'fasting' && (aspect === 'left' || aspect === 'when')
+
+/** The measure that an aspect asks for: of some subjects another one than of most. */
+function measureOf(part: Part, subject: Query['about']): Query['measure'] {
+  const { aspect } = part
+  if (aspect === 'left' && subject === 'exercise') return 'goal'
+  if (aspect === 'worst' && subject === 'symptoms') return 'most'
+  if (aspect === 'best' && (subject === 'fasting' || subject === 'exercise')) return 'longest'
+  return isWindow(part, subject) ? 'tell' : measures[aspect!]
+}
+
 function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
-  const isStrongest = part.aspect === 'worst' && subject === 'symptoms'
-  const isLongest = part.aspect === 'best' && (subject === 'fasting' || subject === 'exercise')
-  const isWindow = subject === 'fasting' && (part.aspect === 'left' || part.aspect === 'when')
-  const isGoal = part.aspect === 'left' && subject === 'exercise'
-  const measure = isGoal
-    ? 'goal'
-    : isStrongest
-      ? 'most'
-      : isLongest
-        ? 'longest'
-        : isWindow
-          ? 'tell'
-          : measures[part.aspect!]
+  const measure = measureOf(part, subject)
   const known = readQuery(part.text, clock, true)
   // Days of the week, and what is compared with what, are read from the words where they agree.
   if (
@@ -137,28 +140,17 @@ function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
   const asked = range ?? usualRange(subject, measure, clock)
   return {
     about: subject,
-    name: isWindow ? 'window' : nameOf(part),
+    name: isWindow(part, subject) ? 'window' : nameOf(part),
     measure,
     range: asked,
     against: measure === 'compare' ? (second ?? before(asked, clock.today)) : null,
   }
 }
 
-/** Topics that the library of advice has by another name. */
-const adviceNames: Partial<Record<string, AdviceTopic>> = {
-  'low-mood': 'mood',
-  stomach: 'digestion',
-  period: 'cramps',
-  'healthy-eating': 'eating',
-  'lose-weight': 'weight',
-  'training-plan': 'exercise_plan',
-}
-const adviceOf = (topic: string): AdviceTopic => adviceNames[topic] ?? (topic.replaceAll('-', '_') as AdviceTopic)
-
-/** What is asked as advice and for nobody but a doctor or pharmacist to say. */
+/** Topics of advice that are for a doctor or pharmacist, and the answer to each. */
 const saysOfDoctors: Partial<Record<string, Say>> = { medicine: 'dose', diagnosis: 'diagnosis', doctor: 'see_doctor' }
 
-/** Which kind of log somebody asks how to make. In order. */
+/** Words of each kind of log, for questions of how to make one. The first match wins. */
 const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
   ['log_symptom', /symptom|headache|pain/],
   ['log_mood', /mood|feel/],
@@ -171,7 +163,7 @@ const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
 
 const isBmi = /\b(?:my|mine) (?:\w+ )?bmi\b|\bbmi (?:i|do i)\b|\bmy b\.?m\.?i\b/i
 
-/** What a part that asks wants; empty where it asks nothing that is known. */
+/** Lists the questions of a part; empty where it asks nothing that is known. */
 export function askPart(part: Part, clock: Clock): Ask[] {
   if (isBmi.test(part.text) && part.intent !== 'app') return [{ ask: 'bmi' }]
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
@@ -187,7 +179,7 @@ function askFood(part: Part): Ask | null {
   return name === '' ? null : { ask: 'food', name }
 }
 
-/** How sure it has to be which of the product's things a word is of, that has no explanation of its own. */
+/** Least probability of a topic for a word that has no explanation of its own. */
 const leastSureTopic = 0.5
 
 function askTerm(part: Part): Ask | null {
@@ -203,7 +195,9 @@ function askAdvice({ topic, text }: Part): Ask | null {
   if (topic === null) return null
   if (topic === 'next') return { ask: 'next' }
   const say = saysOfDoctors[topic]
-  return say ? { ask: 'say', say } : { ask: 'advice', topic: adviceOf(topic), said: text.toLowerCase().slice(0, 200) }
+  return say
+    ? { ask: 'say', say }
+    : { ask: 'advice', topic: topic as AdviceTopic, said: text.toLowerCase().slice(0, 200) }
 }
 
 function askApp({ topic, text, spans }: Part): Ask {
@@ -217,7 +211,7 @@ function askApp({ topic, text, spans }: Part): Ask {
   return topic === 'abilities' || topic === 'start' ? { ask: 'abilities' } : { ask: 'app', topic: topic as AppTopic }
 }
 
-/** What goes together in the records, or what is known of somebody. */
+/** Asks for entries that come together in the records, or for the profile. */
 function askOfAll(part: Part, clock: Clock): Ask {
   if (part.subject === 'profile') return { ask: 'profile' }
   const symptom = said(part, 'symptom')

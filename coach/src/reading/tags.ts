@@ -1,4 +1,4 @@
-/** What a part of a message is for. Its subject, aspect or topic is told apart from it. */
+/** Intents of a part of a message. Subject, aspect and topic are read beside them. */
 export const intents = [
   'meal',
   'water',
@@ -39,7 +39,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** What marked words say. */
+/** Labels of marked words. */
 export const labels = [
   'food',
   'amount',
@@ -107,69 +107,69 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
+/** Topics that the coach has advice for. */
+export const adviceTopics = [
+  'sleep',
+  'falling-asleep',
+  'shift-work',
+  'jet-lag',
+  'stress',
+  'low-mood',
+  'anxiety',
+  'energy',
+  'focus',
+  'headache',
+  'back-pain',
+  'joint-pain',
+  'soreness',
+  'stomach',
+  'bloating',
+  'nausea',
+  'constipation',
+  'heartburn',
+  'period',
+  'iron',
+  'fibre',
+  'sugar',
+  'protein',
+  'vegan',
+  'diabetes',
+  'hydration',
+  'alcohol',
+  'caffeine',
+  'smoking',
+  'cravings',
+  'healthy-eating',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'snack',
+  'lose-weight',
+  'gain-weight',
+  'fasting',
+  'fasting-safety',
+  'religious-fasting',
+  'workout',
+  'training-plan',
+  'running',
+  'strength',
+  'beginner',
+  'before-exercise',
+  'after-exercise',
+  'motivation',
+  'habits',
+  'old-age',
+  'sitting',
+  'cold',
+  'pregnancy',
+  'relax',
+  'loneliness',
+] as const
+export type AdviceTopic = (typeof adviceTopics)[number]
+
 /** Topics of `advice`, `app` and `talk`. */
 export const topics = {
-  advice: [
-    'sleep',
-    'falling-asleep',
-    'shift-work',
-    'jet-lag',
-    'stress',
-    'low-mood',
-    'anxiety',
-    'energy',
-    'focus',
-    'headache',
-    'back-pain',
-    'joint-pain',
-    'soreness',
-    'stomach',
-    'bloating',
-    'nausea',
-    'constipation',
-    'heartburn',
-    'period',
-    'iron',
-    'fibre',
-    'sugar',
-    'protein',
-    'vegan',
-    'diabetes',
-    'hydration',
-    'alcohol',
-    'caffeine',
-    'smoking',
-    'cravings',
-    'healthy-eating',
-    'breakfast',
-    'lunch',
-    'dinner',
-    'snack',
-    'lose-weight',
-    'gain-weight',
-    'fasting',
-    'fasting-safety',
-    'religious-fasting',
-    'workout',
-    'training-plan',
-    'running',
-    'strength',
-    'beginner',
-    'before-exercise',
-    'after-exercise',
-    'motivation',
-    'habits',
-    'old-age',
-    'sitting',
-    'cold',
-    'pregnancy',
-    'relax',
-    'loneliness',
-    'next',
-    'medicine',
-    'diagnosis',
-    'doctor',
-  ],
+  advice: [...adviceTopics, 'next', 'medicine', 'diagnosis', 'doctor'],
   app: [
     'log',
     'edit',
@@ -246,7 +246,7 @@ export const topics = {
 } as const
 export const allTopics = Object.entries(topics).flatMap(([intent, names]) => names.map((name) => `${intent}/${name}`))
 
-/** What the coach asked for, where a message answers it. */
+/** Things that the coach can have asked for, in the context of a message. */
 export const askedWords = [
   'meal',
   'mood',
@@ -262,7 +262,7 @@ export const askedWords = [
   'sleep',
 ] as const
 
-/** What the coach did just before: nothing, a part of an intent, or a question. */
+/** Contexts of a message: the coach's last act was none, a part of an intent, or a question. */
 export const contexts = [
   'none',
   ...intents.map((intent) => `after ${intent}`),
