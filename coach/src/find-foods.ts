@@ -1,24 +1,7 @@
-import type { MealType } from '@finu/contract/meals'
 import type { ToldFood } from '@finu/contract/told-logs'
 import { readFoods } from './read-foods.ts'
 import { foodWords } from './words/vocabulary.ts'
 
-export interface FoundFoods {
-  foods: ToldFood[]
-  type: MealType | null
-  /** Whether it is said that it was eaten, and not only named. */
-  isEaten: boolean
-  saidCalories: number | null
-  /** Names between the foods that may be none: nothing that is said is left out without a word. */
-  doubtful: string[]
-}
-
-const types: [MealType, RegExp][] = [
-  ['breakfast', /\b(?:breakfast)\b/],
-  ['lunch', /\b(?:lunch|brunch|lunchtime)\b/],
-  ['dinner', /\b(?:dinner|supper|tea time)\b/],
-  ['snack', /\b(?:snack|snacks|snacked|dessert|pudding)\b/],
-]
 const mealWord = '(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snacks?|dessert|meal|food)'
 const eating =
   /\b(?:ate|eaten|eating|drank|drunk|drinking|snacked on|munched(?: on)?|consumed|devoured|gobbled(?: up)?|scoffed|wolfed down|polished off|finished off|tried|sipped|nibbled(?: on)?)\b/
@@ -38,7 +21,6 @@ const otherwise =
   /\b(?:want|wanted|love|loved|hate|hated|like|need|needed|craving|cravings|cooked|cook|baked|(?<!home[ -])made|bought|buy|sold|dying|murder|kill|cut|avoid|avoided|avoiding|allergic|quit|stop|stopped|without|out of|instead|hungry|should|would|could|will|going to|smell|recipe|recipes|no more|skipped|skip|gave up|never|didn't|don't|not|nothing|if|usually|always|every|they|she|he|you)\b/
 const aside = /\b(?:before|after|during|because|since|while|when|which|that|but|though|and i|so i)\b.*$/
 
-const typeOf = (text: string): MealType | null => types.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 const stem = (word: string) => word.replace(/(?:es|s)$/, '')
 const isMealWord = /^(?:breakfast|lunch|dinner|supper|snacks?|brunch)$/
 /** Of 'pain au chocolat' the other word is the food. */
@@ -64,14 +46,13 @@ const parted = (text: string) =>
     (whole, word: string) => (isFoodWord(word.toLowerCase()) ? `${word}, ` : whole),
   )
 
-const calories = /\b(\d{2,4}) ?(?:kcals?|cals?|calories)\b/
+const calories = /\b\d{2,4} ?(?:kcals?|cals?|calories)\b/
 
 /** The foods that a clause tells of; null where it tells of something else. */
-export function findFoods(clause: string): FoundFoods | null {
+export function findFoods(clause: string): ToldFood[] | null {
   const text = clause.toLowerCase().trim()
   const opener = openers.exec(text)?.[0] ?? ''
   const label = labels.exec(text.slice(opener.length).trimStart())?.[0] ?? ''
-  const isEaten = eating.test(opener) || label !== '' || /\bfor (?:my )?(?:breakfast|lunch|dinner)\b/.test(text)
   const said = text.slice(opener.length).trimStart().slice(label.length)
   const told = said
     .replace(/ (?:on|in|at|from|over) (?:the|my|our) .*$/, '')
@@ -90,14 +71,5 @@ export function findFoods(clause: string): FoundFoods | null {
   if (isBare && /\b(?:i|i'm|we|my|is|are|was|were|feel|feeling|went|did|done)\b/.test(told)) return null
   const { foods } = readFoods(parted(told))
   const kept = foods.filter(({ name }) => isKnownFood(name) || (eating.test(opener) && !isBare))
-  if (kept.length === 0 || (isBare && kept.length < foods.length)) return null
-  const doubtful = foods.filter((food) => !kept.includes(food)).map(({ name }) => name)
-  const counted = calories.exec(text)?.[1]
-  return {
-    foods: kept,
-    type: typeOf(opener + label + text),
-    isEaten: isEaten || had.test(opener),
-    saidCalories: counted ? Number(counted) : null,
-    doubtful,
-  }
+  return kept.length === 0 || (isBare && kept.length < foods.length) ? null : kept
 }

@@ -95,7 +95,7 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
   }
   if (kind === 'meal') {
     const type = mealWord.exec(plain)?.[1] as 'breakfast' | 'lunch' | 'dinner' | 'snack' | undefined
-    const foods = type ? null : findFoods(value)?.foods
+    const foods = type ? null : findFoods(value)
     return type ? { meal_type: type } : foods ? { foods } : null
   }
   return null

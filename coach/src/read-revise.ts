@@ -72,7 +72,7 @@ export function readRevise(text: string, about: Subject | null, clock: Clock): S
   const words = object.replaceAll(bare, ' ').replaceAll(/\s+/g, ' ').trim()
   if (kind === 'goal') return { act, kind, name: words || null, range: null, value }
   if (kind === 'meal' || kind === undefined) {
-    const food = findFoods(words)?.foods[0]?.name ?? null
+    const food = findFoods(words)?.[0]?.name ?? null
     if (kind === undefined && food === null) return null
     return { act, kind: 'meal', name: food ?? subject?.name ?? null, range, value }
   }
