@@ -171,7 +171,7 @@ const joints = [
   ' ',
 ]
 
-/** What stands alone wherever it is said: not what goes on from something, nor what is danger. */
+/** Intents whose messages mean the same wherever they stand: none that goes on from another, and no danger. */
 const isJoinable = ({ context, parts }: Example): boolean =>
   context === null &&
   parts.every(({ intent }) =>

@@ -16,7 +16,7 @@ interface Part {
 
 export interface Example {
   author: string
-  /** What the coach did just before, such as `after meal`; null where that is nothing. */
+  /** The coach's last act, such as `after meal`; null where there was none. */
   context: string | null
   parts: Part[]
 }
@@ -64,7 +64,7 @@ export const readExamples = (): Example[] =>
       .flatMap((line) => readExample(line, name.replace('.txt', '')) ?? []),
   )
 
-/** What the weights were learned from, in a word. */
+/** Hash of all examples: the weights record it, so that a test sees when they are out of date. */
 export function hashOfExamples(): string {
   const hash = createHash('sha256')
   for (const name of authors()) hash.update(name).update(readFileSync(new URL(name, folder)))

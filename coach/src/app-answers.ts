@@ -18,7 +18,7 @@ const notifications = settings('notifications', 'Notifications')
 const data = settings('data', 'Your data')
 const help = settings('help', 'Help & Support')
 
-/** How this app works, by topic. `{assistant}` stands for what the coach is called. */
+/** Explanations of this app, by topic. `{assistant}` stands for what the coach is called. */
 export const appAnswers: Record<AppTopic, string> = {
   log: `Tell me in a sentence, such as “2 eggs for breakfast, then I ran for 30 minutes”; several things at once are fine. I put each on a card, and nothing is saved until you press Confirm. By hand, moods and symptoms go in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}. Sleep, medicines and readings such as blood sugar have no log of their own; they fit into the note of a mood or a symptom.`,
   edit: `Say which record and what it should be, such as “change my last run to 40 minutes”, and I put it on a card to confirm. By hand, press an entry’s name where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise in ${exercise}. Old entries can be changed, too, and their points follow. Only a goal can’t be reworded: delete it and set a new one.`,
@@ -84,7 +84,7 @@ export const appAnswers: Record<AppTopic, string> = {
   settings: `[Settings](/settings) are at the foot of the sidebar, under your name. Profile has your name, measures, date of birth, diet and goals; Preferences units, theme and the hour your day starts; Sign-in your email, password and passkeys. Devices, Notifications, Connected apps, Your data, Wallet and Help & Support have sections of their own. I can’t change them from here.`,
 }
 
-/** What is said where somebody talks. */
+/** Answers to small talk, by topic. */
 export const talkAnswers: Record<TalkTopic, string> = {
   hello: 'Hello. What would you like to log or know?',
   bye: 'Bye, take care, and see you soon. Sleep well if it is night; you can tell me later how it was.',

@@ -1,6 +1,6 @@
 import { exercise, nutrition } from './wording.ts'
 
-/** What is said whoever asks. */
+/** Answers that are the same for everybody. */
 export const says = {
   great: 'Good. Tell me when there is something to log, or ask me about your day.',
   let_go: 'All right. Nothing is saved but what you confirmed; a card you don’t want can simply be left.',

@@ -1,7 +1,7 @@
 const unreal =
   /\b(?:will|would|wanna|gonna|going to|wants?|wanted|plan(?:s|ned|ning)?|hop(?:e|es|ed|ing)|intend\w*|might|may|could|should|shall|must|need(?:s|ed)? to|have to|has to|had to|got to|gotta|ought|tomorrow|next (?:week|month|year|time|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|if|unless|whether|usually|always|often|normally|generally|typically|sometimes|rarely|frequently|used to|tend to|every|everyday|each (?:day|week|morning|evening|night)|most (?:days|mornings|evenings|nights|weekends)|wish|about to|think(?:ing)?|considering|craving|cravings|try(?:ing)?|tried|like to|love to|hate|supposed to|nearly|imagine|suppose|pretend|when i|whenever|later today|on weekends)\b|\bi'?ll\b|\bi'd\b|\byou'll\b/i
 
-/** What was not, or is yet to be. */
+/** Tells whether words are of something that was not, or is yet to be. */
 export const isUnreal = (text: string): boolean => unreal.test(text)
 
 const reason =

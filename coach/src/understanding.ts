@@ -5,14 +5,14 @@ import type { Question } from './question.ts'
 import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 
-/** What is told beside what can be logged, and has no card. */
+/** Things that are mentioned and have no card. */
 export type AsideKind = 'sleep' | 'weight' | 'denied' | 'past_fast' | 'medicine'
 export interface Aside {
   kind: AsideKind
   text: string
 }
 
-/** What a message does to the cards of the answer before. */
+/** Acts of a message on the cards of the answer before it. */
 export type FollowUp =
   | { is: 'changed'; log: ToldLog }
   | { is: 'revised'; revisions: Revising[] }

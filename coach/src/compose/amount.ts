@@ -1,7 +1,7 @@
 import { isSize, unitOf } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 
-/** How much of a food: a number, and of what; without a unit it is counted, or of no known measure. */
+/** An amount of a food: a number and its unit. Without a unit the food is counted, or its measure is not known. */
 export interface Amount {
   quantity: number
   unit?: string
@@ -34,7 +34,7 @@ const sizesByWord: Record<string, string> = {
 }
 const most = 5_000
 
-/** What an amount says, such as '2 slices', 'half a cup', '12 fl oz', 'a big'; null where it says no number and no measure. */
+/** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', 'a big'; null where it says no number and no measure. */
 export function readAmount(said: string): Amount | null {
   const text = withDigits(withPoints(said.toLowerCase()))
     .replaceAll(/\bfl\.? ?oz\b|\bfluid ounces?\b/g, 'floz')

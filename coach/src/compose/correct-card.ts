@@ -134,7 +134,7 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
   return counted && last ? [...foods.slice(0, -1), { name: last.name, ...counted }] : null
 }
 
-/** When a log was, by what is said anew: a time alone is of the day that it has. */
+/** Time of a log after a correction: a time of day alone keeps the log's day. */
 function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog): string | undefined {
   const when = whenOf(part, clock)
   if (when.day === null && when.minute === null) return undefined
@@ -151,7 +151,7 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog)
 const isBareNumber = ({ label, text }: Span): boolean =>
   label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|\d{1,3}|an? \d{1,3})$/i.test(text))
 
-/** How strong words say that something is, where 'not too bad' is light and a number stands for itself. */
+/** Strength that words name: 'not too bad' is light, and a number stands for itself. */
 const strengthIn = (text: string): number | null => {
   if (/\bnot (?:too|so|that|very) bad\b/i.test(text)) return 2
   return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)

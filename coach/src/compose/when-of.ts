@@ -43,7 +43,7 @@ const parts: [RegExp, number][] = [
   [/\bnight\b/, 21 * 60],
 ]
 
-/** What a symptom has lasted since, or is so each day, says not when it was. */
+/** Words of a beginning or of every day: they don't name the time of an entry. */
 const lasting = /\b(?:since|until|till|every|each|always|all (?:day|week|month))\b/
 const longest = 80
 const nothing: When = { day: null, minute: null, isPart: false }

@@ -27,7 +27,7 @@ interface Tensor {
   at: number
 }
 
-/** What stands in front of the numbers of a file. */
+/** Header in front of the numbers of a weights file. */
 interface Head {
   tensors: Tensor[]
   /** Of the word vectors: the words, in order. */
@@ -64,7 +64,7 @@ export interface Input {
   context: number
 }
 
-/** What the words of a part say together, in the order of their weights. */
+/** Outputs for a whole part, in the order of their weights. */
 const details = ['subject', 'aspect', 'topic'] as const
 type Detail = (typeof details)[number]
 
@@ -224,7 +224,7 @@ export class Network {
     return outputs
   }
 
-  /** What the network makes of each token, in its own numbers. */
+  /** Hidden states, one per token. */
   read(input: Input): Float64Array[] {
     let values = this.#embed(input)
     for (const layer of [0, 1]) {
@@ -240,7 +240,7 @@ export class Network {
     return values
   }
 
-  /** What a word is marked as, or which part it is of, as chances that add up to one. */
+  /** Probabilities of each label of a token; they add up to one. */
   chances(head: 'frames' | 'spans', vector: Float64Array): Float64Array {
     return chancesOf(this.#scores(head, vector))
   }

@@ -28,17 +28,17 @@ export interface Span {
 /** A part of a message that wants one thing. */
 export interface Part {
   intent: Intent
-  /** How sure that is, from 0 to 1. */
+  /** Probability of the intent, from 0 to 1. */
   chance: number
   /** Of `ask`. */
   subject: Subject | null
   aspect: Aspect | null
   /** Of `advice`, `app` and `talk`, without the intent. */
   topic: string | null
-  /** How sure the topic is. */
+  /** Probability of the topic, from 0 to 1. */
   topicChance: number
   text: string
-  /** Where in the message it begins. */
+  /** Index of its first character in the message. */
   start: number
   spans: Span[]
 }
@@ -47,7 +47,7 @@ const likeliest = (chances: Float64Array): number => chances.indexOf(Math.max(..
 
 /** Words of which none is marked, and that are hardly likely to be for anything, were not understood. */
 const leastKnown = 0.35
-/** What a part is taken for only where that is this likely: else it is the next likeliest. */
+/** Least probability of an intent; below it the next likeliest intent is taken. */
 const leastChance: Partial<Record<Intent, number>> = {
   // The signs of danger are looked for before.
   'self-harm': 0.9,
