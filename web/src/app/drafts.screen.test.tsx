@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createDraft } from '../lib/drafts.ts'
+import { answerChat, composer } from '../../testing/chat.ts'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
 import { address, listStoredInTab, openUserMenu, storeInTab, toast } from '../../testing/page.ts'
 import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
@@ -59,4 +60,25 @@ test('what was kept is there before a form is drawn, also for what is typed into
   const typed = createDraft(() => ({ text: '' }), kept)
   typed.write(({ text }) => ({ text: `${text}, again` }))
   expect(typed.read()).toEqual({ text: 'Soup, again' })
+})
+
+test('what is typed as soon as the field is there stays, letter by letter', async () => {
+  answerChat()
+  const type = (field: HTMLTextAreaElement, letter: string) => {
+    field.setRangeText(letter, field.value.length, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+  }
+  const typed = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('main textarea')
+      if (!field) return
+      observer.disconnect()
+      for (const letter of 'Hello') type(field, letter)
+      resolve()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await openApp('/assistant')
+  await typed
+  await expect.element(composer).toHaveValue('Hello')
 })

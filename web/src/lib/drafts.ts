@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import { forget, keep, readKept, type KeptDraft } from './kept-draft-store.ts'
 import { createListeners } from './listeners.ts'
 import { forgetAtSessionEnd } from './session.ts'
@@ -76,7 +76,18 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
   }
 }
 
-export const useDraft = <Value>({ show, read }: Draft<Value>): Value => useSyncExternalStore(show, read)
+/**
+ * Reads what is typed into a field. React's own hook begins to listen some time after the field is drawn, and a letter
+ * typed before that would be taken away again: this one listens from the first moment.
+ * @param listen the same function each time
+ */
+function useTyped<Value>(listen: (listener: () => void) => () => void, read: () => Value): Value {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => listen(draw), [listen])
+  return useSyncExternalStore(listen, read)
+}
+
+export const useDraft = <Value>({ show, read }: Draft<Value>): Value => useTyped(show, read)
 
 /** Texts of one person by what they belong to, oldest first. */
 type Texts = Record<string, string>
@@ -108,5 +119,4 @@ export function writeText(userId: string, id: string, text: string) {
   tell()
 }
 
-export const useText = (userId: string, id: string): string =>
-  useSyncExternalStore(subscribe, () => readText(userId, id))
+export const useText = (userId: string, id: string): string => useTyped(subscribe, () => readText(userId, id))
