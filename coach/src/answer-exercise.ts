@@ -15,12 +15,17 @@ const word = (name: string) => name.toLowerCase().split(' ').at(-1)!
 const one = (each: HistoryEntry, today: string) =>
   `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${linkedDay(each.day, today)}`
 
+/** Whether an entry is of the exercise that is named, or of any. */
+export const isOfExercise = ({ name }: HistoryEntry, asked: string | null): boolean =>
+  !asked || asked === 'weekend' || name.toLowerCase().includes(word(asked))
+
 /** Answers a question about exercise. */
 export function answerExercise(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
   const { about, name, measure, range, against } = query
-  const isOf = (each: HistoryEntry) => !name || name === 'weekend' || each.name.toLowerCase().includes(word(name))
   const within = ({ start, end }: Range) =>
-    entries.filter((each) => each.is_completed !== false && each.day >= start && each.day <= end && isOf(each))
+    entries.filter(
+      (each) => each.is_completed !== false && each.day >= start && each.day <= end && isOfExercise(each, name),
+    )
   const done = within(range)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'exercise'
   if (measure === 'compare' && against) {

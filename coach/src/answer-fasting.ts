@@ -35,6 +35,9 @@ function describeEnd({ active }: FastingRecord): string {
   return `Your ${active.type} fast has run **${inHours(active.hours)}**${early}. Press **End Fast** in ${page}; if it ended earlier, correct its end there afterwards.`
 }
 
+/** Fasts that a list shows, the latest first. */
+const mostListed = 5
+
 /** Answers a question about fasts. @param entries those that were begun in the time asked about */
 export function answerFasting(
   query: Query,
@@ -78,12 +81,15 @@ export function answerFasting(
     return {
       text: `**${reached.length} of ${plural(ended.length, 'fast')}** reached the planned hours ${inRange(range)} (${page}).`,
     }
+  const hours = (entry: HistoryEntry) =>
+    `${linkedDay(entry.day, today)}: ${oneDecimal(entry.hours ?? 0)} of ${oneDecimal(entry.planned_hours ?? 0)} hours`
+  const list = ended.slice(0, mostListed).map((each) => `\n- ${hours(each)}`)
   return {
-    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(ended.reduce((sum, each) => sum + (each.hours ?? 0), 0))} hours in all; ${reached.length} reached the planned hours. The longest was ${oneDecimal(Math.max(...ended.map((each) => each.hours ?? 0)))} hours. None is running now (${page}).`,
+    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(ended.reduce((sum, each) => sum + (each.hours ?? 0), 0))} hours in all; ${reached.length} reached the planned hours. None is running now (${page}).${list.length > 1 ? `\n${list.join('')}` : ''}`,
   }
 }
 
 /** The day a fast ended on, by its own beginning and length. */
-function endDay({ day, time, hours }: HistoryEntry): string {
+export function endDay({ day, time, hours }: HistoryEntry): string {
   return addDays(day, Math.floor((minutesOf(time) + Math.round((hours ?? 0) * 60)) / 1440))
 }

@@ -29,7 +29,7 @@ interface Sum {
   isPartial: boolean
 }
 
-function sumOf(meals: readonly HistoryEntry[], figure: Figure): Sum {
+export function sumOf(meals: readonly HistoryEntry[], figure: Figure): Sum {
   const values = meals.map((meal) => meal[figures[figure].key] ?? null)
   const known = values.filter((value) => value !== null)
   return {

@@ -10,6 +10,10 @@ import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
 const same = (name: string) => name.toLowerCase().replace(/s$/, '')
 
+/** Whether an entry is of the symptom that is named, or of any. */
+export const isOfSymptom = ({ name }: HistoryEntry, asked: string | null): boolean =>
+  !asked || asked === 'weekend' || same(name).includes(same(asked)) || same(asked).includes(same(name))
+
 function relate(
   symptoms: readonly HistoryEntry[],
   moods: readonly HistoryEntry[],
@@ -42,12 +46,7 @@ export function answerSymptoms(
 ): Answered {
   const { name, measure, range, against } = query
   const within = ({ start, end }: Range) =>
-    entries.filter(
-      (each) =>
-        each.day >= start &&
-        each.day <= end &&
-        (!name || name === 'weekend' || same(each.name).includes(same(name)) || same(name).includes(same(each.name))),
-    )
+    entries.filter((each) => each.day >= start && each.day <= end && isOfSymptom(each, name))
   const symptoms = within(range)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'symptom'
   if (measure === 'compare' && against) {

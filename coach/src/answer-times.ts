@@ -3,7 +3,7 @@ import { linked } from './day-links.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { clockOf, minutesOf } from './when.ts'
-import { average, listed, oneDecimal, plural } from './wording.ts'
+import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 /** What is logged at a time of day. */
 export const kindsOfTime: Partial<Record<Query['about'], HistoryKind>> = {
@@ -48,6 +48,11 @@ export function answerTimes({ about, name, range }: Query, entries: readonly His
   const found = entries.filter((entry) => entry.day >= range.start && entry.day <= range.end && isNamed(entry, name))
   if (found.length === 0) return { text: noneIn(what, range) }
   if (about === 'mood' && name === null) return moodsByPart(found, range)
+  if (range.start === range.end) {
+    const times = found.toReversed().map((entry) => `${entry.time} (${verbatim(entry.meal_type ?? entry.name)})`)
+    const link = linked(plural(found.length, 'entry', 'entries'), kindsOfTime[about]!, range)
+    return { text: `At **${listed(times)}**, ${inRange(range)}, from ${link} of ${what}.` }
+  }
   const counts = [...Map.groupBy(found, partOf)].toSorted((a, b) => b[1].length - a[1].length)
   const shares = counts.map(([part, each]) => `${each.length} ${part}`)
   const minutes = found.map(({ time }) => minutesOf(time)).toSorted((a, b) => a - b)

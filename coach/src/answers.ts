@@ -7,6 +7,7 @@ import { describeFood } from './describe-nutrition.ts'
 import { describeTogether } from './describe-together.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
+import { chartOf } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
 import { explanations, habits, howTo } from './phrases.ts'
@@ -74,7 +75,8 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const { text, day } = answerQuery(ask.query, findings, clock)
       const isIdle = ask.query.about === 'fasting' && findings.fasting?.active === null && !asked.isFastingRisky
       const invited = isIdle ? ' To begin, say “start a 16:8 fast”, and I put it on a card.' : ''
-      return { text: text + invited, kept: { query: ask.query, day: day ?? null } }
+      const chart = isIdle ? null : chartOf(ask.query, findings)
+      return { text: text + invited, kept: { query: ask.query, day: day ?? null, ...(chart ? { chart } : {}) } }
     }
     case 'food':
       return { text: describeFood(findings), kept: { food: findings.foods?.[0]?.name ?? null } }

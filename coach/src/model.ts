@@ -23,9 +23,10 @@ function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4Stre
   yield { type: 'finish', usage: noTokens, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } }
 }
 
-/** @param kept goes with the answer, and comes back with it in the next prompt */
+/** @param kept goes with the answer, at its beginning and its end, and comes back with it in the next prompt */
 function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModelV4StreamPart> {
-  yield { type: 'text-start', id: 'answer' }
+  const data = kept && { providerMetadata: { finu: kept } }
+  yield { type: 'text-start', id: 'answer', ...data }
   for (let at = 0; at < text.length; at += pieceLength) {
     yield { type: 'text-delta', id: 'answer', delta: text.slice(at, at + pieceLength) }
   }
@@ -34,7 +35,7 @@ function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModel
     type: 'finish',
     usage: noTokens,
     finishReason: { unified: 'stop', raw: 'stop' },
-    ...(kept && { providerMetadata: { finu: kept } }),
+    ...data,
   }
 }
 

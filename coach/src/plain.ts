@@ -1,15 +1,27 @@
 /** Characters of a message that are read: nobody says what to log in more, and reading costs by the length. */
 export const longestRead = 2000
 
-/** A message on one line: apostrophes and spaces of one kind, lines as commas. Case stays, for what is kept of it. */
+/** Marks that a phone writes out when it did not take them for marks. */
+const dictated: [RegExp, string][] = [
+  [/ comma\b,?/gi, ','],
+  [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
+  [/ question mark\b\??/gi, '?'],
+]
+
+/**
+ * A message on one line: apostrophes and spaces of one kind, lines as commas, dictated marks as marks. Case stays, for
+ * what is kept of it.
+ */
 export function tidy(message: string): string {
-  return message
+  const plain = message
     .slice(0, 2 * longestRead)
     .toWellFormed()
     .replaceAll(/[‘’ʼ]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')
+  return dictated
+    .reduce((text, [words, mark]) => text.replaceAll(words, mark), plain)
     .slice(0, longestRead)
     .toWellFormed()
     .trim()

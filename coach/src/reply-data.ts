@@ -1,5 +1,6 @@
 import { adviceTopics } from './reading/tags.ts'
 import { proposalKinds, proposalStates } from '@finu/contract/proposals'
+import { ReplyChart } from '@finu/contract/reply-chart'
 import { revisionActs } from '@finu/contract/revisions'
 import * as z from 'zod/mini'
 import { Query } from './query.ts'
@@ -15,6 +16,8 @@ export const Kept = z.object({
   /** What was asked of it last, of the records, and the day that the answer rests on. */
   query: z._default(z.nullable(Query), null),
   day: z._default(z.nullable(z.string()), null),
+  /** The chart beside it. */
+  chart: z._default(z.nullable(ReplyChart), null),
   /** What advice it gave last. */
   advice: z._default(
     z.nullable(z.object({ topic: z.enum(adviceTopics), said: z.string(), given: z.array(z.int()) })),
@@ -33,6 +36,7 @@ export const nothingKept: Kept = {
   question: null,
   query: null,
   day: null,
+  chart: null,
   advice: null,
   food: null,
   say: null,

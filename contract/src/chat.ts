@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
+import { ReplyChart } from './reply-chart.ts'
 import { Revision, revisions } from './revisions.ts'
 import { Reward } from './reward.ts'
 import { Done, Id, Problem, queryNumber, rawText, text } from './wire.ts'
@@ -74,6 +75,8 @@ export const ChatMessage = z.object({
   proposals: z.array(Proposal),
   /** What it proposes to change or delete, as cards below those. */
   revisions: z.array(Revision),
+  /** A development that it tells of, as a picture. */
+  chart: z.nullable(ReplyChart),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -117,6 +120,7 @@ export const ChatReply = z.object({
   state: z.enum(messageStates),
   proposals: z.array(Proposal),
   revisions: z.array(Revision),
+  chart: z.nullable(ReplyChart),
   messageCount: z.int(),
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
@@ -138,6 +142,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
   z.object({ type: z.literal('revision'), revision: Revision }),
+  z.object({ type: z.literal('chart'), chart: ReplyChart }),
   /** An earlier card was taken back. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),

@@ -1,4 +1,5 @@
 import { chat, type ChatMessage, type ChatSession } from '@finu/contract/chat'
+import type { ReplyChart } from '@finu/contract/reply-chart'
 import { page, type Locator } from 'vitest/browser'
 import { now } from '../src/lib/clock.ts'
 import { formatInstant } from '../src/lib/instants.ts'
@@ -18,17 +19,18 @@ const describeMessage = (role: ChatMessage['role'], content: string): ChatMessag
   state: 'done',
   proposals: [],
   revisions: [],
+  chart: null,
 })
 
 /** Has whatever is said be answered with the same, whole, and keeps the one conversation that it makes. */
-export function answerChat(response = 'Here I am.'): void {
+export function answerChat(response = 'Here I am.', chart: ReplyChart | null = null): void {
   const messages: ChatMessage[] = []
   const threadId = newId()
   let session: ChatSession | null = null
   api.answer(chat.send, ({ body }) => {
     const { messages: said, sessionId } = body as { messages: { content: string }[]; sessionId: string }
     const question = said.at(-1)!.content
-    const reply = describeMessage('assistant', response)
+    const reply = { ...describeMessage('assistant', response), chart }
     messages.push(describeMessage('user', question), reply)
     const title = session?.title ?? question
     session = { id: sessionId, title, lastMessageAt: reply.timestamp, messageCount: messages.length }
@@ -40,6 +42,7 @@ export function answerChat(response = 'Here I am.'): void {
       state: 'done' as const,
       proposals: [],
       revisions: [],
+      chart,
       messageCount: messages.length,
       title,
       hasChatBonus: false,

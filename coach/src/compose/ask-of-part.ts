@@ -1,4 +1,5 @@
 import { activityIn } from '../activities.ts'
+import { isKnownFood } from '../find-foods.ts'
 import type { Query } from '../query.ts'
 import { before, dayName, monthOf, readRange, type Range } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
@@ -11,10 +12,20 @@ import { terms } from '../terms.ts'
 import { addDays, type Clock } from '../when.ts'
 import { whenSaid } from './when-of.ts'
 import { mealOf } from './meals.ts'
-import { wordsOf } from './spans.ts'
+import { spansOf } from './spans.ts'
 import { moodOf, symptomOf } from './wellness.ts'
 
-const said = (part: Part, label: Span['label']): string => wordsOf(part, label).toLowerCase()
+/** Words that are marked so, as they are spelt, in small letters. */
+const said = (part: Part, label: Span['label']): string =>
+  spansOf(part, label)
+    .map(({ text, spelt }) => spelt ?? text.toLowerCase())
+    .join(' ')
+
+/** The food that a question names: the first one that is known. */
+const foodIn = (part: Part): string => {
+  const names = spansOf(part, 'food').map(({ text, spelt }) => spelt ?? text.toLowerCase())
+  return names.find(isKnownFood) ?? names[0] ?? ''
+}
 
 const figures: [Query['about'], RegExp][] = [
   ['protein', /prot/],
@@ -65,14 +76,12 @@ const figuresOf = (part: Part): Query['about'][] => {
   return figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
 }
 
-/** The first figure that a question names; null where it names none. */
-export const nutrientOf = (part: Part): Query['about'] | null => figuresOf(part)[0] ?? null
-
 /** The subjects of a question: one, or each of the figures that it names. */
 function aboutOf(part: Part): Query['about'][] {
   if (part.subject === 'nutrients') {
     const named = figuresOf(part)
-    return named.length > 0 ? named : ['calories']
+    // 'Which lunch have I got down' lists meals.
+    return named.length > 0 ? named : [part.aspect === 'list' ? 'meals' : 'calories']
   }
   if (part.subject === 'exercise' && /cal|burn/.test(said(part, 'nutrient'))) return ['burned']
   return [about[part.subject as keyof typeof about]]
@@ -81,18 +90,37 @@ function aboutOf(part: Part): Query['about'][] {
 /** Names that stand for no activity of their own. */
 const generalNames = new Set(['', 'Workout', 'Gym', 'Cardio'])
 
+/** The symptom that a question names. */
+function symptomIn(part: Part): string | null {
+  const [symptom] = spansOf(part, 'symptom')
+  return !symptom || /^(?:symptoms?|pains?)$/i.test(symptom.text) ? null : symptomOf(symptom)
+}
+
 const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
-  symptom(part) {
-    const symptom = said(part, 'symptom')
-    return symptom === '' || /^(?:symptoms?|pains?)$/.test(symptom) ? null : symptomOf(symptom)
-  },
+  symptom: symptomIn,
   mood: (part) => moodOf(said(part, 'feeling')),
   exercise(part) {
     const name = activityIn(said(part, 'activity'))?.name ?? ''
     return generalNames.has(name) ? null : name
   },
-  meals: (part) => said(part, 'food') || mealOf(said(part, 'meal')),
+  meals: (part) => foodIn(part) || mealOf(said(part, 'meal')),
   nutrients: (part) => mealOf(said(part, 'meal')),
+}
+
+const subjectsByMark: [Span['label'], Subject][] = [
+  ['nutrient', 'nutrients'],
+  ['symptom', 'symptom'],
+  ['activity', 'exercise'],
+  ['feeling', 'mood'],
+  ['food', 'meals'],
+]
+
+/** What a part is about by its marks, where it is read as going on from something; null where they say nothing of it. */
+export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {
+  const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1]
+  if (!subject) return null
+  const of = { ...part, subject }
+  return { about: aboutOf(of)[0]!, name: nameOf(of) }
 }
 
 const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
@@ -122,18 +150,20 @@ function measureOf(part: Part, subject: Query['about']): Query['measure'] {
 
 function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
   const measure = measureOf(part, subject)
+  const days = part.spans
+    .filter(({ label }) => label === 'when')
+    .map(({ text }) => daysIn(text.toLowerCase(), clock))
+    .filter((each) => each !== null)
   const known = readQuery(part.text, clock, true)
   // Days of the week, and what is compared with what, are read from the words where they agree.
   if (
     known &&
     known.about === subject &&
     (known.measure === measure || known.measure !== 'tell' || known.weekdays || known.name === 'window')
-  )
-    return known
-  const days = part.spans
-    .filter(({ label }) => label === 'when')
-    .map(({ text }) => daysIn(text.toLowerCase(), clock))
-    .filter((each) => each !== null)
+  ) {
+    const isOfDays = known.against === null && !known.weekdays && known.name !== 'window' && days.length === 1
+    return isOfDays ? { ...known, range: days[0]! } : known
+  }
   // What is compared with a later day is the earlier one.
   const [first, second] = measure === 'compare' && days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
   const range = subject === 'fasting' && first?.label === 'today' ? undefined : first
@@ -214,15 +244,15 @@ function askApp({ topic, text, spans }: Part): Ask {
 /** Asks for entries that come together in the records, or for the profile. */
 function askOfAll(part: Part, clock: Clock): Ask {
   if (part.subject === 'profile') return { ask: 'profile' }
-  const symptom = said(part, 'symptom')
+  const symptom = symptomIn(part)
   const level = /\b(energy|stress|anxiety)\b/i.exec(part.text)?.[1]?.toLowerCase()
   const mood = level ?? (said(part, 'feeling') === '' && !/\bmoods?\b/i.test(part.text) ? null : 'mood')
-  if (symptom !== '' && /sle[ep]|night|tired/i.test(part.text))
+  if (symptom !== null && /sle[ep]|night|tired/i.test(part.text))
     return {
       ask: 'records',
-      query: { about: 'symptoms', name: symptomOf(symptom), measure: 'relation', range: monthOf(clock), against: null },
+      query: { about: 'symptoms', name: symptom, measure: 'relation', range: monthOf(clock), against: null },
     }
-  return { ask: 'together', of: level ?? (symptom === '' ? mood : symptomOf(symptom)) }
+  return { ask: 'together', of: level ?? symptom ?? mood }
 }
 
 const asksByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => Ask | null>> = {

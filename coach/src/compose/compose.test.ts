@@ -143,3 +143,45 @@ test('questions are of the subject, the figure and the days that are marked', ()
     [{ query: { about: 'symptoms', name: 'Migraine', measure: 'count' } }],
   )
 })
+
+const afterMoods: Before = {
+  kept: {
+    ...nothingKept,
+    query: {
+      about: 'mood',
+      name: null,
+      measure: 'tell',
+      range: { start: '2026-11-24', end: '2026-11-24', label: 'yesterday' },
+      against: null,
+    },
+  },
+  cards: [],
+}
+
+test('what goes on from a question keeps its days, and is about what it names itself', () => {
+  expect(understood('ask-meals/list: and what did i eat [ref:that day]', afterMoods).asks).toMatchObject([
+    { query: { about: 'meals', range: { start: '2026-11-24', end: '2026-11-24' } } },
+  ])
+  expect(understood('more: and my [symptom:headaches] [when:this month]?', afterMoods).asks).toMatchObject([
+    { query: { about: 'symptoms', name: 'Headache', range: { start: '2026-10-27', end: '2026-11-25' } } },
+  ])
+  expect(understood('more: and [nutrient:protein]?').asks).toMatchObject([{ query: { about: 'protein' } }])
+})
+
+test('an exercise that no word is marked of has the words that are left', () => {
+  expect(logged('exercise: Spent [duration:an hour] digging over the allotment')).toMatchObject([
+    ['exercise', { name: 'Digging over the allotment', duration_minutes: 60 }],
+  ])
+})
+
+test('a number alone changes an amount and keeps its unit', () => {
+  expect(understood('correct: no sorry, [amount:3]', meal).followUp).toMatchObject({
+    log: { told: { foods: [{ name: 'Cola' }, { name: 'Pizza, cheese', quantity: 3, unit: 'piece' }] } },
+  })
+})
+
+test('misspelt words name what they are spelt as', () => {
+  const part = { ...marked('symptom: my [symptom:hedake] is back')[0]! }
+  const spans = part.spans.map((span) => ({ ...span, spelt: 'headache' }))
+  expect(compose([{ ...part, spans }], null, clock).logs).toMatchObject([{ told: { name: 'Headache' } }])
+})

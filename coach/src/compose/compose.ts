@@ -162,7 +162,19 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
-function take(turn: Turn, part: Part): void {
+const isThatDay = /^(?:on |for |of )?(?:that|the same|same) (?:same )?(?:day|date|night|morning|evening)$/i
+
+/** 'That day' of a question is the day that the last answer was about. */
+function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
+  const { start, end } = kept.query?.range ?? {}
+  const day = kept.day ?? (start === end ? start : undefined)
+  if (day === undefined || (part.intent !== 'ask' && part.intent !== 'more')) return part
+  const isMeant = ({ label, text }: Span) => (label === 'when' || label === 'ref') && isThatDay.test(text)
+  return { ...part, spans: part.spans.map((span) => (isMeant(span) ? { ...span, label: 'when', text: day } : span)) }
+}
+
+function take(turn: Turn, said: Part): void {
+  const part = withDayMeant(turn, said)
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)

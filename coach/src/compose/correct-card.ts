@@ -14,7 +14,7 @@ import { activityOf, minutesIn } from './exercises.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { foodsIn, mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
-import { firstOf, spansOf, wordsOf } from './spans.ts'
+import { firstOf, spansOf, wordsOf, valueOf } from './spans.ts'
 import { moodOf, symptomOf } from './wellness.ts'
 
 type Card = ReplyData['cards'][number]
@@ -131,7 +131,9 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
   }
   const counted = amount ? readAmount(amount) : null
   const last = foods.at(-1)
-  return counted && last ? [...foods.slice(0, -1), { name: last.name, ...counted }] : null
+  // A number alone is another one of the same unit.
+  const unit = last?.unit === undefined ? {} : { unit: last.unit }
+  return counted && last ? [...foods.slice(0, -1), { name: last.name, ...unit, ...counted }] : null
 }
 
 /** Time of a log after a correction: a time of day alone keeps the log's day. */
@@ -208,7 +210,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const strength =
         spansOf(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : part.spans.length === 0 ? strengthIn(part.text) : null)
-      const name = spansOf(part, 'symptom').map(({ text }) => symptomOf(text))[0]
+      const name = spansOf(part, 'symptom').map(symptomOf)[0]
       if (strength === null && !name && time === undefined) return null
       return {
         ...log,
@@ -224,7 +226,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const level = amount ? levelOf(Number(/\d{1,2}/.exec(withDigits(amount))?.[0] ?? 0), 5) : null
       const mood =
         [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
-          .map((span) => moodOf(span.text) ?? span.mood ?? null)
+          .map((span) => valueOf(span, moodOf) ?? span.mood ?? null)
           .find((each) => each !== null) ?? (level === null ? null : moodOfLevel(level))
       if (!mood && time === undefined) return null
       return { ...log, told: { ...log.told, ...(mood ? { mood_type: mood } : {}), ...moved } }

@@ -9,7 +9,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, spansOf, wordsOf } from './spans.ts'
+import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 
 /** The exercise that words name; null where they name none that is known. */
 export const activityOf = (text: string): { name: string; type: ExerciseType } | null =>
@@ -31,11 +31,30 @@ function activitiesOf(part: Part): Span[] {
   return named.length > 0 ? named : joined
 }
 
+const longestUnmarked = 40
+const smallOfDoing =
+  /^(?:(?:i|i've|ive|we|have|had|just|did|done|spent|was|been|went|got|about|around|for|of|a|an|some|my|good|solid) ?)+/i
+
+/** What is left of a part beside its marks, where it tells how long: 'spent an hour digging over the allotment'. */
+function unmarked(part: Part): string | null {
+  if (spansOf(part, 'duration').length === 0) return null
+  const left = part.spans.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
+    part.text,
+  )
+  const name = left
+    .replaceAll(/[^\p{L}' -]|\s+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .replace(smallOfDoing, '')
+  return /\p{L}{3}/u.test(name) && name.length <= longestUnmarked ? name : null
+}
+
 export function logExercise(part: Part, clock: Clock): PartLogs {
   const marked = activitiesOf(part)
   // Where nothing is marked, the words as a whole may name it.
-  const whole = marked.length === 0 ? activityIn(part.text.toLowerCase()) : null
-  const done = whole ? [{ label: 'activity' as const, text: whole.name, start: part.start, end: part.start }] : marked
+  const whole = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
+  const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const durations = spansOf(part, 'duration')
   const time = timeOf(part, clock)
@@ -43,7 +62,7 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
-    const found = activityOf(text)
+    const found = valueOf(span, activityOf)
     // Of 'a HIIT workout' only the last word may be marked.
     const known = found?.name === 'Workout' ? (activityIn(part.text.toLowerCase()) ?? found) : found
     const name = known

@@ -1,10 +1,10 @@
 import type { Ask } from '../ask.ts'
 import { before as daysBefore, dayName } from '../range.ts'
-import { continueQuery } from '../read-query.ts'
+import { continueQuery, usualRange } from '../read-query.ts'
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, type Clock } from '../when.ts'
-import { daysIn, nutrientOf } from './ask-of-part.ts'
+import { daysIn, subjectMarked } from './ask-of-part.ts'
 
 /** The last question or advice once more, with what is changed of it; null where there was none. */
 export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
@@ -15,16 +15,20 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   }
   if (part.intent === 'other')
     return advice ? { ask: 'advice', topic: advice.topic, said: `${advice.said} ${part.text}`.slice(0, 200) } : null
-  if (!query) return null
+  const days = part.spans.find(({ label }) => label === 'when')?.text.toLowerCase() ?? ''
+  const range = days === '' ? null : daysIn(days, clock)
+  const subject = subjectMarked(part)
+  if (!query) {
+    if (!subject) return null
+    const asked = range ?? usualRange(subject.about, 'tell', clock)
+    return { ask: 'records', query: { ...subject, measure: 'tell', range: asked, against: null } }
+  }
   const isOfDay = part.spans.every(({ label }) => label === 'ref') && /\b(?:when|what day|which day)\b/i.test(part.text)
   if (kept.day && isOfDay) return { ask: 'day', day: kept.day }
   if (/\bday before\b/i.test(part.text) && !/yesterday/i.test(part.text))
     return { ask: 'records', query: { ...query, range: daysBefore(query.range, clock.today), against: null } }
   const next = continueQuery(part.text, query, clock)
   if (next) return { ask: 'records', query: next }
-  const days = part.spans.find(({ label }) => label === 'when')?.text.toLowerCase() ?? ''
-  const range = days === '' ? null : daysIn(days, clock)
-  const about = part.spans.some(({ label }) => label === 'nutrient') ? nutrientOf(part) : null
   const isNext = /\bday after\b/i.test(part.text) && range === null
   const following = isNext ? addDays(query.range.end, 1) : null
   const then =
@@ -32,7 +36,7 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
       ? { start: following, end: following, label: dayName(following, clock.today) }
       : null
   const of = range ?? then
-  return of || about
-    ? { ask: 'records', query: { ...query, ...(about ? { about } : {}), ...(of ? { range: of, against: null } : {}) } }
+  return of || subject
+    ? { ask: 'records', query: { ...query, ...subject, ...(of ? { range: of, against: null } : {}) } }
     : null
 }

@@ -9,10 +9,14 @@ export const wordsOf = (part: Part, label: Span['label']): string =>
     .map(({ text }) => text)
     .join(' ')
 
-/** The first value that can be read of some words; null where there is none. */
+/** The value that can be read of marked words, as they were typed or else as they are spelt; null where there is none. */
+export const valueOf = <Value>({ text, spelt }: Span, read: (text: string) => Value | null): Value | null =>
+  read(text) ?? (spelt === undefined ? null : read(spelt))
+
+/** The first value that can be read of some marks; null where there is none. */
 export function firstOf<Value>(spans: readonly Span[], read: (text: string) => Value | null): Value | null {
-  for (const { text } of spans) {
-    const value = read(text)
+  for (const span of spans) {
+    const value = valueOf(span, read)
     if (value !== null) return value
   }
   return null
@@ -27,7 +31,14 @@ export function joinedSpans(part: Part, label: Span['label'], small: RegExp): Sp
   for (const span of spansOf(part, label)) {
     const last = joined.at(-1)
     if (last && small.test(part.text.slice(last.end - part.start, span.start - part.start)))
-      joined[joined.length - 1] = { ...last, end: span.end, text: `${last.text} ${span.text}` }
+      joined[joined.length - 1] = {
+        ...last,
+        end: span.end,
+        text: `${last.text} ${span.text}`,
+        ...((last.spelt ?? span.spelt) === undefined
+          ? {}
+          : { spelt: `${last.spelt ?? last.text} ${span.spelt ?? span.text}` }),
+      }
     else joined.push(span)
   }
   return joined

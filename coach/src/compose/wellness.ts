@@ -10,7 +10,7 @@ import { middleSeverity, symptomAt, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { firstOf, joinedSpans, spansOf, wordsOf } from './spans.ts'
+import { firstOf, joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 
 const wellWords = /\b(?:great|good|well|happy|amazing|best|brilliant|fantastic|myself)\b/
 
@@ -37,7 +37,7 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   const feelings = spansOf(part, 'feeling')
   const isDenied = spansOf(part, 'not').length > 0
   // 'Feeling queasy' is a symptom.
-  const isAilment = ({ text }: Span) => moodOf(text) === null && knownSymptom(text) !== null
+  const isAilment = (span: Span) => valueOf(span, moodOf) === null && valueOf(span, knownSymptom) !== null
   if (feelings.length > 0 && feelings.every(isAilment)) return logSymptoms(part, clock)
   const near = isDenied ? undefined : feelings.find((span) => span.mood)?.mood
   const mood = firstOf(feelings, (text) => moodOf(isDenied ? `not ${text}` : text)) ?? near
@@ -67,8 +67,8 @@ function knownSymptom(text: string): string | null {
 
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
 
-/** The name of a symptom; the words themselves where the table has no name for it. */
-export const symptomOf = (text: string): string => knownSymptom(text) ?? spokenName(text)
+/** The name of a symptom; its words as they are spelt where the table has no name for it. */
+export const symptomOf = (span: Span): string => valueOf(span, knownSymptom) ?? spokenName(span.spelt ?? span.text)
 
 /** Words that say how strong something is, and not what. */
 const onlyStrong = /^(?:really|very|so|a|bit|little|quite|pretty|bad|badly|awful|terrible|mild|slight|bit of)$/i
@@ -89,7 +89,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
-    marked.length > 0 ? marked : spansOf(part, 'feeling').filter(({ text }) => knownSymptom(text) !== null)
+    marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
   if (symptoms.length === 0) return asking({ ask: 'symptom' })
   const denied = (symptom: Span) =>
     part.spans.some(
@@ -108,11 +108,11 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
       severities[0]
     const severity = (own && readSeverity(own.text)) ?? readSeverity(symptom.text)
-    const known = knownSymptom(symptom.text)
-    const mood = known === null ? moodOf(symptom.text) : null
+    const known = valueOf(symptom, knownSymptom)
+    const mood = known === null ? valueOf(symptom, moodOf) : null
     // 'Grumpy and bloated' is a mood and a symptom.
     if (mood) return [{ kind: 'mood', told: { mood_type: mood, notes: symptom.text, ...time } }]
-    const name = known ?? spokenName(symptom.text)
+    const name = symptomOf(symptom)
     if (names.has(name)) return []
     names.add(name)
     // 'Knee pain' is a joint pain, and stays a knee's.

@@ -19,6 +19,8 @@ export interface Span {
   label: Label
   /** As they were typed. */
   text: string
+  /** As they are spelt, where that is another way. */
+  spelt?: string
   start: number
   end: number
   /** Of a feeling: the mood whose words it is nearest to in meaning; null where it is near to none. */
@@ -69,19 +71,24 @@ function surest(votes: Float64Array): Intent {
 }
 
 /** Words' marks: each begins where a tag says so, and ends where another begins or none is. */
-function spansOf(message: string, tokens: readonly Token[], tags: readonly number[]): Span[] {
+function spansOf(message: string, tokens: readonly Token[], spelt: readonly string[], tags: readonly number[]): Span[] {
   const spans: Span[] = []
   let open = null as Span | null
+  let first = 0
   for (const [at, token] of tokens.entries()) {
     const tag = tags[at]!
     const label = tag === 0 ? null : labels[(tag - 1) >> 1]!
     const goesOn = label !== null && open?.label === label && tag % 2 === 0
-    if (!goesOn) open = label === null ? null : { label, text: '', start: token.start, end: token.end }
-    if (open && !goesOn) spans.push(open)
-    if (open) {
-      open.end = token.end
-      open.text = message.slice(open.start, open.end)
+    if (!goesOn) {
+      open = label === null ? null : { label, text: '', start: token.start, end: token.end }
+      first = at
+      if (open) spans.push(open)
     }
+    if (!open) continue
+    open.end = token.end
+    open.text = message.slice(open.start, open.end)
+    const words = spelt.slice(first, at + 1)
+    if (words.some((word, index) => word !== tokens[first + index]!.text)) open.spelt = words.join(' ')
   }
   return spans
 }
@@ -193,9 +200,10 @@ function readMessage(
   const spans = spansOf(
     message,
     tokens,
+    spelt,
     values.map((value) => likeliest(network.chances('spans', value))),
   )
-  for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(span.text)
+  for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(span.spelt ?? span.text)
   const starts = frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
   const parts = starts.map((from, index): Part => {
     const to = starts[index + 1] ?? tokens.length

@@ -1,8 +1,14 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
-import type { ReactNode } from 'react'
+import type { ReplyChart } from '@finu/contract/reply-chart'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { MarkdownText } from './markdown.tsx'
+
+const Chart = lazy(() => import('../insights/front/reply-chart.tsx').then((module) => ({ default: module.ReplyChart })))
+/** Pixels that a chart takes with its margin: nothing moves when its code has loaded. */
+const chartHeight = 236
 
 /** Brings a message that was searched for into sight, once. */
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
@@ -25,6 +31,8 @@ interface AssistantMessageProps {
   name: string
   text: string
   isWriting?: boolean
+  /** A development that it tells of. */
+  chart?: ReplyChart | null
   /** What it proposes to log. */
   cards?: ReactNode
   /** Copying, writing again. */
@@ -38,6 +46,7 @@ export function AssistantMessage({
   name,
   text,
   isWriting = false,
+  chart = null,
   cards,
   actions,
   note,
@@ -48,6 +57,11 @@ export function AssistantMessage({
         <Mark />
       </span>
       <div className="min-w-0 flex-1">
+        {chart && (
+          <Suspense fallback={<Skeleton height={chartHeight} />}>
+            <Chart chart={chart} />
+          </Suspense>
+        )}
         <div className="bubble" aria-busy={isWriting}>
           <span className="sr-only">{name}: </span>
           <MarkdownText text={text} />

@@ -2,6 +2,9 @@ import { chat } from '@finu/contract/chat'
 import { transactions } from '@finu/contract/rewards'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { addDays } from '../lib/format-time.ts'
+import { today } from '../lib/clock.ts'
 import { answerChat, composer, conversation, copyReply } from '../../testing/chat.ts'
 import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
 import { listStored, readStored, toast } from '../../testing/page.ts'
@@ -153,6 +156,7 @@ test('a conversation opens at the message that a search found in it', async () =
     state: 'done' as const,
     proposals: [],
     revisions: [],
+    chart: null,
   }))
   const session = { id, title: 'Long', lastMessageAt: '2026-01-01T12:00:00Z', messageCount: 60 }
   api.answer(chat.session, { ...session, threadId, createdAt: session.lastMessageAt, messages })
@@ -170,4 +174,24 @@ test('a conversation opens at the message that a search found in it', async () =
   const sought = conversation.getByText(/Message 10$/)
   await expect.element(sought).toBeInViewport()
   await expect.element(conversation.getByText(/Message 59$/)).not.toBeInViewport()
+})
+
+test('a development is drawn above the words, its days read by keyboard', async () => {
+  const day = today(undefined)
+  const chart = { of: 'mood' as const, name: null, start: addDays(day, -6), values: [2, null, 4, 5, null, 1, null] }
+  answerChat('Your mood was **3 of 5** on average.', chart)
+  await openApp('/assistant')
+  await ask('How was my mood this week?')
+  const figure = conversation.getByRole('figure', { name: 'Mood, 7 days' })
+  await expect.element(figure).toBeVisible()
+  await expect.element(figure.getByText('Not logged')).toBeVisible()
+  const rule = figure.getByRole('slider', { name: 'Day whose values are shown' })
+  // The last day with an entry is selected at first.
+  await expect.element(rule).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Mood Very Bad$/))
+  rule.element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(rule).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Mood Great$/))
+  await expectAccessible('.thread')
+  reloadApp()
+  await expect.element(figure).toBeVisible()
 })

@@ -46,6 +46,7 @@ export function Thread({ name, session, sessionId, live, at }: ThreadProps) {
             text={message.content}
             isWriting={message.state === 'writing'}
             note={notes[message.state]}
+            chart={message.chart}
             cards={cardsOf(message)}
             actions={
               message.state !== 'writing' && (
@@ -78,7 +79,7 @@ function LiveMessages({ name, live, cards }: { name: string; live: LiveTurn; car
       {live.reply === '' ? (
         <Thinking name={name} cards={cards} />
       ) : (
-        <AssistantMessage name={name} text={live.reply} isWriting cards={cards} />
+        <AssistantMessage name={name} text={live.reply} isWriting chart={live.chart} cards={cards} />
       )}
     </>
   )

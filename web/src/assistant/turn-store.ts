@@ -7,6 +7,7 @@ import {
   type ChatSessionDetail,
 } from '@finu/contract/chat'
 import type { Proposal } from '@finu/contract/proposals'
+import type { ReplyChart } from '@finu/contract/reply-chart'
 import type { Revision } from '@finu/contract/revisions'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -35,6 +36,8 @@ export interface LiveTurn {
   proposals: Proposal[]
   /** What it proposes to change or delete so far. */
   revisions: Revision[]
+  /** What it shows so far. */
+  chart: ReplyChart | null
   isStopping: boolean
 }
 
@@ -61,6 +64,8 @@ export const isLive = (sessionId: string): boolean => turns[sessionId] !== undef
 
 export const createSessionId = () => newSessionId(now(), random)
 
+const nothingShown = { proposals: [], revisions: [], chart: null }
+
 const rewardToastMs = 4_000
 
 /** Where a reply comes whole, it is played back: this many characters at a time, this often. */
@@ -82,7 +87,7 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
-  const { messageId, threadId, title, response: content, state, proposals, revisions } = reply
+  const { messageId, threadId, title, response: content, state, proposals, revisions, chart } = reply
   const said: ChatMessage[] =
     question === null
       ? []
@@ -93,11 +98,11 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
             content: question,
             timestamp,
             state: 'done',
-            proposals: [],
-            revisions: [],
+            ...nothingShown,
           },
         ]
-  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, proposals, revisions }
+  const shown = { proposals, revisions, chart }
+  const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, ...shown }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
     lastMessageAt: timestamp,
@@ -131,6 +136,7 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       change(sessionId, { ...turn, title: event.title })
       if (turn.before.length === 0) void refreshSessions()
     }
+    if (event.type === 'chart' && turn) change(sessionId, { ...turn, chart: event.chart })
     if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
     if (event.type === 'proposal' && turn) {
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
@@ -172,7 +178,7 @@ function finish(sessionId: string, reply: ChatReply) {
 }
 
 function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
-  change(sessionId, { question, before, title: null, reply: '', proposals: [], revisions: [], isStopping: false })
+  change(sessionId, { question, before, title: null, reply: '', ...nothingShown, isStopping: false })
 }
 
 /** Changes what is known of a conversation's messages, also while something is being written below them. */

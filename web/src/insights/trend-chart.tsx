@@ -1,29 +1,32 @@
-import type { Trends } from '@finu/contract/insights'
+import type { Day } from '@finu/contract/wire'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { shortDay } from '../lib/format-time.ts'
 import { leftOf, TrendRowView } from './trend-row.tsx'
-import { rowsOf, type TrendKey } from './trend-rows.ts'
+import type { TrendRow } from './trend-rows.ts'
 import { nameOfMark, rulersOf } from './trend-words.ts'
 
 interface TrendChartProps {
-  trends: Trends
+  /** One at least, all of the same days. */
+  rows: readonly TrendRow[]
+  /** Days that they have together. */
+  days: number
+  today: Day
   /** kcal a day; null where the person set none. */
   goal: number | null
-  of?: readonly TrendKey[] | undefined
+  /** The mark that is selected at first; the last where left out. */
+  first?: number
+  /** Percent of the width behind which no date stands: there it would touch the last one. */
+  lastDateAt?: number
 }
 
-/** A date closer to the end than this would touch 'Today'. Percent. */
-const nearEnd = 92
-
-/** The rows on one axis of days. Exactly one day, at first today, is selected; its values stand beside the rows. */
-export function TrendChart({ trends, goal, of }: TrendChartProps) {
-  const rows = rowsOf(trends, goal, of)
+/** The rows on one axis of days. Exactly one day is selected; its values stand beside the rows. */
+export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92 }: TrendChartProps) {
   const marks = rows[0]!.marks
   const last = marks.length - 1
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(first ?? null)
   const axis = useRef<HTMLDivElement>(null)
   const selected = Math.min(last, chosen ?? last)
-  const today = trends.end_date
+  const end = marks[last]!.until
   const name = nameOfMark(marks[selected]!, today)
   const left = leftOf(selected, marks.length)
 
@@ -52,7 +55,7 @@ export function TrendChart({ trends, goal, of }: TrendChartProps) {
   return (
     <div className="trend-chart" onPointerMove={choose} onPointerDown={choose}>
       <div className="trend-ground" ref={axis}>
-        {rulersOf(marks, trends.mood.values.length).map(({ index, date }) => (
+        {rulersOf(marks, days).map(({ index, date }) => (
           <span key={date} className="trend-monday" style={{ left: `${(index / marks.length) * 100}%` }} />
         ))}
         <span
@@ -74,15 +77,15 @@ export function TrendChart({ trends, goal, of }: TrendChartProps) {
         <TrendRowView key={row.key} row={row} selected={selected} goal={goal} />
       ))}
       <div className="trend-axis" aria-hidden="true">
-        {rulersOf(marks, trends.mood.values.length)
+        {rulersOf(marks, days)
           .map(({ index, date }) => ({ at: (index / marks.length) * 100, date }))
-          .filter(({ at }) => at < nearEnd)
+          .filter(({ at }) => at < lastDateAt)
           .map(({ at, date }) => (
             <span key={date} className={at > 84 ? 'is-near' : ''} style={{ left: `${at}%` }}>
               {shortDay(date)}
             </span>
           ))}
-        <span className="is-last">Today</span>
+        <span className="is-last">{end === today ? 'Today' : shortDay(end)}</span>
       </div>
     </div>
   )

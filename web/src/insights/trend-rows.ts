@@ -1,5 +1,6 @@
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights'
 import { moodLevels } from '@finu/contract/moods'
+import type { ReplyChart } from '@finu/contract/reply-chart'
 import { severityLevels } from '@finu/contract/symptoms'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
@@ -188,6 +189,33 @@ function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
         ]
       : []),
   ]
+}
+
+const grams = (name: string) => ({ key: 'calories', name, unit: 'g', decimals: 0 }) as const
+
+/** How bars of each subject of a chart in a reply are drawn. */
+const barsInReply: Record<
+  Exclude<ReplyChart['of'], 'mood' | 'symptom'>,
+  { key: BarsOf['key']; name: string; unit: string; decimals: number }
+> = {
+  calories: { key: 'calories', name: 'Calories', unit: 'kcal', decimals: 0 },
+  protein: grams('Protein'),
+  carbs: grams('Carbohydrates'),
+  fat: grams('Fat'),
+  fibre: grams('Fibre'),
+  sugar: grams('Sugar'),
+  exercise: { key: 'exercise', name: 'Exercise', unit: 'min', decimals: 0 },
+  fasting: { key: 'fasting', name: 'Fasting', unit: 'h', decimals: 1 },
+}
+
+/** The row of a chart in a reply. */
+export function rowInReply({ of, name, start, values }: ReplyChart): TrendRow {
+  const series = { values, before: null }
+  if (of === 'mood') return moodRow(series, start)
+  if (of === 'symptom') return symptomRow({ ...series, name: name ?? 'Symptoms' }, start)
+  const { decimals, ...bars } = barsInReply[of]
+  const row = barsRow({ ...bars, name: name ?? bars.name, note: '', was: '' }, series, start)
+  return decimals === 0 ? row : { ...row, read: ({ value }) => (value === null ? ['–'] : [decimal(value), bars.unit]) }
 }
 
 /** Lines begin when so many days say something. */

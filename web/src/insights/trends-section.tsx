@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { trendsQuery } from './queries.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
-import { canDraw, type TrendKey } from './trend-rows.ts'
+import { canDraw, rowsOf, type TrendKey } from './trend-rows.ts'
 import { TrendTable } from './trend-table.tsx'
 import { sayTrend } from './trend-words.ts'
 import './trends.css'
@@ -107,7 +107,13 @@ function Drawn({ trends, goal, of }: DrawnProps) {
       {isTable ? (
         <TrendTable trends={trends} goal={goal} of={of} />
       ) : (
-        <TrendChart key={trends.start_date} trends={trends} goal={goal} of={of} />
+        <TrendChart
+          key={trends.start_date}
+          rows={rowsOf(trends, goal, of)}
+          days={trends.mood.values.length}
+          today={trends.end_date}
+          goal={goal}
+        />
       )}
       <div className="trend-foot">
         <p>

@@ -1,6 +1,6 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import { chatLimits } from '@finu/contract/chat'
-import type { TextStreamPart, ToolSet } from 'ai'
+import type { ProviderMetadata, TextStreamPart, ToolSet } from 'ai'
 import type { Meter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'
 
@@ -25,6 +25,11 @@ export interface Listening {
   use: (tool: string) => void
 }
 
+const keptIn = ({ providerMetadata }: { providerMetadata?: ProviderMetadata | undefined }): JSONObject | null => {
+  const kept = providerMetadata?.['finu'] ?? null
+  return JSON.stringify(kept).length <= mostKept ? kept : null
+}
+
 /** Passes on what a model says in a turn, part by part, and counts it. What breaks its limits throws. */
 export function openListener({ stop, meter, say, keep, use }: Listening): (part: TextStreamPart<ToolSet>) => void {
   const text = openReplyText(chatLimits.reply)
@@ -35,6 +40,7 @@ export function openListener({ stop, meter, say, keep, use }: Listening): (part:
   let hasBegun = false
   return (part) => {
     if (part.type === 'start-step') hasBegun = true
+    else if (part.type === 'text-start') keep(keptIn(part))
     else if (part.type === 'text-delta') {
       meter.hear(part.text.length)
       say(text.take(part.text))
@@ -53,8 +59,7 @@ export function openListener({ stop, meter, say, keep, use }: Listening): (part:
       hasBegun = false
       meter.finish(part.usage.totalTokens)
       if (isCutOff(part)) throw new Error('the reply broke off')
-      const kept = part.providerMetadata?.['finu'] ?? null
-      keep(JSON.stringify(kept).length <= mostKept ? kept : null)
+      keep(keptIn(part))
     } else if (part.type === 'error') {
       // A call refused or never answered is billed to nobody.
       if (!hasBegun) meter.abandon()

@@ -89,6 +89,24 @@ describe('the built-in coach', () => {
 })
 
 describe('a conversation', () => {
+  test('shows a development before its words, and keeps it with them', async () => {
+    const someone = await world.signUp()
+    for (const back of [1, 3, 6]) {
+      const timestamp = new Date(world.clock.now.getTime() - back * 86_400_000).toISOString()
+      await someone.call(moods.create, { body: { mood_type: 'happy', timestamp } })
+    }
+    const events = await stream(someone, 'how was my mood in the last seven days?')
+    const shown = events.map(({ type }) => type)
+    expect(shown.indexOf('chart')).toBeLessThan(shown.indexOf('text'))
+    const done = events.at(-1) as Extract<ChatEvent, { type: 'done' }>
+    expect(done.chart).toMatchObject({ of: 'mood', name: null, values: [4, null, null, 4, null, 4, null] })
+    const { messages } = await someone.call(chat.session, { params: { id: done.sessionId } })
+    expect(messages.map(({ chart }) => chart)).toEqual([null, done.chart])
+    const plain = await stream(someone, 'what can you do?')
+    expect(plain.map(({ type }) => type)).not.toContain('chart')
+    expect(plain.at(-1)).toMatchObject({ type: 'done', chart: null })
+  })
+
   test('streams as it is written, and ends as the whole answer', async () => {
     const events = await stream(person, 'what can you do?')
     const done = events.at(-1)!

@@ -8,6 +8,7 @@ import type { Revising } from '../revisions/record.ts'
 import { leaveCard } from '../card-actions.ts'
 import { proposeChange, proposeDeletion } from '../revisions/actions.ts'
 import { propose } from '../proposals/actions.ts'
+import { chartIn } from './chart.ts'
 import { openGathering } from './gather.ts'
 
 /** Tools that make cards, and what must be known before a fast is on one. */
@@ -46,7 +47,12 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       text += delta
       gathering.add(delta)
     },
-    keep: (given: JSONObject | null): void => void (kept = given),
+    keep(given: JSONObject | null): void {
+      const isNew = chartIn(kept) === null
+      kept = given
+      const chart = chartIn(given)
+      if (isNew && chart) emit({ type: 'chart', chart })
+    },
     use: (tool: string): void => void (hasLookedUp ||= !beforeCards.test(tool)),
     /** One after another: look-ups run side by side, and cards stand in the order they were asked for. */
     propose(tell: () => Promise<ProposedLog>, replaces?: string): Promise<Proposal> {

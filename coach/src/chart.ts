@@ -1,0 +1,86 @@
+import { chartDays, type ReplyChart } from '@finu/contract/reply-chart'
+import { byDay, sumOf } from './answer-meals.ts'
+import { isOfExercise } from './answer-exercise.ts'
+import { endDay } from './answer-fasting.ts'
+import { isOfSymptom } from './answer-symptoms.ts'
+import type { Findings } from './findings.ts'
+import type { Query } from './query.ts'
+import type { HistoryEntry, HistoryKind } from './records.ts'
+import { addDays, daysBetween } from './when.ts'
+import { average } from './wording.ts'
+
+/** Questions whose answer is about a development, and not about one entry. */
+const developments = new Set<Query['measure']>(['tell', 'average', 'most', 'least', 'compare', 'goal'])
+
+/** Days with a value: of fewer there is nothing to see. */
+const leastKnown = 3
+
+type Subject = ReplyChart['of']
+
+/** What a day's entries come to; null where they say nothing of it. */
+type ValueOfDay = (entries: readonly HistoryEntry[]) => number | null
+
+const ofMeals =
+  (figure: Parameters<typeof sumOf>[1]): ValueOfDay =>
+  (meals) =>
+    sumOf(meals, figure).value
+
+const most = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values))
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const series: Record<Subject, [kind: HistoryKind, valueOf: ValueOfDay]> = {
+  mood: ['mood', (moods) => average(moods.map((mood) => mood.level_of_5 ?? 3))],
+  symptom: ['symptom', (entries) => most(entries.map((entry) => entry.severity_of_5 ?? 3))],
+  calories: ['meal', ofMeals('calories')],
+  protein: ['meal', ofMeals('protein')],
+  carbs: ['meal', ofMeals('carbs')],
+  fat: ['meal', ofMeals('fat')],
+  fibre: ['meal', ofMeals('fibre')],
+  sugar: ['meal', ofMeals('sugar')],
+  exercise: ['exercise', (done) => sum(done.map((entry) => entry.minutes ?? 0))],
+  fasting: ['fast', (fasts) => sum(fasts.map((fast) => fast.hours ?? 0))],
+}
+
+const subjectOf = ({ about }: Query): Subject | null => {
+  if (about === 'symptoms') return 'symptom'
+  return about in series ? (about as Subject) : null
+}
+
+/** Whether an entry counts for the one symptom or exercise that is asked about. */
+function isAsked(of: Subject, name: string | null, entry: HistoryEntry): boolean {
+  if (of === 'exercise') return entry.is_completed !== false && isOfExercise(entry, name)
+  if (of === 'fasting') return entry.status !== 'active'
+  return of !== 'symptom' || isOfSymptom(entry, name)
+}
+
+/** The days that a question is about; with those it compares them with, where these come right before. */
+function daysOf({ range, against, measure }: Query): { start: string; end: string } | null {
+  if (measure !== 'compare' || against === null) return range
+  return addDays(against.end, 1) === range.start ? { start: against.start, end: range.end } : null
+}
+
+/** The picture of what a question asks about; null where there is none to draw. */
+export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart | null {
+  const of = subjectOf(query)
+  const days = daysOf(query)
+  const isOfOne = query.name !== null && of !== 'symptom' && of !== 'exercise'
+  if (!of || !days || isOfOne || !developments.has(query.measure) || query.weekdays || query.name === 'weekend')
+    return null
+  const count = daysBetween(days.start, days.end) + 1
+  if (count < chartDays.least || count > chartDays.most) return null
+  const [kind, valueOf] = series[of]
+  const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
+  // Where not all of it was read, the first days would look empty.
+  if (!read || read.is_partial) return null
+  const asked = read.entries.filter((entry) => isAsked(of, query.name, entry))
+  // A fast counts for the day on which it ended.
+  const dayed = of === 'fasting' ? asked.map((fast) => ({ ...fast, day: endDay(fast) })) : asked
+  const entriesOf = new Map(byDay(dayed))
+  const values = Array.from({ length: count }, (_, at) => {
+    const entries = entriesOf.get(addDays(days.start, at))
+    const value = entries ? valueOf(entries) : null
+    return value === null ? null : Math.round(value * 10) / 10
+  })
+  if (values.filter((value) => value !== null).length < leastKnown) return null
+  return { of, name: query.name, start: days.start, values }
+}
