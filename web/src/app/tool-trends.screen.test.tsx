@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noonAgo } from '../../testing/days.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -61,4 +61,25 @@ test('a period of up to a year stands in the address, beside what is searched', 
   await expect.element(words).toHaveValue('good')
   await expect.element(moodRows).toHaveLength(3)
   await expectAccessible()
+})
+
+test('trends are loaded where a busy page is told at once that they were far and are near', async () => {
+  class BusyObserver extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const kept: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        kept.push(...entries)
+        if (kept.some(({ isIntersecting }) => isIntersecting)) tell(kept, observer)
+      }, options)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', BusyObserver)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await page.viewport(390, 300)
+  await openApp('/wellness')
+  await expect.element(trends).toBeInTheDocument()
+  // Drawn far below, and then scrolled to.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await scrollToTrends()
+  await expect.element(trends).toMatchTextContent('Lines begin with your third day.')
 })

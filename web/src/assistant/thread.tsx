@@ -94,7 +94,7 @@ function keepInSight(end: HTMLElement | null) {
   if (!end) return
   const show = () => end.scrollIntoView({ block: 'end' })
   let isInSight = true
-  const sight = new IntersectionObserver(([entry]) => (isInSight = entry?.isIntersecting ?? false))
+  const sight = new IntersectionObserver((entries) => (isInSight = entries.at(-1)!.isIntersecting))
   // Told of a new size before the observer of sight is, so that growing alone does not count as having left.
   const follow = () => isInSight && show()
   const size = new ResizeObserver(follow)

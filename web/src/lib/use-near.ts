@@ -6,8 +6,9 @@ export function useNear(): readonly [ref: (element: Element | null) => (() => vo
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
+      // A busy page is told of several changes at once.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
       { rootMargin: '100% 0px' },
     )
