@@ -152,3 +152,54 @@ test('calories that a person states are believed, whatever the table says', () =
     nutrition: { calories: 800 },
   })
 })
+
+test.each([
+  [
+    'crisps',
+    [
+      ['small single serving bag', 28],
+      ['chip', 2],
+      ['medium single serving bag', 57],
+    ],
+    12,
+    'chip',
+  ],
+  [
+    'cherry tomatoes',
+    [
+      ['slice', 20],
+      ['serving', 90],
+      ['cherry', 17],
+    ],
+    6,
+    'cherry',
+  ],
+  [
+    'pita',
+    [
+      ['pita, small', 28],
+      ['pita, large', 60],
+      ['serving', 60],
+    ],
+    2,
+    'pita, large',
+  ],
+  [
+    'bread',
+    [
+      ['slice', 30],
+      ['cup', 40],
+    ],
+    2,
+    'slice',
+  ],
+  ['cashews', [['serving', 28]], 2, 'serving'],
+] as const)('%s that are counted are pieces of it', (name, portions, quantity, unit) => {
+  const listed = portions.map(([portion, grams]) => ({ name: portion, grams }))
+  expect(draftOf({ name, quantity }, food(name, listed))).toMatchObject({ quantity, unit })
+})
+
+test('a peanut weighs a gram', () => {
+  const peanuts = { ...food('Peanuts', [{ name: 'serving', grams: 30 }]), id: 'sr28-16087' }
+  expect(draftOf({ name: 'peanuts', quantity: 20 }, peanuts)).toMatchObject({ quantity: 20, unit: 'g' })
+})

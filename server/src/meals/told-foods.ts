@@ -62,20 +62,26 @@ const handful = { dense: 30, fresh: 80 }
 /** Calories of 100 g from which a food is as dense as nuts and crisps are, and no fresh fruit is. */
 const dense = 200
 
-/** One of what is counted: 'nut', 'medium', of cherries 'cherry', of pita bread 'pita, large'. One of the middle where there are several. */
+/** Portions of several pieces, or of none: nobody counts them by a bare number. */
+const isMeasure =
+  /\b(?:cups?|servings?|tablespoons?|teaspoons?|oz|ounces?|bags?|packages?|packets?|boxe?s?|cans?|bottles?|containers?|jars?|cartons?|scoops?|bowls?|orders?)\b/
+/** Grams of one piece where the table has none of that food, by its number: of peanuts. */
+const pieceGrams: Record<string, number> = { 'sr28-16087': 1 }
+
+/** One of what is counted: 'nut', 'medium', of cherries 'cherry', of pita bread 'pita, large', of crisps 'chip'. */
 function pieceOf({ name: food, portions }: Food) {
   const words = searchWords(food).map(singular)
-  const pieces = portions.filter(
-    ({ name }) =>
-      /^(?:fruit|medium|large|piece|slice|nut|kernel|ear|half|whole)s?\b/.test(name) ||
-      words.includes(singular(name.toLowerCase().split(/[ ,]/)[0]!)),
-  )
+  const pieces = portions.filter(({ name }) => !isMeasure.test(name))
+  const usual = pieces.filter(({ name }) => !/\b(?:mini\w*|small|extra)\b/.test(name))
   return (
     pieces.find(({ name }) => /\bmedium\b/.test(name)) ??
-    pieces.find(({ name }) => !/\b(?:mini\w*|small|extra)\b/.test(name)) ??
+    usual.find(({ name }) => words.includes(singular(name.toLowerCase().split(/[ ,]/)[0]!))) ??
+    usual.find(({ name }) => /^(?:fruit|large|piece|slice|nut|kernel|ear|half|whole)s?\b/.test(name)) ??
+    usual[0] ??
     pieces[0]
   )
 }
+
 /** How much of a food of the table, in one of its portions or in grams. */
 function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quantity: number; unit: string } {
   const { portions } = food
@@ -105,6 +111,8 @@ function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quan
     return inGrams(quantity * spoons[word]! * (known[0] ?? cup))
   }
   const isCounted = word === '' && quantity > 1
+  const grams = pieceGrams[food.id]
+  if (isCounted && grams !== undefined) return inGrams(grams * quantity)
   const portion =
     (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??
     (isCounted ? pieceOf(food) : undefined) ??
