@@ -1,6 +1,7 @@
 import { describeSource, estimateBurn, findActivity } from '@finu/contract/compendium'
 import { cautionsFor, standingCaution } from '@finu/contract/fasting-cautions'
 import { plannedHoursOf } from '@finu/contract/fasting'
+import { gramUnit } from '@finu/contract/foods'
 import { goalPoints, readGoalDetails } from '@finu/contract/goals'
 import type { NewExercise } from '@finu/contract/fitness'
 import type { Proposal } from '@finu/contract/proposals'
@@ -48,6 +49,13 @@ const placeOf = (kind: Kind, name: string): string =>
 
 const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
+/** More than these of one food, or in one go, is asked about: a unit or a point may be wrong. */
+const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
+
+const isMuch = ({ log, nutrition }: Extract<Proposal, { kind: 'meal' }>): boolean =>
+  log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
+  (log.food_items.length === 1 && (nutrition.calories ?? 0) > usually.calories)
+
 function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
   const { name, meal_type: type } = card.log
   const { calories, protein_g, partial, is_estimate } = card.nutrition
@@ -68,6 +76,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
     `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
     is_estimate && 'Some of that is an estimate, as not every food is in the table.',
     isPortioned && 'Where you gave no size it is a usual portion.',
+    isMuch(card) && 'That is a lot for one food: is the amount right? If not, say how much it was.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -86,7 +95,13 @@ function courtesyOf(cards: readonly Proposal[]): string {
   return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
 }
 
-function describeExercise(log: NewExercise, { profile }: Findings): string {
+function describeExercise(log: NewExercise, findings: Findings): string {
+  const isLong = log.duration_minutes > usually.minutes
+  const asked = isLong ? ' That is very long: is it right? If not, say how long it was.' : ''
+  return describeBurn(log, findings) + asked
+}
+
+function describeBurn(log: NewExercise, { profile }: Findings): string {
   const head = `**${verbatim(log.name)}**, ${minutes(log.duration_minutes)}:`
   if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
   const burn = estimateBurn(log, profile?.weight_kg ?? null)

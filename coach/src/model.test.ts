@@ -391,6 +391,20 @@ test('what it remembers is what the profile and the memories tell', async () => 
   expect(partly.text).toContain('nothing in mind yet')
 })
 
+const rice = (quantity: number, calories: number) => ({
+  kind: 'meal' as const,
+  log: {
+    name: 'Rice',
+    meal_type: 'lunch',
+    food_items: [{ name: 'Rice', quantity, unit: quantity < 10 ? 'serving' : 'g' }],
+  },
+  nutrition: { ...unknownNutrition, calories, partial: [], is_estimate: false },
+})
+const cycling = (minutes: number) => ({
+  kind: 'exercise' as const,
+  log: { name: 'Cycling', type: 'cardio', duration_minutes: minutes },
+})
+
 test('every card has its words and a way on', async () => {
   const cards: [string, string, Parameters<typeof card>[0], string][] = [
     [
@@ -429,6 +443,16 @@ test('every card has its words and a way on', async () => {
     expect(text).toContain('Nothing is saved until you press **Confirm** on the card below')
     expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
   }
+})
+
+test.each([
+  ['I ate 2.5 kg of rice', 'propose_meal', rice(2_500, 3_250), /lot for one food: is the amount right/],
+  ['I ate 9 servings of cake', 'propose_meal', rice(9, 3_600), /lot for one food/],
+  ['I ate 200 g of rice', 'propose_meal', rice(200, 260), /^(?![^]*lot for one food)/],
+  ['I cycled for 13 hours', 'propose_exercise', cycling(780), /very long: is it right/],
+  ['I cycled for 2 hours', 'propose_exercise', cycling(120), /^(?![^]*very long)/],
+] as const)('an amount that is hardly meant is asked about: %s', async (message, tool, proposal, words) => {
+  expect((await ask(user(message), results({ [tool]: card(proposal) }))).text).toMatch(words)
 })
 
 test.each([
