@@ -1,9 +1,10 @@
 // Learns the weights of safety/weights.ts from the corpus; the same corpus always gives the same weights.
 // With `--check` it writes nothing and says what is found of phrasings that were left out of the learning.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { readDangerExamples, readExamples } from '../coach/learn/examples.ts'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
 import { normalise } from '../server/src/assistant/safety/normalise.ts'
-import { learntDangers as dangers, type Danger } from '../server/src/assistant/safety/signs.ts'
+import { dangers, type Danger } from '../server/src/assistant/safety/signs.ts'
 
 interface Sample {
   /** Its place among the dangers; the one after the last is none. */
@@ -13,8 +14,7 @@ interface Sample {
 }
 
 const none = dangers.length
-const corpus = new URL('../server/testing/danger-corpus/', import.meta.url)
-const linesOf = (name: string) => readFileSync(new URL(name, corpus), 'utf8').split('\n').filter(Boolean)
+const grammar = new URL('../coach/examples/danger/grammar.txt', import.meta.url)
 
 function sampleOf(kind: number, message: string): Sample {
   const words = normalise(message)
@@ -28,7 +28,7 @@ const timesEach = 40
 /** Messages that the corpus's grammar makes: `{a|b}` is one of them, `@name` what a line of that name stands for. */
 function made(): Sample[] {
   const draw = drawing(3)
-  const lines = linesOf('grammar.txt')
+  const lines = readFileSync(grammar, 'utf8').split('\n').filter(Boolean)
   const named = new Map(
     lines.filter((line) => line.startsWith('@')).map((line) => [/^@\w+/.exec(line)![0], line.replace(/^@\w+ /, '')]),
   )
@@ -44,10 +44,7 @@ function made(): Sample[] {
   const messages = lines
     .filter((line) => !line.startsWith('@'))
     .flatMap((line) => Array.from({ length: timesEach }, () => fill(line)))
-  return [...new Set(messages)].map((line) => {
-    const [kind, message] = line.split('\t') as [Danger | 'none', string]
-    return sampleOf(kind === 'none' ? none : dangers.indexOf(kind), message)
-  })
+  return [...new Set(messages)].map(sampleOfLine)
 }
 
 /** What people log is most of what they write: every food that is known by name shows no danger. */
@@ -57,13 +54,32 @@ const foods = (
 
 const fromGrammar = made()
 
+/** A line of `kind`, tab, message. */
+function sampleOfLine(line: string): Sample {
+  const [kind, message] = line.split('\t') as [Danger | 'none', string]
+  return sampleOf(kind === 'none' ? none : dangers.indexOf(kind), message)
+}
+
+const dangerOf: Record<string, Danger> = {
+  'self-harm': 'self_harm',
+  emergency: 'emergency',
+  eating: 'eating',
+  violence: 'violence',
+  low: 'low',
+}
+
+/** What people say to the coach, by the examples that it learns to read from: nearly all of it shows no danger. */
+const fromExamples = readExamples()
+  .filter(({ context }) => context === null)
+  .map(({ parts }) => {
+    const danger = parts.map(({ intent }) => dangerOf[intent]).find((each) => each !== undefined)
+    const message = parts.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('. ')
+    return sampleOf(danger ? dangers.indexOf(danger) : none, message)
+  })
+
 const samples = [
-  ...linesOf('signs.tsv').flatMap((line) => {
-    const [danger, message] = line.split('\t') as [Danger, string]
-    const kind = dangers.indexOf(danger)
-    return kind === -1 ? [] : [sampleOf(kind, message)]
-  }),
-  ...linesOf('everyday.txt').map((message) => sampleOf(none, message)),
+  ...readDangerExamples().map(({ sign, text }) => sampleOf(sign === 'none' ? none : dangers.indexOf(sign), text)),
+  ...fromExamples,
 ]
 
 /** Numbers from 0 to 1 that are the same in each run. */

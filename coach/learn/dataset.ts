@@ -6,14 +6,16 @@ import {
   askedWords,
   aspects,
   contexts,
+  dangers,
   intents,
   labels,
   subjects,
+  type Danger,
   type Intent,
 } from '../src/reading/tags.ts'
 import { tokensOf } from '../src/reading/tokens.ts'
 import { join, joinableOf, randomFrom, vary } from './augment.ts'
-import { readExamples, type Example } from './examples.ts'
+import { readDangerExamples, readExamples, type DangerExample, type Example } from './examples.ts'
 
 /** The number of what was done before; 0 for nothing. */
 function contextOf(context: string | null): number {
@@ -86,7 +88,26 @@ function rowOf(example: Example, copy: number) {
     frames,
     spans,
     fine: fine.filter(([from, to]) => to! > from!),
+    danger: dangers.indexOf(dangerIn(example)),
   }
+}
+
+const dangerOfIntent: Record<string, Danger> = {
+  'self-harm': 'self_harm',
+  emergency: 'emergency',
+  eating: 'eating',
+  violence: 'violence',
+}
+
+/** What an example is a sign of as a whole, by the intents of its parts. */
+const dangerIn = ({ parts }: Example): Danger =>
+  parts.map(({ intent }) => dangerOfIntent[intent]).find((each) => each !== undefined) ?? 'none'
+
+/** A message of which only the danger is known, and nothing of its words; of some signs not even that. */
+function rowOfDanger(example: Example, sign: DangerExample['sign'], copy: number) {
+  const row = rowOf(example, copy)
+  const unknown = row.words.map(() => -1)
+  return { ...row, frames: unknown, spans: unknown, fine: [], danger: dangers.findIndex((danger) => danger === sign) }
 }
 
 /** Writes the examples and varied copies of each as numbers, a line each. */
@@ -110,6 +131,19 @@ export function writeDataset(path: string, copies: number): void {
         rows.push(
           JSON.stringify(isFree ? { ...other, context: 1 + Math.floor(random() * (contexts.length - 1)) } : other),
         )
+    }
+  }
+  const everyday = examples.filter((example) => example.context === null && dangerIn(example) === 'none')
+  for (const { author, sign, text } of readDangerExamples()) {
+    const example: Example = { author, context: null, parts: [{ intent: 'unclear', pieces: [{ text, label: null }] }] }
+    rows.push(JSON.stringify(rowOfDanger(example, sign, 0)))
+    for (let copy = 1; copy < copies; copy++) {
+      // A sign is one among much else too.
+      const other = everyday[Math.floor(random() * everyday.length)]!
+      const isFirst = random() < 0.5
+      const parts = [...(isFirst ? example.parts : other.parts), ...(isFirst ? other.parts : example.parts)]
+      const said = random() < 0.4 ? { ...example, parts } : example
+      rows.push(JSON.stringify(rowOfDanger(vary(said, random), sign, copy)))
     }
   }
   writeFileSync(path, rows.join('\n'))

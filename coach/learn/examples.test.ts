@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Network } from '../src/reading/network.ts'
 import { checkLine } from './check.ts'
-import { authors, hashOfExamples } from './examples.ts'
+import { authors, faultOfDanger, hashOfExamples, readDangerExamples } from './examples.ts'
 
 const load = (path: string) => readFileSync(new URL(path, import.meta.url))
 const lines = authors().flatMap((name) =>
@@ -33,6 +33,12 @@ test('there are many of them, by many authors, and no two alike', () => {
   const messages = lines.map(({ line }) => line).filter((line) => line.trim() !== '' && !line.startsWith('#'))
   expect(authors().length).toBeGreaterThanOrEqual(24)
   expect(new Set(messages).size).toBeGreaterThanOrEqual(12_000)
+})
+
+test('every line of the examples of danger is a sign and a message, and no two are alike', () => {
+  const examples = readDangerExamples()
+  expect(examples.flatMap((each) => faultOfDanger(each) ?? [])).toEqual([])
+  expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(6_000)
 })
 
 test('the weights were learned from them', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Label } from '../src/reading/tags.ts'
+import { dangers, type Label } from '../src/reading/tags.ts'
 
 /** Some words of an example, and what they are marked as. */
 export interface Piece {
@@ -22,6 +22,7 @@ export interface Example {
 }
 
 const folder = new URL('../examples/authors/', import.meta.url)
+const dangerFolder = new URL('../examples/danger/', import.meta.url)
 
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -51,10 +52,42 @@ export function readExample(line: string, author: string): Example | null {
   }
 }
 
-export const authors = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
+const filesOf = (url: URL, ending: string): string[] =>
+  readdirSync(url)
+    .filter((name) => name.endsWith(ending))
     .toSorted()
+
+export const authors = (): string[] => filesOf(folder, '.txt')
+
+/** What a message as a whole may be a sign of; beside what is told apart in it, what a doctor should see and the like. */
+const signs = [...dangers, 'severe', 'low', 'crash_diet'] as const
+
+/** A message that is a sign of danger, or only sounds like one. */
+export interface DangerExample {
+  author: string
+  sign: (typeof signs)[number]
+  text: string
+}
+
+/** All examples of danger and of what only sounds like it, by author: a line is what it is, a tab, the message. */
+export const readDangerExamples = (): DangerExample[] =>
+  filesOf(dangerFolder, '.tsv').flatMap((name) =>
+    readFileSync(new URL(name, dangerFolder), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [sign, text = ''] = line.split('\t')
+        return { author: `danger ${name.replace('.tsv', '')}`, sign: sign as DangerExample['sign'], text }
+      }),
+  )
+
+/** Names the fault of an example of danger; null where it is right. */
+export const faultOfDanger = ({ sign, text }: DangerExample): string | null =>
+  !signs.includes(sign)
+    ? `there is no sign '${sign}'`
+    : text.trim() === ''
+      ? 'a line is a sign, a tab, the message'
+      : null
 
 /** All examples, by author. */
 export const readExamples = (): Example[] =>
@@ -68,5 +101,6 @@ export const readExamples = (): Example[] =>
 export function hashOfExamples(): string {
   const hash = createHash('sha256')
   for (const name of authors()) hash.update(name).update(readFileSync(new URL(name, folder)))
+  for (const name of filesOf(dangerFolder, '.tsv')) hash.update(name).update(readFileSync(new URL(name, dangerFolder)))
   return hash.digest('hex')
 }

@@ -14,7 +14,7 @@ import time
 
 import numpy as np
 import torch
-from torch import nn
+from torch import multiprocessing, nn
 
 torch.manual_seed(7)
 random.seed(7)
@@ -23,7 +23,7 @@ torch.set_num_threads(1)
 
 dataset, vectors_path, weights_path = sys.argv[1:4]
 without = set(sys.argv[sys.argv.index("--without") + 1].split(",")) if "--without" in sys.argv else set()
-EPOCHS = 10
+EPOCHS = 7
 sizes = json.load(open(dataset + ".sizes.json"))
 
 
@@ -43,7 +43,7 @@ index_of = {word: at + 1 for at, word in enumerate(vocabulary)}
 
 rows = [json.loads(line) for line in open(dataset)]
 learned = [row for row in rows if row["author"] not in without]
-kept_back = [row for row in rows if row["author"] in without and row["copy"] == 0]
+kept_back = [row for row in rows if row["author"] in without and row["copy"] == 0 and row["fine"]]
 
 counts = collections.Counter(word for row in learned if row["copy"] == 0 for word in row["words"])
 own = {word: at + 2 for at, (word, count) in enumerate(sorted(counts.items())) if count >= 2}
@@ -72,6 +72,8 @@ class Reader(nn.Module):
         self.topic = nn.Linear(pooled, sizes["topics"])
         self.bag = nn.Embedding(len(own) + 2, sizes["subjects"] + sizes["aspects"] + sizes["topics"])
         nn.init.zeros_(self.bag.weight)
+        # What the message as a whole is a sign of.
+        self.danger = nn.Linear(pooled, sizes["dangers"])
         self.drop = nn.Dropout(0.4)
 
     def forward(self, batch):
@@ -85,11 +87,17 @@ class Reader(nn.Module):
         h = self.drop(h)
         return h
 
-    def fine(self, h, batch, parts):
+    def pooled(self, h, batch, parts):
         x = self.drop(self.vectors(batch["vectors"]))
-        words = self.bag(batch["own"])
-        pooled = torch.stack([
+        return torch.stack([
             torch.cat([h[i, a:z].mean(0), h[i, a:z].max(0).values, x[i, a:z].mean(0)]) for i, a, z in parts])
+
+    def signs(self, h, batch):
+        return self.danger(self.pooled(h, batch, [(i, 0, n) for i, n in enumerate(batch["lengths"].tolist())]))
+
+    def fine(self, h, batch, parts):
+        words = self.bag(batch["own"])
+        pooled = self.pooled(h, batch, parts)
         bags = torch.stack([words[i, a:z].sum(0) for i, a, z in parts])
         subjects, aspects = sizes["subjects"], sizes["subjects"] + sizes["aspects"]
         return (self.subject(pooled) + bags[:, :subjects], self.aspect(pooled) + bags[:, subjects:aspects],
@@ -131,6 +139,7 @@ def batch_of(rows, hide=0.0):
     batch["context"] = torch.tensor([row["context"] for row in rows])
     batch["lengths"] = torch.tensor([len(row["words"]) for row in rows])
     batch["parts"] = [(i, a, z) for i, row in enumerate(rows) for a, z, *_ in row["fine"]]
+    batch["danger"] = torch.tensor([row["danger"] for row in rows])
     batch["details"] = torch.tensor([d for row in rows for _, _, *d in row["fine"]]).view(-1, 3)
     return batch
 
@@ -140,33 +149,77 @@ def cross(scores, wanted):
 
 
 model = Reader()
-optimizer = torch.optim.AdamW([p for p in model.parameters() if p.requires_grad], lr=2e-3, weight_decay=1e-4)
-order = list(range(len(learned)))
-size = 64
-steps = EPOCHS * (len(order) // size + 1)
-schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps + 1, pct_start=0.1)
-began = time.time()
-for epoch in range(EPOCHS):
-    random.shuffle(order)
-    # Messages of about one length are learned together.
-    blocks = [sorted(order[at:at + size * 20], key=lambda i: len(learned[i]["words"])) for at in range(0, len(order), size * 20)]
-    batches = [block[at:at + size] for block in blocks for at in range(0, len(block), size)]
-    random.shuffle(batches)
-    model.train()
-    total = 0.0
-    for numbers in batches:
-        batch = batch_of([learned[i] for i in numbers], hide=0.3)
-        h = model(batch)
+parameters = [p for p in model.parameters() if p.requires_grad]
+PROCESSES = 2
+# What each process found, as one row of numbers: the slopes of all weights, in order.
+slopes = [torch.zeros(sum(p.numel() for p in parameters)).share_memory_() for _ in range(PROCESSES)]
+barrier = multiprocessing.Barrier(PROCESSES)
+
+
+def share_slopes(rank):
+    """Replaces the slopes of this process by the mean of all: each then changes its copy of the weights in the same way."""
+    torch.cat([(torch.zeros_like(p) if p.grad is None else p.grad).flatten() for p in parameters], out=slopes[rank])
+    barrier.wait()
+    mean = sum(slopes) / PROCESSES
+    barrier.wait()
+    at = 0
+    for p in parameters:
+        p.grad = mean[at:at + p.numel()].view_as(p).clone()
+        at += p.numel()
+
+
+def loss_of(rows):
+    batch = batch_of(rows, hide=0.3)
+    h = model(batch)
+    loss = (cross(model.signs(h, batch), batch["danger"]) + cross(model.frames(h).flatten(0, 1), batch["frames"].flatten())
+            + cross(model.spans(h).flatten(0, 1), batch["spans"].flatten()))
+    if batch["parts"]:
         subject, aspect, topic = model.fine(h, batch, batch["parts"])
-        loss = (cross(model.frames(h).flatten(0, 1), batch["frames"].flatten()) + cross(model.spans(h).flatten(0, 1), batch["spans"].flatten())
-                + 0.5 * (cross(subject, batch["details"][:, 0]) + cross(aspect, batch["details"][:, 1]) + cross(topic, batch["details"][:, 2])))
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-        optimizer.step()
-        schedule.step()
-        total += float(loss)
-    print(f"epoch {epoch + 1}: loss {total / len(batches):.3f}, {time.time() - began:.0f} s", flush=True)
+        loss = loss + 0.5 * sum(cross(each, batch["details"][:, at]) for at, each in enumerate((subject, aspect, topic)))
+    return loss
+
+
+def learn(rank):
+    """Learns from every PROCESSES-th row of each batch, together with the other processes."""
+    # The same batches in the same order, and what is left out at random of each row its own.
+    random.seed(7)
+    np.random.seed(7 + rank)
+    torch.manual_seed(7 + rank)
+    optimizer = torch.optim.AdamW(parameters, lr=2e-3, weight_decay=1e-4)
+    order = list(range(len(learned)))
+    size = 64
+    steps = EPOCHS * (len(order) // size + 21)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps + 1, pct_start=0.1)
+    began = time.time()
+    model.train()
+    for epoch in range(EPOCHS):
+        random.shuffle(order)
+        # Messages of about one length are learned together.
+        blocks = [sorted(order[at:at + size * 20], key=lambda i: len(learned[i]["words"])) for at in range(0, len(order), size * 20)]
+        batches = [block[at:at + size] for block in blocks for at in range(0, len(block), size)]
+        random.shuffle(batches)
+        total = 0.0
+        for numbers in batches:
+            if len(numbers) < PROCESSES:
+                continue
+            loss = loss_of([learned[i] for i in numbers[rank::PROCESSES]])
+            optimizer.zero_grad()
+            loss.backward()
+            share_slopes(rank)
+            nn.utils.clip_grad_norm_(parameters, 2.0)
+            optimizer.step()
+            schedule.step()
+            total += float(loss)
+        if rank == 0:
+            print(f"epoch {epoch + 1}: loss {total / len(batches):.3f}, {time.time() - began:.0f} s", flush=True)
+
+
+others = [multiprocessing.Process(target=learn, args=(rank,)) for rank in range(1, PROCESSES)]
+for other in others:
+    other.start()
+learn(0)
+for other in others:
+    other.join()
 
 
 def decode(frames, n):

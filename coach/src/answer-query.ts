@@ -68,7 +68,7 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
   if (query.measure === 'times') {
     const kind = kindsOfTime[about]
     const logged = kind && entries(kind)
-    if (logged) return with100(answerTimes(query, logged))
+    if (logged) return with100(answerTimes(query, logged, today))
   }
   if (isMeal(about)) {
     const meals = entries('meal')

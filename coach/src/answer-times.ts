@@ -1,5 +1,5 @@
 import { inRange, noneIn, type Answered } from './answer-meals.ts'
-import { linked } from './day-links.ts'
+import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { clockOf, minutesOf } from './when.ts'
@@ -42,8 +42,11 @@ function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Ans
   }
 }
 
+/** Entries of which each is named with its day. */
+const mostListed = 3
+
 /** At which times of day something was, as often as its entries say. */
-export function answerTimes({ about, name, range }: Query, entries: readonly HistoryEntry[]): Answered {
+export function answerTimes({ about, name, range }: Query, entries: readonly HistoryEntry[], today: string): Answered {
   const what = name?.toLowerCase() ?? kindsOfTime[about]!
   const found = entries.filter((entry) => entry.day >= range.start && entry.day <= range.end && isNamed(entry, name))
   if (found.length === 0) return { text: noneIn(what, range) }
@@ -52,6 +55,10 @@ export function answerTimes({ about, name, range }: Query, entries: readonly His
     const times = found.toReversed().map((entry) => `${entry.time} (${verbatim(entry.meal_type ?? entry.name)})`)
     const link = linked(plural(found.length, 'entry', 'entries'), kindsOfTime[about]!, range)
     return { text: `At **${listed(times)}**, ${inRange(range)}, from ${link} of ${what}.` }
+  }
+  if (found.length <= mostListed) {
+    const times = found.map((entry) => `${linkedDay(entry.day, today)} at ${entry.time}`)
+    return { text: `**${plural(found.length, 'entry', 'entries')}** of ${what} ${inRange(range)}: ${listed(times)}.` }
   }
   const counts = [...Map.groupBy(found, partOf)].toSorted((a, b) => b[1].length - a[1].length)
   const shares = counts.map(([part, each]) => `${each.length} ${part}`)

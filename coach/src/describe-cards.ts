@@ -52,9 +52,9 @@ const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed'
 /** More than these of one food, or in one go, is asked about: a unit or a point may be wrong. */
 const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
 
-const isMuch = ({ log, nutrition }: Extract<Proposal, { kind: 'meal' }>): boolean =>
-  log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
-  (log.food_items.length === 1 && (nutrition.calories ?? 0) > usually.calories)
+const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
+  card.log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
+  (card.log.food_items.length === 1 && (card.nutrition.calories ?? 0) > usually.calories)
 
 function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
   const { name, meal_type: type } = card.log

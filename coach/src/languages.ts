@@ -49,6 +49,6 @@ const answers: Record<string, string> = {
   de: 'Hallo. Gut verstehe ich bisher nur Englisch: Es ist nichts notiert. Versuch zum Beispiel „I ate an apple“, „headache 3/5“ oder „how many calories today?“.',
   pt: 'Olá. Por enquanto só entendo bem o inglês: nada foi registado. Tente por exemplo “I ate two eggs”, “headache 3/5” ou “how many calories today?”.',
   no: 'Hei. Foreløpig forstår jeg bare engelsk godt: ingenting er notert. Prøv for eksempel “I ate an apple” eller “what did I eat today?”.',
-  nl: 'Hallo. Voorlopig begrijp ik alleen Engels (English) goed: er is niets genoteerd. Probeer bijvoorbeeld “I ate an apple” of “headache 3/5”.',
+  nl: 'Hallo. Voorlopig begrijp ik alleen Engels (English) goed: er is niets genoteerd. Probeer bijvoorbeeld “I ate an apple”, “headache 3/5” of “how many calories today?”.',
 }
 export const sayInLanguage = (language: string): string => answers[language] ?? answers['es']!

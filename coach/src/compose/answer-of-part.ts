@@ -1,11 +1,12 @@
-import { readMinutes } from '../read-duration.ts'
 import type { Question } from '../question.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logPart } from './log-of-part.ts'
+import { minutesIn } from './exercises.ts'
 import { mealOf } from './meals.ts'
 import { logged, type PartLogs } from './part-logs.ts'
+import { firstOf } from './spans.ts'
 
 /** The intent that the answer to each question has, and the mark of its words. */
 const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
@@ -26,8 +27,8 @@ const longestBare = 80
 /** The logs of an answer to the coach's question; none where something else is said. */
 export function answerPart(part: Part, question: Question, clock: Clock): PartLogs {
   if (question.ask === 'duration') {
-    const said = part.spans.find(({ label }) => label === 'duration' || label === 'amount')?.text ?? part.text
-    const minutes = readMinutes(said) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
+    const said = part.spans.filter(({ label }) => label === 'duration' || label === 'amount')
+    const minutes = firstOf(said, minutesIn) ?? minutesIn(part.text)
     const { activity, at } = question
     if (minutes === null) return logged()
     const told = { ...activity, duration_minutes: minutes, ...(at === undefined ? {} : { at }) }

@@ -90,9 +90,12 @@ function aboutOf(part: Part): Query['about'][] {
 /** Names that stand for no activity of their own. */
 const generalNames = new Set(['', 'Workout', 'Gym', 'Cardio'])
 
-/** The symptom that a question names. */
+const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i
+
+/** The symptom that a question names; none where it asks for all but that one. */
 function symptomIn(part: Part): string | null {
   const [symptom] = spansOf(part, 'symptom')
+  if (leavesOut.test(part.text)) return null
   return !symptom || /^(?:symptoms?|pains?)$/i.test(symptom.text) ? null : symptomOf(symptom)
 }
 
@@ -103,7 +106,10 @@ const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = 
     const name = activityIn(said(part, 'activity'))?.name ?? ''
     return generalNames.has(name) ? null : name
   },
-  meals: (part) => foodIn(part) || mealOf(said(part, 'meal')),
+  meals(part) {
+    const food = foodIn(part)
+    return food.startsWith('for ') ? mealOf(food) : food || mealOf(said(part, 'meal'))
+  },
   nutrients: (part) => mealOf(said(part, 'meal')),
 }
 
@@ -115,10 +121,10 @@ const subjectsByMark: [Span['label'], Subject][] = [
   ['food', 'meals'],
 ]
 
-/** What a part is about by its marks, where it is read as going on from something; null where they say nothing of it. */
+/** What a part that goes on from something is about, by its marks or by its words; null where they say nothing of it. */
 export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {
-  const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1]
-  if (!subject) return null
+  const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1] ?? part.subject
+  if (!subject || subject === 'links' || subject === 'profile') return null
   const of = { ...part, subject }
   return { about: aboutOf(of)[0]!, name: nameOf(of) }
 }
@@ -126,7 +132,8 @@ export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null 
 const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
 
 /** The days that words name; null where they name none. */
-export function daysIn(text: string, clock: Clock): Range | null {
+export function daysIn(words: string, clock: Clock): Range | null {
+  const text = words.replaceAll(/\bfortnight\b/g, '2 weeks')
   const { day } = whenSaid(text, clock)
   const one = day === null ? null : addDays(clock.today, day)
   return (
@@ -148,13 +155,17 @@ function measureOf(part: Part, subject: Query['about']): Query['measure'] {
   return isWindow(part, subject) ? 'tell' : measures[aspect!]
 }
 
+/** Words between two times that are compared: 'more protein today or yesterday'. */
+const comparing = /\b(?:or|than|vs|versus|compared?|more|less)\b/i
+
 function queryOf(part: Part, subject: Query['about'], clock: Clock): Query {
-  const measure = measureOf(part, subject)
   const days = part.spans
     .filter(({ label }) => label === 'when')
     .map(({ text }) => daysIn(text.toLowerCase(), clock))
     .filter((each) => each !== null)
-  const known = readQuery(part.text, clock, true)
+  const isCompared = days.length > 1 && comparing.test(part.text)
+  const measure = isCompared ? 'compare' : measureOf(part, subject)
+  const known = leavesOut.test(part.text) ? null : readQuery(part.text, clock, true)
   // Days of the week, and what is compared with what, are read from the words where they agree.
   if (
     known &&

@@ -168,6 +168,11 @@ test('what goes on from a question keeps its days, and is about what it names it
   expect(understood('more: and [nutrient:protein]?').asks).toMatchObject([{ query: { about: 'protein' } }])
 })
 
+test('what a question leaves out is not what it asks for', () => {
+  const [ask] = understood('ask-symptom/list: anything apart from [symptom:headaches] [when:this week]').asks
+  expect(ask).toMatchObject({ query: { about: 'symptoms', name: null } })
+})
+
 test('an exercise that no word is marked of has the words that are left', () => {
   expect(logged('exercise: Spent [duration:an hour] digging over the allotment')).toMatchObject([
     ['exercise', { name: 'Digging over the allotment', duration_minutes: 60 }],
@@ -184,4 +189,22 @@ test('misspelt words name what they are spelt as', () => {
   const part = { ...marked('symptom: my [symptom:hedake] is back')[0]! }
   const spans = part.spans.map((span) => ({ ...span, spelt: 'headache' }))
   expect(compose([{ ...part, spans }], null, clock).logs).toMatchObject([{ told: { name: 'Headache' } }])
+})
+
+test('what is no food is none beside one: a figure in brackets, a word of eating', () => {
+  const names = (line: string) =>
+    understood(line).logs.flatMap((log) => (log.kind === 'meal' ? log.told.foods.map(({ name }) => name) : []))
+  expect(names('meal: [amount:100 g] [food:yoghurt] ([food:protein] 3 g) and [food:granola]')).toEqual([
+    'yoghurt',
+    'granola',
+  ])
+  expect(names('meal: [food:scoffed] a [food:pasty]')).toEqual(['pasty'])
+  expect(names('meal: a [food:protein] bar')).toHaveLength(1)
+})
+
+test('what is denied right before a symptom is denied, and one time or another is compared', () => {
+  expect(understood('symptom: no [symptom:headache] today').logs).toEqual([])
+  expect(
+    understood('ask-nutrients/total: more [nutrient:protein] [when:today] or [when:yesterday]?').asks,
+  ).toMatchObject([{ query: { about: 'protein', measure: 'compare' } }])
 })

@@ -162,15 +162,18 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
-const isThatDay = /^(?:on |for |of )?(?:that|the same|same) (?:same )?(?:day|date|night|morning|evening)$/i
+const thatDay = /\b(?:that|the same|same) (?:same )?(?:day|date|night|morning|evening)\b/i
 
 /** 'That day' of a question is the day that the last answer was about. */
 function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
-  const { start, end } = kept.query?.range ?? {}
-  const day = kept.day ?? (start === end ? start : undefined)
+  const { range } = kept.query ?? {}
+  const day = kept.day ?? (range && range.start === range.end ? range.start : undefined)
   if (day === undefined || (part.intent !== 'ask' && part.intent !== 'more')) return part
-  const isMeant = ({ label, text }: Span) => (label === 'when' || label === 'ref') && isThatDay.test(text)
-  return { ...part, spans: part.spans.map((span) => (isMeant(span) ? { ...span, label: 'when', text: day } : span)) }
+  const said = thatDay.exec(part.text)
+  if (!said) return part
+  const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
+  const others = part.spans.filter((span) => span.end <= start || span.start >= end)
+  return { ...part, spans: [...others, { label: 'when', text: day, start, end }] }
 }
 
 function take(turn: Turn, said: Part): void {

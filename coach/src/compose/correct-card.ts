@@ -173,7 +173,9 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
   const moved = time === undefined ? {} : { at: time }
   const duration = spansOf(part, 'duration')[0]?.text
   // A number that is marked as nothing is what the card has one of.
-  const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(withDigits(part.text))?.[0] : undefined
+  // 'That one' is no number.
+  const words = withDigits(part.text.replaceAll(/\b(?:that|this|the(?: \w+)?) one\b/gi, 'it'))
+  const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(words)?.[0] : undefined
   const amount = bare ?? spansOf(part, 'amount')[0]?.text
   switch (log.kind) {
     case 'meal': {

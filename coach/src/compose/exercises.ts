@@ -16,8 +16,11 @@ export const activityOf = (text: string): { name: string; type: ExerciseType } |
   activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`)
 
 /** Minutes that words say, where a number alone is one of minutes. */
-export const minutesIn = (text: string): number | null =>
-  readMinutes(withPoints(text)) ?? readMinutes(`${withPoints(text)} minutes`)
+export const minutesIn = (text: string): number | null => {
+  const said = withPoints(text)
+  // '35 mnts': a unit that nobody knows is minutes.
+  return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
+}
 
 /** Words that say that something was done, and not what it was. */
 const onlyDone = /^(?:played|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i

@@ -16,7 +16,8 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   if (part.intent === 'other')
     return advice ? { ask: 'advice', topic: advice.topic, said: `${advice.said} ${part.text}`.slice(0, 200) } : null
   const days = part.spans.find(({ label }) => label === 'when')?.text.toLowerCase() ?? ''
-  const range = days === '' ? null : daysIn(days, clock)
+  const isNext = /\bday after\b/i.test(part.text)
+  const range = days === '' || isNext ? null : daysIn(days, clock)
   const subject = subjectMarked(part)
   if (!query) {
     if (!subject) return null
@@ -29,7 +30,6 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
     return { ask: 'records', query: { ...query, range: daysBefore(query.range, clock.today), against: null } }
   const next = continueQuery(part.text, query, clock)
   if (next) return { ask: 'records', query: next }
-  const isNext = /\bday after\b/i.test(part.text) && range === null
   const following = isNext ? addDays(query.range.end, 1) : null
   const then =
     following !== null && following <= clock.today

@@ -1,11 +1,13 @@
 import type { MealType } from '@finu/contract/meals'
 import type { ToldFood } from '@finu/contract/told-logs'
 import type { ToldLog } from '../heard.ts'
+import { isKnownFood } from '../find-foods.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
 import { readFoods } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { atOf, type Clock } from '../when.ts'
+import { isPlainWord } from '../words/vocabulary.ts'
 import { readAmount, withPoints } from './amount.ts'
 import { aside, asking, logged, timeOf, whenOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf } from './spans.ts'
@@ -13,14 +15,14 @@ import { firstOf, spansOf, wordsOf } from './spans.ts'
 const mostFoods = 20
 
 const mealNames: [MealType, RegExp][] = [
-  ['breakfast', /^(?:break|brek|brekk|bf|morning)/],
+  ['breakfast', /^(?:br?e?a?k|brek|bf|morning)/],
   ['lunch', /^(?:lunch|brunch|midday)/],
   ['dinner', /^(?:dinner|supper|tea$|evening|din)/],
   ['snack', /^(?:snack|elevens|dessert|pudding|afters|tiffin|second|bedtime|midnight)/],
 ]
 export const mealOf = (text: string): MealType | null =>
   mealNames.find(([, pattern]) =>
-    pattern.test(text.toLowerCase().replace(/^(?:an? |my |the |early |late )+/, '')),
+    pattern.test(text.toLowerCase().replace(/^(?:for |an? |my |the |early |late )+/, '')),
   )?.[0] ?? null
 
 /**
@@ -35,9 +37,20 @@ export function foodsOf(food: string, said: string | null): ToldFood[] {
   return [{ ...first, ...amount }, ...rest]
 }
 
+/** What a label states of a food, in brackets behind it: 'yoghurt (protein 3 g)'. */
+const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|salt)$/i
+
+/** A plain word that names no food, such as 'scoffed': beside a food it may be marked as one by mistake. */
+const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
+
 /** Foods in order, each with the amount that stands before it, or right behind it. */
 export function foodsIn(part: Part): ToldFood[] {
-  const spans = part.spans.filter(({ label }) => label === 'food' || label === 'amount')
+  const named = spansOf(part, 'food')
+  const isFigure = ({ text, start }: Span) =>
+    isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))
+  const isFood = (span: Span) =>
+    named.length < 2 || !(isFigure(span) || isOtherWord(span.spelt ?? span.text.toLowerCase()))
+  const spans = part.spans.filter((span) => (span.label === 'food' ? isFood(span) : span.label === 'amount'))
   const taken = new Set<Span>()
   return spans.flatMap((span, at) => {
     if (span.label !== 'food') return []

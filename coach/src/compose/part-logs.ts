@@ -4,7 +4,7 @@ import type { Part } from '../reading/read.ts'
 import type { Aside, AsideKind } from '../understanding.ts'
 import { atOf, type Clock, type When } from '../when.ts'
 import { withPoints } from './amount.ts'
-import { wordsOf } from './spans.ts'
+import { spansOf } from './spans.ts'
 import { whenSaid } from './when-of.ts'
 
 /** A part of a message as cards, as what has none, and as what must be asked before. */
@@ -24,7 +24,9 @@ export const aside = (kind: AsideKind, text: string): PartLogs => ({
 
 /** The time that a part names. */
 export const whenOf = (part: Part, clock: Clock): When => {
-  const text = withPoints(wordsOf(part, 'when'))
+  const spans = spansOf(part, 'when')
+  const said = spans.map(({ text, spelt }) => (spelt && /\byesterday|day\b/.test(spelt) ? spelt : text)).join(' ')
+  const text = withPoints(said)
   return whenSaid(
     /\bday (?:before|b4) yesterday\b/i.test(part.text)
       ? text.replace(/(?:(?:the )?day (?:before|b4) )?yesterday/i, 'day before yesterday')

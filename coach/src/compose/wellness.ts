@@ -17,7 +17,10 @@ const wellWords = /\b(?:great|good|well|happy|amazing|best|brilliant|fantastic|m
 /** The mood that words of feeling name; null where they name none that is known. */
 export function moodOf(text: string): MoodType | null {
   const scale = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/.exec(withDigits(text))
-  const level = scale ? levelOf(Number(scale[1]!.replace(',', '.')), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5) : null
+  // 'A solid 5' is one of the five levels.
+  const bare = scale ? null : /^\D*\b(\d{1,2})\b\D*$/.exec(withDigits(text))
+  const [of, most] = scale ? [scale[1]!.replace(',', '.'), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5] : [bare?.[1], 5]
+  const level = of === undefined || (bare && Number(of) > 5) ? null : levelOf(Number(of), most)
   if (level !== null) return moodOfLevel(level)
   const plain = text.toLowerCase()
   if (/\bnot (?:(?:too|so|that|half) )?bad\b/.test(plain)) return 'content'
@@ -95,7 +98,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     part.spans.some(
       ({ label, end, start }) =>
         label === 'not' && (end <= symptom.start ? symptom.start - end < 25 : start - symptom.end < 12),
-    )
+    ) || /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
   const time = timeOf(part, clock)
   const severities = spansOf(part, 'severity')
   const described = noteOf(wordsOf(part, 'cause'))
@@ -120,7 +123,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
-    const description = described ?? (isNamed ? undefined : noteOf(symptom.text))
+    const description = noteOf([isNamed ? '' : symptom.text, described ?? ''].filter(Boolean).join(', '))
     return [
       {
         kind: 'symptom',

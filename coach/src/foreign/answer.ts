@@ -96,6 +96,21 @@ const sentences: Record<Spoken, Sentences> = {
     points: 'Tem **{}** pontos.',
     minutes: 'Exercício registado {when}: **{}** minutos.',
   },
+  nl: {
+    card: 'Het staat op een kaart: {}. Er is niets opgeslagen tot je op **Confirm** drukt.',
+    cards: 'Het staat op kaarten: {}. Er is niets opgeslagen tot je op elke kaart op **Confirm** drukt.',
+    failed: 'Niet voor alles kon ik een kaart maken; wat ontbreekt, is niet opgeslagen.',
+    duration: 'Hoe lang? Bijvoorbeeld: “20 minuten”.',
+    sleep: 'Slaap heeft hier geen eigen logboek. Zeg hoe je je voelt, dan komt het als notitie bij je stemming.',
+    today: 'vandaag',
+    yesterday: 'gisteren',
+    week: 'in de laatste zeven dagen',
+    calories: 'Volgens wat er {when} genoteerd is: {}.',
+    noMeals: 'Er is {when} niets te eten genoteerd.',
+    meals: 'Genoteerd {when}: {}.',
+    points: 'Je hebt **{}** punten.',
+    minutes: 'Beweging, genoteerd {when}: **{}** minuten.',
+  },
 }
 
 /** Whether all of what was understood can be answered in another language than English. */

@@ -29,6 +29,26 @@ describe('what is told in another language is a card', () => {
       'fr',
       [{ kind: 'meal', told: { foods: [{ name: 'wine', unit: 'glass' }, { name: 'cheese' }] } }],
     ],
+    [
+      'ik heb twee eieren en een snee brood gegeten',
+      'nl',
+      [
+        {
+          kind: 'meal',
+          told: {
+            foods: [
+              { name: 'egg', quantity: 2 },
+              { name: 'bread', unit: 'slice' },
+            ],
+          },
+        },
+      ],
+    ],
+    [
+      '30 minuten gewandeld en hoofdpijn',
+      'nl',
+      [{ kind: 'exercise', told: { duration_minutes: 30 } }, { kind: 'symptom' }],
+    ],
     ['ho dormito male', 'it', [{ kind: 'symptom', told: { name: 'Sleep Issues' } }]],
   ])('“%s” (%s)', async (message, spoken, logs) => {
     expect(await read(message)).toMatchObject({ spoken, language: null, logs, unclear: [] })
@@ -44,6 +64,8 @@ describe('what is told in another language is a card', () => {
     ['¿cuántas calorías he comido hoy?', 'es', 'calories', 'today'],
     ['quante calorie ho mangiato ieri?', 'it', 'calories', 'yesterday'],
     ['was habe ich heute gegessen?', 'de', 'meals', 'today'],
+    ['wat heb ik vandaag gegeten?', 'nl', 'meals', 'today'],
+    ['hoeveel punten heb ik?', 'nl', 'points', 'today'],
     ["combien de points j'ai ?", 'fr', 'points', 'today'],
     ['quantos pontos tenho?', 'pt', 'points', 'today'],
   ])('“%s” is a question of the records', async (message, spoken, about, label) => {

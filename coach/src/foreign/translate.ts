@@ -18,6 +18,17 @@ const germanPerfect =
 /** 'Was habe ich heute gegessen?' with its verb together. */
 const germanQuestion = /\bhabe ich (heute|gestern|diese woche) gegessen\b/g
 
+/** The same in Dutch: 'Ik heb twee eieren gegeten', 'Wat heb ik vandaag gegeten?'. */
+const dutchPerfect =
+  /(^|[,.;]\s*|\ben\s+)(?:(?:ik\s+)?(?:heb|ben)\s+)([^,.;!?]+?)\s+((?:slecht\s+)?(?:gegeten|gedronken|geslapen|gedaan|gewandeld|hardgelopen|gerend|gejogd|gezwommen|gefietst))(?=\s*(?:$|[,.;!?]|en\b))/g
+const dutchQuestion = /\bheb ik (vandaag|gisteren|deze week) (gegeten|gewandeld)\b/g
+
+/** Puts the verbs of these languages where English has them. */
+const inOrder: Partial<Record<Spoken, (text: string) => string>> = {
+  de: (text) => text.replaceAll(germanQuestion, 'habe ich gegessen $1').replaceAll(germanPerfect, '$1$3 $2'),
+  nl: (text) => text.replaceAll(dutchQuestion, 'heb ik $2 $1').replaceAll(dutchPerfect, '$1$3 $2'),
+}
+
 const figure = /^(?:\d{1,4}(?:[.,:/]\d{1,2})?(?:km|g|ml|l|kcal|min|h)?|km|g|kg|ml|kcal|min|h|\/|[.,;!?:])$/
 
 interface Read {
@@ -37,11 +48,7 @@ const findPlural = (language: Spoken, word: string) =>
 function translateFrom(language: Spoken, message: string): Read | null {
   const plain = bare(message)
   const written = message.toLowerCase()
-  const said =
-    language === 'de'
-      ? plain.replaceAll(germanQuestion, 'habe ich gegessen $1').replaceAll(germanPerfect, '$1$3 $2')
-      : plain
-  const words = wordsOf(said)
+  const words = wordsOf(inOrder[language]?.(plain) ?? plain)
   if (words.length === 0 || words.length > mostWords) return null
   const text: string[] = []
   let isForeign = false

@@ -80,24 +80,65 @@ const rowOf = ({ columns, values }: Matrix, row: number): Float64Array =>
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Adds a matrix times a vector to a sum. Four sums at once keep a processor busier than one that waits for itself. */
+/** Adds a matrix times a vector to a sum, four rows at a time: a number of the vector is fetched once for four. */
 function addProduct(sum: Float64Array, { rows, columns, values }: Matrix, vector: Float64Array): void {
-  const whole = columns & ~3
-  for (let row = 0, at = 0; row < rows; row++, at += columns) {
+  const whole = rows & ~3
+  let row = 0
+  for (; row < whole; row += 4) {
+    const one = row * columns
+    const two = one + columns
+    const three = two + columns
+    const four = three + columns
     let a = 0
     let b = 0
     let c = 0
     let d = 0
-    let column = 0
-    for (; column < whole; column += 4) {
-      a += values[at + column]! * vector[column]!
-      b += values[at + column + 1]! * vector[column + 1]!
-      c += values[at + column + 2]! * vector[column + 2]!
-      d += values[at + column + 3]! * vector[column + 3]!
+    for (let column = 0; column < columns; column++) {
+      const value = vector[column]!
+      a += values[one + column]! * value
+      b += values[two + column]! * value
+      c += values[three + column]! * value
+      d += values[four + column]! * value
     }
-    for (; column < columns; column++) a += values[at + column]! * vector[column]!
-    sum[row]! += a + b + c + d
+    sum[row]! += a
+    sum[row + 1]! += b
+    sum[row + 2]! += c
+    sum[row + 3]! += d
   }
+  for (; row < rows; row++)
+    for (let column = 0; column < columns; column++) sum[row]! += values[row * columns + column]! * vector[column]!
+}
+
+/** Adds a matrix times each vector to its sum, four vectors at a time: a number of the matrix is fetched once for four. */
+function addProducts(sums: readonly Float64Array[], matrix: Matrix, vectors: readonly Float64Array[]): void {
+  const { rows, columns, values } = matrix
+  const whole = vectors.length & ~3
+  for (let first = 0; first < whole; first += 4) {
+    const [one, two, three, four] = vectors.slice(first, first + 4) as [
+      Float64Array,
+      Float64Array,
+      Float64Array,
+      Float64Array,
+    ]
+    for (let row = 0, at = 0; row < rows; row++, at += columns) {
+      let a = 0
+      let b = 0
+      let c = 0
+      let d = 0
+      for (let column = 0; column < columns; column++) {
+        const value = values[at + column]!
+        a += value * one[column]!
+        b += value * two[column]!
+        c += value * three[column]!
+        d += value * four[column]!
+      }
+      sums[first]![row]! += a
+      sums[first + 1]![row]! += b
+      sums[first + 2]![row]! += c
+      sums[first + 3]![row]! += d
+    }
+  }
+  for (let at = whole; at < vectors.length; at++) addProduct(sums[at]!, matrix, vectors[at]!)
 }
 
 /** Reads messages: a network of two layers that look at each word with those before and behind it. */
@@ -206,12 +247,13 @@ export class Network {
   #run(inputs: readonly Float64Array[], { input, hidden, bias }: Direction, isBackward: boolean): Float64Array[] {
     const size = hidden.columns
     const outputs: Float64Array[] = Array.from(inputs)
+    const gatesOf = inputs.map(() => Float64Array.from(bias.values))
+    addProducts(gatesOf, input, inputs)
     let state = new Float64Array(size)
     const cell = new Float64Array(size)
     for (let step = 0; step < inputs.length; step++) {
       const at = isBackward ? inputs.length - 1 - step : step
-      const gates = Float64Array.from(bias.values)
-      addProduct(gates, input, inputs[at]!)
+      const gates = gatesOf[at]!
       addProduct(gates, hidden, state)
       const next = new Float64Array(size)
       for (let index = 0; index < size; index++) {
@@ -250,16 +292,7 @@ export class Network {
    * vectors, and each word by itself.
    */
   details(values: readonly Float64Array[], words: readonly string[]): Record<Detail, Float64Array> {
-    const size = values[0]!.length
-    const vectors = words.map((word) => this.vectorOf(word))
-    const mean = (list: readonly Float64Array[], at: number) =>
-      list.reduce((sum, each) => sum + each[at]!, 0) / list.length
-    const pooled = new Float64Array(2 * size + this.#vectors.columns)
-    for (let at = 0; at < size; at++) {
-      pooled[at] = mean(values, at)
-      pooled[size + at] = Math.max(...values.map((value) => value[at]!))
-    }
-    for (let at = 0; at < this.#vectors.columns; at++) pooled[2 * size + at] = mean(vectors, at)
+    const pooled = this.#pool(values, words)
     const bag = this.#matrix('bag')
     let from = 0
     const chances = details.map((detail): [Detail, Float64Array] => {
@@ -274,7 +307,27 @@ export class Network {
     return Object.fromEntries(chances) as Record<Detail, Float64Array>
   }
 
-  #scores(head: 'frames' | 'spans' | Detail, vector: Float64Array): Float64Array {
+  /** What words are a sign of, as chances in the order of `dangers`. */
+  danger(values: readonly Float64Array[], words: readonly string[]): Float64Array {
+    return chancesOf(this.#scores('danger', this.#pool(values, words)))
+  }
+
+  /** Of some tokens the mean and the most of what was made of each, and the mean of their vectors. */
+  #pool(values: readonly Float64Array[], words: readonly string[]): Float64Array {
+    const size = values[0]!.length
+    const vectors = words.map((word) => this.vectorOf(word))
+    const mean = (list: readonly Float64Array[], at: number) =>
+      list.reduce((sum, each) => sum + each[at]!, 0) / list.length
+    const pooled = new Float64Array(2 * size + this.#vectors.columns)
+    for (let at = 0; at < size; at++) {
+      pooled[at] = mean(values, at)
+      pooled[size + at] = Math.max(...values.map((value) => value[at]!))
+    }
+    for (let at = 0; at < this.#vectors.columns; at++) pooled[2 * size + at] = mean(vectors, at)
+    return pooled
+  }
+
+  #scores(head: 'frames' | 'spans' | 'danger' | Detail, vector: Float64Array): Float64Array {
     const scores = Float64Array.from(this.#matrix(`${head}.bias`).values)
     addProduct(scores, this.#matrix(`${head}.weight`), vector)
     return scores

@@ -1,9 +1,11 @@
 import type { MoodType } from '@finu/contract/moods'
 import { charactersOf, flagsOf, spell, wordOf } from './features.ts'
 import type { Network } from './network.ts'
+import type { DangerChance } from './reader.ts'
 import {
   allTopics,
   aspects,
+  dangers,
   intents,
   labels,
   subjects,
@@ -152,6 +154,10 @@ type Details = Pick<Part, 'subject' | 'aspect' | 'topic' | 'topicChance'>
 
 const noDetails: Details = { subject: null, aspect: null, topic: null, topicChance: 0 }
 
+/** Words of a part that goes on from something, and the probability of its subject, from which it has one of its own. */
+const fewestOfOwn = 5
+const leastOfOwn = 0.8
+
 function detailsOf(
   network: Network,
   intent: Intent,
@@ -159,8 +165,13 @@ function detailsOf(
   words: readonly string[],
 ): Details {
   const topics = topicsOf.get(intent)
-  if (intent !== 'ask' && !topics) return noDetails
+  if (intent !== 'ask' && intent !== 'more' && !topics) return noDetails
   const said = network.details(values, words)
+  if (intent === 'more') {
+    // Who goes on in a few words is about what was asked before.
+    const isOfItsOwn = words.length >= fewestOfOwn && Math.max(...said.subject) >= leastOfOwn
+    return isOfItsOwn ? { ...noDetails, subject: subjects[likeliest(said.subject)]! } : noDetails
+  }
   if (!topics)
     return { ...noDetails, subject: subjects[likeliest(said.subject)]!, aspect: aspects[likeliest(said.aspect)]! }
   const best = topics.reduce((a, b) => (said.topic[b.at]! > said.topic[a.at]! ? b : a))
@@ -173,18 +184,9 @@ export function createReader(network: Network): (message: string, context: numbe
   return (message, context) => readMessage(network, nearestMood, message, context)
 }
 
-/**
- * Reads a message: its parts in order, with the words that matter.
- * @param context what the coach did just before, by its number in `contexts`
- */
-function readMessage(
-  network: Network,
-  nearestMood: (text: string) => MoodType | null,
-  message: string,
-  context: number,
-): Part[] {
+/** A message as the network takes it, and what it makes of each token. */
+function valuesOf(network: Network, message: string, context: number) {
   const tokens = tokensOf(message)
-  if (tokens.length === 0) return []
   const spelt = spell(
     tokens.map(({ text }) => text),
     (word) => network.hasVector(word),
@@ -196,7 +198,40 @@ function readMessage(
     flags: tokens.map((_, at) => flagsOf(spelt, at)),
     context,
   })
-  const frames = values.map((value) => network.chances('frames', value))
+  return { tokens, spelt, words, values, frames: values.map((value) => network.chances('frames', value)) }
+}
+
+/** Where the parts of a message begin, by the first tag of each token's likeliest. */
+const startsOf = (frames: readonly Float64Array[]): number[] =>
+  frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
+
+/** Looks at a message for signs of danger: at the whole of it and at each of its parts, of which the likeliest counts. */
+export function dangerIn(network: Network, message: string): DangerChance {
+  const { words, values, frames } = valuesOf(network, message, 0)
+  const [, ...kinds] = dangers
+  let found: DangerChance = { danger: kinds[0], chance: 0 }
+  const starts = startsOf(frames)
+  const parts = starts.map((from, at): [number, number] => [from, starts[at + 1] ?? words.length])
+  for (const [from, to] of words.length === 0 ? [] : [[0, words.length] as const, ...parts]) {
+    const [none, ...chances] = network.danger(values.slice(from, to), words.slice(from, to))
+    const chance = 1 - none!
+    if (chance > found.chance) found = { danger: kinds[chances.indexOf(Math.max(...chances))]!, chance }
+  }
+  return found
+}
+
+/**
+ * Reads a message: its parts in order, with the words that matter.
+ * @param context what the coach did just before, by its number in `contexts`
+ */
+function readMessage(
+  network: Network,
+  nearestMood: (text: string) => MoodType | null,
+  message: string,
+  context: number,
+): Part[] {
+  const { tokens, spelt, words, values, frames } = valuesOf(network, message, context)
+  if (tokens.length === 0) return []
   const spans = spansOf(
     message,
     tokens,
@@ -204,7 +239,7 @@ function readMessage(
     values.map((value) => likeliest(network.chances('spans', value))),
   )
   for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(span.spelt ?? span.text)
-  const starts = frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
+  const starts = startsOf(frames)
   const parts = starts.map((from, index): Part => {
     const to = starts[index + 1] ?? tokens.length
     const votes = new Float64Array(intents.length)

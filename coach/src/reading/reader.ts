@@ -1,27 +1,34 @@
 import { Worker } from 'node:worker_threads'
 import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
+import type { Danger } from './tags.ts'
 
-/** A message as it is sent to the thread. */
-export interface Asked {
-  id: number
-  message: string
-  before: Before | null
-  clock: Clock
-}
+/** What is to be done with a message: to compose it, or to look at it for danger. */
+type Work =
+  | { work: 'compose'; message: string; before: Before | null; clock: Clock }
+  | { work: 'look'; message: string }
+
+/** Work as it is sent to the thread. */
+export type Asked = Work & { id: number }
 
 /** A message composed: all that the coach takes it for but its language. */
 export type Composed = Omit<Understanding, 'language' | 'spoken'>
 
-/** The thread's answer, or why it has none. */
-export type Answered = { id: number; composed: Composed } | { id: number; fault: string }
+/** What the words of a message may be a sign of, and how likely it is that they are one of any, from 0 to 1. */
+export interface DangerChance {
+  danger: Exclude<Danger, 'none'>
+  chance: number
+}
 
-type Waiting = PromiseWithResolvers<Composed>
+/** The thread's answer, or why it has none. */
+export type Answered = { id: number; found: Composed | DangerChance } | { id: number; fault: string }
+
+type Waiting = PromiseWithResolvers<Composed | DangerChance>
 
 /** Messages that are kept with what they came to: a reply that looks something up reads its message again with each step. */
 const mostKept = 200
 
-const kept = new Map<string, Promise<Composed>>()
+const kept = new Map<string, Promise<Composed | DangerChance>>()
 const waiting = new Map<number, Waiting>()
 let thread: Worker | null = null
 let last = 0
@@ -35,7 +42,7 @@ function fail(cause: unknown): void {
 function settle(answered: Answered): void {
   const call = waiting.get(answered.id)
   waiting.delete(answered.id)
-  if ('composed' in answered) call?.resolve(answered.composed)
+  if ('found' in answered) call?.resolve(answered.found)
   else call?.reject(new Error(`A message could not be read: ${answered.fault}`))
 }
 
@@ -55,7 +62,7 @@ function start(): Worker {
   return started
 }
 
-function ask(message: string, before: Before | null, clock: Clock): Promise<Composed> {
+function send(work: Work): Promise<Composed | DangerChance> {
   thread ??= start()
   const id = ++last
   const call: Waiting = Promise.withResolvers()
@@ -63,8 +70,20 @@ function ask(message: string, before: Before | null, clock: Clock): Promise<Comp
   // The process stays as long as a message is being read.
   thread.ref()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  thread.postMessage({ id, message, before, clock } satisfies Asked)
+  thread.postMessage({ ...work, id } satisfies Asked)
   return call.promise
+}
+
+/** Has the thread do it, once for the same words as long as they are kept. */
+function ask(work: Work): Promise<Composed | DangerChance> {
+  const key = JSON.stringify(work)
+  const known = kept.get(key)
+  if (known) return known
+  const found = send(work)
+  kept.set(key, found)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  found.catch(() => kept.delete(key))
+  return found
 }
 
 /**
@@ -73,16 +92,15 @@ function ask(message: string, before: Before | null, clock: Clock): Promise<Comp
  * @param before the coach's last answer; null at the beginning
  * @throws where the thread ended or could not read it; the next message starts another one
  */
-export function read(message: string, before: Before | null, clock: Clock): Promise<Composed> {
-  const key = JSON.stringify([message, before, clock])
-  const known = kept.get(key)
-  if (known) return known
-  const composed = ask(message, before, clock)
-  kept.set(key, composed)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  composed.catch(() => kept.delete(key))
-  return composed
-}
+export const read = (message: string, before: Before | null, clock: Clock): Promise<Composed> =>
+  ask({ work: 'compose', message, before, clock }) as Promise<Composed>
+
+/**
+ * Looks at a message for signs of danger by what was learned, in the same thread: at the whole of it, and at each part.
+ * @throws as above
+ */
+export const lookForDanger = (message: string): Promise<DangerChance> =>
+  ask({ work: 'look', message }) as Promise<DangerChance>
 
 /** Starts the thread and has it read something, so that the first message does not wait for the weights. */
 export const warmUp = (): Promise<unknown> => read('warm up', null, { today: '2026-01-01', time: '12:00' })

@@ -39,6 +39,10 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** What a whole message may be a sign of, the first being none. */
+export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
+export type Danger = (typeof dangers)[number]
+
 /** Labels of marked words. */
 export const labels = [
   'food',

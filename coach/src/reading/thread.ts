@@ -3,18 +3,25 @@ import { parentPort } from 'node:worker_threads'
 import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
 import { Network } from './network.ts'
-import { createReader } from './read.ts'
-import type { Answered, Asked } from './reader.ts'
+import { createReader, dangerIn } from './read.ts'
+import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 
 const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
-const read = createReader(new Network(load('understanding.bin'), load('vectors.bin')))
+const network = new Network(load('understanding.bin'), load('vectors.bin'))
+const read = createReader(network)
 
-/** Reads and composes one message. A fault is of this message alone: the thread goes on with the others. */
-function answer({ id, message, before, clock }: Asked): Answered {
+function workOn(asked: Asked): Composed | DangerChance {
+  if (asked.work === 'look') return dangerIn(network, asked.message)
+  const { message, before, clock } = asked
+  return compose(read(message, contextOf(before)), before, clock)
+}
+
+/** Answers for one message. A fault is of this message alone: the thread goes on with the others. */
+function answer(asked: Asked): Answered {
   try {
-    return { id, composed: compose(read(message, contextOf(before)), before, clock) }
+    return { id: asked.id, found: workOn(asked) }
   } catch (error) {
-    return { id, fault: String(error) }
+    return { id: asked.id, fault: String(error) }
   }
 }
 

@@ -45,6 +45,10 @@ export function isKnown(word: string): boolean {
   return false
 }
 
+const common: ReadonlySet<string> = new Set(commonWords.split(' '))
+/** Whether a word is a frequent one, or one of what somebody did: 'finally', 'scoffed'. */
+export const isPlainWord = (word: string): boolean => common.has(word) || /^\p{L}{3,}ed$/u.test(word)
+
 const commonByStart = Map.groupBy(
   commonWords.split(' ').filter((word) => word.length >= 4),
   (word) => word.charAt(0),

@@ -61,7 +61,7 @@ export async function answerSafely(
 ): Promise<boolean> {
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const found = findDanger(message)
+  const found = await findDanger(message)
   const urgent = urgentAnswer(found, timezone)
   if (urgent) {
     speaking.say(urgent)

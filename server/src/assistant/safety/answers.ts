@@ -241,6 +241,76 @@ const words: Record<Language, Words> = {
     crashDiet:
       'Tanto em tão pouco tempo castiga o corpo, e o que se perde assim volta depressa. Fala antes com um médico ou nutricionista; meio quilo a um quilo por semana é o que dura.',
   },
+  nl: {
+    callEmergency: whoCalls(
+      (number) => `bel ${number}`,
+      'bel het alarmnummer van je land (112 werkt in veel landen, 911 in een groot deel van Amerika)',
+    ),
+    callLine: whoListens(
+      (line) => `bel ${named(line, ' op ')}`,
+      'dag en nacht',
+      (hours) => `${hours} uur`,
+      'zoek een hulplijn in je land op findahelpline.com',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Goed dat je het me vertelt. Wat je beschrijft verdient nu meteen de hulp van een mens, en ik ben maar een programma.\n\n' +
+      `**Als je jezelf iets zou kunnen aandoen, of al iets hebt ingenomen of gedaan, ${emergency} of ga naar de dichtstbijzijnde spoedeisende hulp.**\n\n` +
+      `Om met iemand te praten die luistert, ${crisis}.\n\n` +
+      'Ga als het kan weg van alles waarmee je jezelf pijn zou kunnen doen, en zoek iemand op die je vertrouwt. Je hoeft het niet goed uit te leggen; “ik ben niet veilig alleen” is genoeg.\n\n' +
+      'Maak je je zorgen om iemand anders, blijf dan bij diegene, vraag er open naar en bel samen dezelfde nummers.',
+    emergency: (emergency) =>
+      `Wat je beschrijft kan een noodgeval zijn. **${emergency.charAt(0).toUpperCase()}${emergency.slice(1)}, nu meteen**, of laat iemand in je buurt het doen.\n\n` +
+      'Rij niet zelf. Blijf bij iemand, doe de deur van het slot en houd je telefoon bij de hand. Ik kan niet beoordelen hoe ernstig het is; de mensen op dat nummer wel.',
+    violence: (emergency, help) =>
+      'Goed dat je het me vertelt. Niemand mag je dat aandoen, en het is niet jouw schuld. Ik ben maar een programma; er zijn mensen die kunnen helpen.\n\n' +
+      `**Als je nu in gevaar bent, ${emergency}.**\n\n` +
+      `Om te praten over wat er gebeurd is en wat je kunt doen, ${help}. Daar luisteren ze, en ze dringen je niets op.\n\n` +
+      'Als je gewond bent, laat er een arts naar kijken; na wurging of een klap op het hoofd vandaag nog, ook als er niets te zien is. ' +
+      'Als iemand op dit apparaat kijkt, kun je deze chat verwijderen.',
+    eating:
+      'Wat je over eten zegt, klinkt zwaar. Ik help hier niet met minder eten of vasten. Een arts of een hulpverlener voor eetstoornissen kan helpen, en er vroeg over praten maakt verschil.',
+    severe:
+      'Wat je beschrijft klinkt ernstig. Praat vandaag met een arts, of met de spoedpost als het erger wordt. Wat het is, kan ik je niet zeggen.',
+    low: (crisis) =>
+      `Dat klinkt zwaar, en het is goed dat je het zegt. Je hoeft het niet alleen te dragen: praat met iemand die je vertrouwt, of met een arts als het blijft. Om met iemand te praten die luistert, ${crisis}. Denk je er ooit aan jezelf pijn te doen, zeg het dan meteen.`,
+    crashDiet:
+      'Zoveel in zo korte tijd is zwaar voor je lichaam, en wat zo verdwijnt komt snel terug. Praat er eerst over met een arts of diëtist; een halve tot een hele kilo per week is wat blijft.',
+  },
+  hi: {
+    callEmergency: whoCalls(
+      (number) => `${number} par call karo`,
+      'apne desh ke emergency number par call karo (112 bahut deshon mein chalta hai, America mein 911)',
+    ),
+    callLine: whoListens(
+      (line) => `${named(line, ', ')} par call karo`,
+      'din raat',
+      (hours) => `${hours} baje`,
+      'findahelpline.com par apne desh ki helpline dhoondho',
+    ),
+    selfHarm: (emergency, crisis) =>
+      'Accha kiya ki tumne mujhe bataya. Jo tum bata rahe ho, usmein abhi kisi insaan ki madad chahiye, aur main sirf ek program hoon.\n\n' +
+      `**Agar tum khud ko nuksaan pahuncha sakte ho, ya kuch kha liya ya kar liya hai, ${emergency} ya sabse paas ke aspatal ki emergency mein jao.**\n\n` +
+      `Kisi se baat karne ke liye jo sune, ${crisis}.\n\n` +
+      'Ho sake to un cheezon se door ho jao jinse tum khud ko chot pahuncha sakte ho, aur kisi aise ke saath raho jis par bharosa ho. Acche se samjhana zaroori nahin; “main akele safe nahin hoon” kaafi hai.\n\n' +
+      'Agar kisi aur ki chinta hai, to uske saath raho, khul kar poocho, aur saath mein inhi numbers par call karo.',
+    emergency: (emergency) =>
+      `Jo tum bata rahe ho, woh emergency ho sakti hai. **Abhi ${emergency}**, ya paas ke kisi se karwao.\n\n` +
+      'Khud gaadi mat chalao. Kisi ke saath raho, darwaza khol do aur phone paas rakho. Kitna gambhir hai, main nahin bata sakta; us number ke log bata sakte hain.',
+    violence: (emergency, help) =>
+      'Accha kiya ki tumne mujhe bataya. Kisi ko tumhare saath aisa karne ka haq nahin, aur isme tumhari galti nahin hai. Main sirf ek program hoon; madad karne wale log hain.\n\n' +
+      `**Agar abhi khatra hai, ${emergency}.**\n\n` +
+      `Jo hua aur tum kya kar sakte ho, us par baat karne ke liye, ${help}. Woh sunte hain, aur kisi baat ke liye majboor nahin karte.\n\n` +
+      'Chot lagi ho to doctor ko dikhao; gala dabaya ho ya sir par chot lagi ho to aaj hi, chahe kuch dikhe na dikhe. ' +
+      'Agar koi yeh phone dekhta hai, to tum yeh chat delete kar sakte ho.',
+    eating:
+      'Khane ke baare mein jo tum keh rahe ho, woh mushkil lagta hai. Main yahan kam khane ya upvaas mein madad nahin karunga. Doctor ya eating disorder ki seva madad kar sakti hai, aur jaldi baat karne se fark padta hai.',
+    severe:
+      'Jo tum bata rahe ho, woh gambhir lagta hai. Aaj hi doctor se baat karo, aur badhe to emergency se. Yeh kya hai, main nahin bata sakta.',
+    low: (crisis) =>
+      `Yeh bahut bhaari lagta hai, aur accha hai ki tumne kaha. Akele mat jhelo: kisi bharose ke insaan se baat karo, ya doctor se agar aisa hi rahe. Kisi se baat karne ke liye jo sune, ${crisis}. Kabhi khud ko chot pahunchane ka khayal aaye, to turant batao.`,
+    crashDiet:
+      'Itne kam samay mein itna vajan sharir par bhaari padta hai, aur jo aise jaata hai jaldi laut aata hai. Pehle doctor ya dietitian se baat karo; hafte mein aadha se ek kilo hi tikta hai.',
+  },
 }
 
 /** Whether somebody is answered at once, in place of any model's words. */

@@ -1,5 +1,5 @@
 import { featureCount, featuresOf } from './features.ts'
-import { learntDangers, type Danger } from './signs.ts'
+import { dangers, type Danger } from './signs.ts'
 import { largestWeight, packedWeights } from './weights.ts'
 
 /** Fewer words say too little to be weighed: what is plain in them, the patterns find. */
@@ -34,15 +34,15 @@ export function weigh(text: string): Likelihood | null {
   let likeliest: Likelihood | null = null
   for (const words of windowsOf(text)) {
     if (words.length < fewestWords) continue
-    const sums = learntDangers.map(() => 0)
+    const sums = dangers.map(() => 0)
     for (const [at, value] of featuresOf(words))
-      for (let index = 0; index < learntDangers.length; index++)
+      for (let index = 0; index < dangers.length; index++)
         sums[index]! += value * weights[index * featureCount + at]! * (largestWeight / 127)
     const powers = sums.map(Math.exp)
     const signs = powers.reduce((sum, power) => sum + power, 0)
     const chance = signs / (1 + signs)
     if (!likeliest || chance > likeliest.chance)
-      likeliest = { danger: learntDangers[powers.indexOf(Math.max(...powers))]!, chance }
+      likeliest = { danger: dangers[powers.indexOf(Math.max(...powers))]!, chance }
   }
   return likeliest
 }

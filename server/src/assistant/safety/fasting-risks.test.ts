@@ -51,7 +51,7 @@ describe('the coach that is built in', () => {
   test('helps with a fast that was done, after the caution', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { health_goals: ['Diabetes'] } })
-    const { response } = await say(person, 'I want to log a fast that is over')
+    const { response } = await say(person, 'log a past fast')
     expect(response).toMatch(/^You said that you live with diabetes.*enter it by hand in \[Nutrition/s)
   })
 

@@ -1,5 +1,5 @@
 import type { CautionCode } from '@finu/contract/fasting-cautions'
-import { findDanger } from './find-danger.ts'
+import { findPlainSign } from './find-danger.ts'
 import { fold, normalise } from './normalise.ts'
 import { remembered } from './remembered.ts'
 import { compile, cutOut, isIn } from './signs.ts'
@@ -49,7 +49,7 @@ const denied = compile([
 function read(message: string): readonly CautionCode[] {
   const text = cutOut(denied, normalise(message))
   const risks = told.filter(([, patterns]) => isIn(patterns, text)).map(([code]) => code)
-  return findDanger(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
+  return findPlainSign(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
 }
 
 /** What somebody has said of themselves in a message that makes fasting risky. */

@@ -1,5 +1,7 @@
+import { tidy } from '@finu/coach/plain'
+import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { weigh } from './classifier.ts'
+import { weigh, type Likelihood } from './classifier.ts'
 import { eating, eatingEveryday, severe } from './english-eating.ts'
 import { emergency, emergencyEveryday } from './english-emergency.ts'
 import { selfHarm, selfHarmEveryday } from './english-self-harm.ts'
@@ -26,15 +28,22 @@ const english: Signs = {
   everyday: [...selfHarmEveryday, ...emergencyEveryday, ...eatingEveryday, ...violenceEveryday],
 }
 
-const known: Record<Language, Signs> = { en: english, es: spanish, it: italian, fr: french, de: german, pt: portuguese }
+const known: Partial<Record<Language, Signs>> = {
+  en: english,
+  es: spanish,
+  it: italian,
+  fr: french,
+  de: german,
+  pt: portuguese,
+}
 
 /** What only sounds like danger, in any language: they share many of their words. */
-const everyday = compile(languages.flatMap((language) => known[language].everyday))
+const everyday = compile(languages.flatMap((language) => known[language]?.everyday ?? []))
 
 const compiled = languages.map((language) => ({
   language,
   signs: dangers.flatMap((danger) => {
-    const patterns = known[language][danger]
+    const patterns = known[language]?.[danger]
     return patterns ? [{ danger, patterns: compile(patterns) }] : []
   }),
 }))
@@ -45,10 +54,13 @@ export interface Finding {
   language: Language
 }
 
-/** Where the patterns find nothing, so likely must a sign be by what was learnt. */
+/** Without the network: so likely must a sign be by the weights of words where the patterns find none, or one. */
 const leastChance = 0.62
-/** Where they find something, it is no sign if it is that unlikely. */
 const leastChanceWithPattern = 0.05
+/** With it: so likely must a sign be by both together; by either of them where the patterns find one. */
+const leastOfBoth = 0.3
+/** The signs that the network has learned. */
+const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'violence', 'eating'])
 
 /** The graver of two findings; the first of two that are alike. */
 export function graver(a: Finding | null, b: Finding | null): Finding | null {
@@ -71,18 +83,55 @@ function findByPatterns(text: string): Finding | null {
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
 }
 
-function read(message: string): Finding | null {
+/** What each of the two says of a message by itself; a form that only records or taste have is weighed as no sign. */
+function readPlainly(message: string): { pattern: Finding | null; weighed: Likelihood | null } {
   const text = normalise(message)
-  const weighed = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((isHarmless) => isHarmless(text)) ? null : weigh(text)
-  const found = findByPatterns(text)
-  // What was learnt does not know it: it takes 'he hurts me' for self-harm.
-  if (found?.danger === 'violence') return found
-  if (!weighed || weighed.chance < leastChance) return weighed && weighed.chance < leastChanceWithPattern ? null : found
-  return graver(found, { danger: weighed.danger, language: found?.language ?? languageOf(text) })
+  const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
+  return { pattern: findByPatterns(text), weighed: isHarmless ? null : weigh(text) }
 }
 
-/** What a person's words may be a sign of, the gravest only; null where there is none. */
-export const findDanger = remembered(read)
+const readOnce = remembered(readPlainly)
+
+/** What words may be a sign of by patterns and by their weights alone, the gravest only; null where there is none. */
+export function findPlainSign(message: string): Finding | null {
+  const { pattern, weighed } = readOnce(message)
+  if (!weighed || weighed.chance < leastChance)
+    return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
+  return graver(pattern, { danger: weighed.danger, language: pattern?.language ?? languageOf(normalise(message)) })
+}
+
+const oddsOf = (chance: number): number => {
+  const bound = Math.min(0.9999, Math.max(0.0001, chance))
+  return bound / (1 - bound)
+}
+
+/** The probability that two judges come to together: the middle of their odds, on a scale of factors. */
+function together(one: number, other: number): number {
+  const odds = Math.sqrt(oddsOf(one) * oddsOf(other))
+  return odds / (1 + odds)
+}
+
+/**
+ * What a person's message may be a sign of, the gravest only; null where there is none. The network that reads messages
+ * and the weights of words judge it together; without the network, patterns and weights decide.
+ */
+export async function findDanger(message: string): Promise<Finding | null> {
+  const plain = findPlainSign(message)
+  const { pattern, weighed } = readOnce(message)
+  const language = pattern?.language ?? languageOf(normalise(message))
+  // It has learned English.
+  const learned = language === 'en' ? await lookForDanger(tidy(message)).catch(() => null) : null
+  if (!learned) return plain
+  // What is likely to be a lesser sign, such as hopelessness, is none of these.
+  const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0
+  const isPattern = pattern !== null && urgent.has(pattern.danger)
+  const isSign =
+    together(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
+  // What is less than urgent is for patterns and weights.
+  if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
+  const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger
+  return graver(isPattern ? pattern : null, { danger, language })
+}
 
 /**
  * Compiles the patterns a few at a time and gives way to others in between, so that no message has to wait for all of

@@ -6,6 +6,8 @@ const frequent: Record<Language, string> = {
   it: 'il la che e di mi io non un una con per sono ho piu gli del al ma tutto come quando oggi voglio sento posso mio mia nel anche questa questo cosa',
   fr: 'le la les que et je de ne pas un une mon ma mes est suis jai avec pour plus tout comme quand veux me ce cest dans sur mais peux au jen il ele',
   de: 'ich der die das und ist nicht mein meine mich mir ein eine mit zu hab habe bin so sehr auch wil kan keine mehr wen es er sie heute dan immer im',
+  nl: 'ik je het een en van niet met voor maar dat dit heb ben mijn me wil kan geen nog meer als ook hij zij ze naar er wel gewoon altijd vandaag moet gegeten weer niemand alles zo',
+  hi: 'main mein hai hoon hun ho mujhe mera meri mere nahi nahin nahi na ki ka ke ko se aur kya raha rahi rahe tha thi bahut bohot aaj kal kuch koi bhi ab hi wo woh yeh kar karna karta liya gaya ja jana din pati ghar',
   pt: 'o a os as que e de eu nao um uma com para por meu minha me estou muito mais mas tudo como quando hoje quero sinto tenho ja ao isto em ninguem do da',
 }
 
@@ -15,7 +17,7 @@ for (const [language, words] of Object.entries(frequent) as [Language, string][]
 
 /** The language of normalised words, by the frequent ones among them; English where they do not tell. */
 export function languageOf(words: string): Language {
-  const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0 }
+  const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0, nl: 0, hi: 0 }
   for (const word of words.split(' ')) for (const language of languagesOf.get(word) ?? []) counts[language]++
   return (Object.keys(counts) as Language[]).reduce((best, each) => (counts[each] > counts[best] ? each : best), 'en')
 }

@@ -1,49 +1,55 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { readDangerExamples, type DangerExample } from '@finu/coach/learn/examples'
 import { growthOf, mostGrowth } from '@finu/coach/testing/growth'
 import { describe, expect, test } from 'vitest'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { afterModel } from './diagnosis.ts'
 import { fastingRisksIn, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
-import { findDanger, graver } from './find-danger.ts'
+import { findDanger, findPlainSign, graver, type Finding } from './find-danger.ts'
 import { helpLinesFor } from './help-lines.ts'
 import { normalise } from './normalise.ts'
 import { readVerdict } from './second-look.ts'
 import { dangers, languages, type Danger } from './signs.ts'
 
-const linesOf = (name: string) =>
-  readFileSync(new URL(`../../../testing/danger-corpus/${name}`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-
-const found = (message: string) => findDanger(message)?.danger ?? null
+const found = async (message: string) => (await findDanger(message))?.danger ?? null
 
 describe('held against what people write', () => {
-  const signs = linesOf('signs.tsv').map((line) => line.split('\t') as [Danger, string])
-  const everyday = linesOf('everyday.txt')
+  const examples = readDangerExamples()
+  const isSign = ({ sign }: DangerExample) => sign !== 'none'
+  const isFirst = ({ author }: DangerExample) => author === 'danger 00'
+  /** Whether what is found is at least as grave. */
+  const isFound = ({ sign }: DangerExample, finding: Finding | null) =>
+    finding !== null && dangers.indexOf(finding.danger) <= dangers.indexOf(sign as Danger)
+  const textOf = ({ text }: DangerExample) => text
 
-  test('every sign is found, at least as grave as it is', () => {
-    expect(signs.length).toBeGreaterThan(200)
-    const missed = signs.filter(([danger, message]) => {
-      const seen = found(message)
-      return seen === null || dangers.indexOf(seen) > dangers.indexOf(danger)
-    })
-    expect(missed).toEqual([])
+  test('patterns and weights alone find 299 of 300 signs, and take one look-alike in 100 for one', () => {
+    const signs = examples.filter(isFirst).filter(isSign)
+    const everyday = examples.filter(isFirst).filter((each) => !isSign(each))
+    expect([signs.length, everyday.length]).toEqual([2_008, 3_044])
+    const missed = signs.filter((each) => !isFound(each, findPlainSign(each.text)))
+    expect(missed.map(textOf).slice(Math.floor(signs.length / 300))).toEqual([])
+    const alarms = everyday.filter(({ text }) => findPlainSign(text) !== null)
+    expect(alarms.map(textOf).slice(Math.floor(everyday.length / 100))).toEqual([])
   })
 
-  test('of what only sounds like it, one in a hundred at most is taken for a sign', () => {
-    expect(everyday.length).toBeGreaterThan(300)
-    const alarms = everyday.filter((message) => found(message) !== null)
-    expect(alarms.slice(Math.floor(everyday.length / 100))).toEqual([])
+  test('together with the network, 97 of 100 signs of all authors are found, and 3 in 100 look-alikes taken for one', async () => {
+    const some = examples.filter((_, index) => index % 7 === 0)
+    const findings = await Promise.all(some.map(({ text }) => findDanger(text)))
+    const missed = some.filter((each, index) => isSign(each) && !isFound(each, findings[index]!))
+    expect(missed.map(textOf).slice(Math.floor(some.filter(isSign).length * 0.03))).toEqual([])
+    const alarms = some.filter((each, index) => !isSign(each) && findings[index] !== null)
+    expect(alarms.map(textOf).slice(Math.floor(some.length * 0.03))).toEqual([])
   })
 
   test('a sign is found among much else, before and after it', () => {
-    const talk = everyday.slice(0, 12).join('. ')
-    for (const [danger, message] of signs.filter((_, index) => index % 7 === 0)) {
-      const seen = found(`${talk}. ${message}. Thanks for listening.`)
-      expect([message, seen !== null && dangers.indexOf(seen) <= dangers.indexOf(danger)]).toEqual([message, true])
-    }
+    const talk = examples.filter((each) => isFirst(each) && !isSign(each)).slice(0, 12)
+    const around = talk.map(textOf).join('. ')
+    const signs = examples.filter((each) => isFirst(each) && isSign(each)).filter((_, index) => index % 7 === 0)
+    const missed = signs.filter(
+      (each) => !isFound(each, findPlainSign(`${around}. ${each.text}. Thanks for listening.`)),
+    )
+    expect(missed.map(textOf).slice(Math.floor(signs.length / 100))).toEqual([])
   })
 })
 
@@ -68,8 +74,8 @@ describe('spelling is evened out', () => {
   })
 })
 
-test('the gravest sign decides, and a second look can only add to it', () => {
-  expect(found('I make myself throw up and I want to die')).toBe('self_harm')
+test('the gravest sign decides, and a second look can only add to it', async () => {
+  expect(await found('I make myself throw up and I want to die')).toBe('self_harm')
   const eating = { danger: 'eating', language: 'en' } as const
   const emergency = { danger: 'emergency', language: 'en' } as const
   expect([graver(eating, emergency), graver(emergency, eating), graver(eating, null), graver(null, null)]).toEqual([
@@ -80,33 +86,33 @@ test('the gravest sign decides, and a second look can only add to it', () => {
   ])
 })
 
-test('who is hurt by others is not taken for somebody who hurts themselves, unless they say both', () => {
+test('who is hurt by others is not taken for somebody who hurts themselves, unless they say both', async () => {
   for (const message of [
     'my dad hurts me',
     'he threatens to kill me',
     'my ex is stalking me',
     'mein Mann schlägt mich',
   ])
-    expect([message, found(message)]).toEqual([message, 'violence'])
-  expect(found('my husband hits me and I want to die')).toBe('self_harm')
-  expect(found('my boyfriend strangled me and I can’t breathe')).toBe('emergency')
-  expect(found('he beat me at chess, and my legs feel great')).toBeNull()
+    expect([message, await found(message)]).toEqual([message, 'violence'])
+  expect(await found('my husband hits me and I want to die')).toBe('self_harm')
+  expect(await found('my boyfriend strangled me and I can’t breathe')).toBe('emergency')
+  expect(await found('he beat me at chess, and my legs feel great')).toBeNull()
 })
 
-test('hopelessness and crash diets are lesser signs than the wish to die', () => {
-  expect(found('I feel so hopeless, nothing matters any more')).toBe('low')
-  expect(found('I feel so hopeless, I want to die')).toBe('self_harm')
-  expect(found('i want to lose 10kg in a week')).toBe('crash_diet')
-  expect(found('i want to lose 10kg this year')).toBeNull()
+test('hopelessness and crash diets are lesser signs than the wish to die', async () => {
+  expect(await found('I feel so hopeless, nothing matters any more')).toBe('low')
+  expect(await found('I feel so hopeless, I want to die')).toBe('self_harm')
+  expect(await found('i want to lose 10kg in a week')).toBe('crash_diet')
+  expect(await found('i want to lose 10kg this year')).toBeNull()
 })
 
 test('warming up gives way to others, and leaves nothing slow for the first message', async () => {
   // In a process of its own, as a server that has just started: here the patterns above are compiled already.
   const script = `
-    import { findDanger, warmUp } from '${new URL('find-danger.ts', import.meta.url).href}'
+    import { findPlainSign, warmUp } from '${new URL('find-danger.ts', import.meta.url).href}'
     let turns = 0
     let isWarm = false
-    const count = () => {
+    const count = async () => {
       turns++
       if (!isWarm) setImmediate(count)
     }
@@ -116,7 +122,7 @@ test('warming up gives way to others, and leaves nothing slow for the first mess
     const warming = process.threadCpuUsage(before).user
     const warm = process.threadCpuUsage()
     isWarm = true
-    findDanger('a walk in the rain and soup')
+    findPlainSign('a walk in the rain and soup')
     console.log(JSON.stringify({ turns, share: process.threadCpuUsage(warm).user / warming }))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   const { turns, share } = JSON.parse(stdout) as { turns: number; share: number }
@@ -143,7 +149,7 @@ test('it is found in time that grows with the length alone', () => {
     '…',
     'sometimes '.repeat(3),
   ]
-  const slow = hostile.filter((piece) => growthOf(findDanger, piece) >= mostGrowth)
+  const slow = hostile.filter((piece) => growthOf(findPlainSign, piece) >= mostGrowth)
   expect(slow).toEqual([])
 })
 
@@ -187,7 +193,7 @@ describe('guidance', () => {
     expect(urgentAnswer(in_('en'), null)).toContain('findahelpline.com')
   })
 
-  test('is in the language of the message', () => {
+  test('is in the language of the message', async () => {
     const said = [
       ['voglio morire', 'it', 'pronto soccorso'],
       ['ya no quiero vivir', 'es', 'urgencias'],
@@ -197,11 +203,11 @@ describe('guidance', () => {
       ['I think about suicide', 'en', 'emergency room'],
     ] as const
     for (const [message, language, word] of said) {
-      const finding = findDanger(message)
+      const finding = await findDanger(message)
       expect([message, finding?.language]).toEqual([message, language])
       expect(urgentAnswer(finding, 'Europe/Madrid')).toContain(word)
     }
-    expect(cautionFor(findDanger('tengo miedo a engordar'), null)).toContain('médico')
+    expect(cautionFor(await findDanger('tengo miedo a engordar'), null)).toContain('médico')
     for (const language of languages) {
       expect(urgentAnswer(in_(language), 'Europe/Madrid')).toContain('024')
       expect(urgentAnswer(in_(language, 'emergency'), 'Europe/Madrid')).toContain('112')
@@ -291,8 +297,8 @@ test.each([
   '30m',
   'since yesterday evening',
   'an hour',
-])('how long something took is no sign of anything: %s', (text) => expect(findDanger(text)).toBeNull())
+])('how long something took is no sign of anything: %s', async (text) => expect(await findDanger(text)).toBeNull())
 
-test('a time beside a sign does not hide it', () => {
-  expect(findDanger('crushing chest pain for half an hour')).toMatchObject({ danger: 'emergency' })
+test('a time beside a sign does not hide it', async () => {
+  expect(await findDanger('crushing chest pain for half an hour')).toMatchObject({ danger: 'emergency' })
 })

@@ -4,11 +4,8 @@ import { fold } from './normalise.ts'
 export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
 export type Danger = (typeof dangers)[number]
 
-/** Those that weights were learnt for, in the order of the weights. What others do to a person, patterns alone find. */
-export const learntDangers: readonly Danger[] = dangers.filter((danger) => danger !== 'violence')
-
-/** The languages whose signs are known, and answered in. */
-export const languages = ['en', 'es', 'it', 'fr', 'de', 'pt'] as const
+/** The languages whose signs are known, and answered in; Hindi as it is written in Latin letters. */
+export const languages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
 export type Language = (typeof languages)[number]
 
 /** So many are one pattern: few enough to compile within a few milliseconds. */

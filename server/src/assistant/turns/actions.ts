@@ -22,7 +22,7 @@ import type { RepliesUnderWay } from './under-way.ts'
 
 /** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
 async function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): Promise<boolean> {
-  if (findDanger(content) !== null) return false
+  if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const time = timeOf(now, zone.timezone)
   return isOnlyLogging(content, reply, { today, time, isFastingRisky: false, danger: null })
@@ -55,7 +55,7 @@ export async function sendMessage(
   if (earlier) return earlier
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
   // Who may be in danger is answered without a model, whatever is used up.
-  const isUrgent = urgentAnswer(findDanger(content), zone.timezone) !== null
+  const isUrgent = urgentAnswer(await findDanger(content), zone.timezone) !== null
   const open = () =>
     openTurn(ctx, {
       sessionId,
