@@ -341,6 +341,17 @@ describe('what the coach asked back', () => {
 
 const moodLog = { mood_type: 'happy', emoji: '😊', label: 'Good', triggers: [], activities: [] }
 
+test('a reply without a card leaves the open card before it within reach', async () => {
+  const log = { name: 'Toast', meal_type: 'lunch', food_items: [{ name: 'Toast', quantity: 1, unit: 'slice' }] }
+  const open = assistant('Toast.', { cards: [{ id, kind: 'meal', state: 'open', log }] })
+  const correction = user('no, 3 slices')
+  const [call] = (await ask(user('had toast'), open, user('blorb'), assistant('I didn’t understand.'), correction))
+    .calls
+  expect(call).toMatchObject({ tool: 'propose_meal', input: { replaces: id, foods: [{ quantity: 3 }] } })
+  const { calls } = await ask(user('had toast'), open, user('yoga'), asked({ ask: 'mood' }), correction)
+  expect(JSON.stringify(calls)).not.toContain('replaces')
+})
+
 test('a yes to an open card is no confirmation: only the button saves', async () => {
   const shown = assistant('I put it on a card.', { cards: [{ id, kind: 'mood', state: 'open', log: moodLog }] })
   const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))

@@ -2,7 +2,7 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/prov
 import { Proposal } from '@finu/contract/proposals'
 import { Revision } from '@finu/contract/revisions'
 import type { Findings } from './findings.ts'
-import { Kept, nothingKept, ReplyData } from './reply-data.ts'
+import { compact, Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
 import type { Before } from './understanding.ts'
 
@@ -23,12 +23,17 @@ function readReply({ providerOptions }: LanguageModelV4Message): Before {
   return { kept: Kept.safeParse(kept).data ?? nothingKept, cards }
 }
 
-/** Where nothing stands below the last reply, 'that' is what was saved last. */
-function withSaved(reply: Before, earlier: LanguageModelV4Prompt): Before {
+/**
+ * Where nothing stands below the last reply, 'that' is what was saved last; after a reply that only says that something was
+ * not understood, or thanks, it is the open card before it.
+ */
+function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   if (reply.cards.length > 0) return reply
-  const saved = earlier
-    .filter(({ role }) => role === 'assistant')
-    .map((message) => readReply(message).cards.filter(({ state }) => state === 'saved'))
+  const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
+  const last = replies.at(-1)
+  if (last?.cards.some(({ state }) => state === 'open') && compact(reply.kept) === null) return last
+  const saved = replies
+    .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))
     .findLast((cards) => cards.length > 0)
   return saved ? { ...reply, cards: saved } : reply
 }
@@ -80,7 +85,7 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   }
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : withSaved(readReply(before[answered]!), before.slice(0, answered)),
+    before: answered === -1 ? null : withEarlier(readReply(before[answered]!), before.slice(0, answered)),
     findings,
     done,
   }

@@ -93,6 +93,13 @@ test.for([
       ['Pizza, cheese', 3],
     ],
   ],
+  [
+    'correct: not a [food:cola], [amount:a] [food:tea]',
+    [
+      ['tea', 1],
+      ['Pizza, cheese', 2],
+    ],
+  ],
   ['remove: take the [food:cola] off', [['Pizza, cheese', 2]]],
   [
     'correct: i only ate half of [ref:it]',

@@ -84,7 +84,9 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
   const text = part.text.toLowerCase()
   const named = spansOf(part, 'food')
   const nots = spansOf(part, 'not')
-  const isDenied = (food: Span) => nots.some(({ end }) => end <= food.start && food.start - end <= 6)
+  const isDenied = (food: Span) =>
+    nots.some(({ end }) => end <= food.start && food.start - end <= 6) ||
+    /\bnot (?:an?|the|any)? ?$/i.test(part.text.slice(0, food.start - part.start))
   // 'It was turkey, not ham' puts turkey in the ham's place.
   const from = spansOf(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
   const isWithout =
