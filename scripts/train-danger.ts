@@ -1,10 +1,10 @@
 // Learns the weights of safety/weights.ts from the corpus; the same corpus always gives the same weights.
 // With `--check` it writes nothing and says what is found of phrasings that were left out of the learning.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readDangerExamples, readExamples } from '../coach/learn/examples.ts'
+import { readDangerExamples, readExamples, signIn, type Sign } from '../coach/learn/examples.ts'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
 import { normalise } from '../server/src/assistant/safety/normalise.ts'
-import { dangers, type Danger } from '../server/src/assistant/safety/signs.ts'
+import { dangers } from '../server/src/assistant/safety/signs.ts'
 
 interface Sample {
   /** Its place among the dangers; the one after the last is none. */
@@ -54,33 +54,25 @@ const foods = (
 
 const fromGrammar = made()
 
-/** A line of `kind`, tab, message. */
-function sampleOfLine(line: string): Sample {
-  const [kind, message] = line.split('\t') as [Danger | 'none', string]
-  return sampleOf(kind === 'none' ? none : dangers.indexOf(kind), message)
+function sampleOfSign(sign: Sign, message: string): Sample {
+  return sampleOf(sign === 'none' ? none : dangers.indexOf(sign), message)
 }
 
-const dangerOf: Record<string, Danger> = {
-  'self-harm': 'self_harm',
-  emergency: 'emergency',
-  eating: 'eating',
-  violence: 'violence',
-  low: 'low',
+/** A line of a sign, a tab and the message. */
+function sampleOfLine(line: string): Sample {
+  const [sign, message] = line.split('\t') as [Sign, string]
+  return sampleOfSign(sign, message)
 }
 
 /** What people say to the coach, by the examples that it learns to read from: nearly all of it shows no danger. */
 const fromExamples = readExamples()
   .filter(({ context }) => context === null)
-  .map(({ parts }) => {
-    const danger = parts.map(({ intent }) => dangerOf[intent]).find((each) => each !== undefined)
-    const message = parts.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('. ')
-    return sampleOf(danger ? dangers.indexOf(danger) : none, message)
+  .map((example) => {
+    const message = example.parts.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('. ')
+    return sampleOfSign(signIn(example), message)
   })
 
-const samples = [
-  ...readDangerExamples().map(({ sign, text }) => sampleOf(sign === 'none' ? none : dangers.indexOf(sign), text)),
-  ...fromExamples,
-]
+const samples = [...readDangerExamples().map(({ sign, text }) => sampleOfSign(sign, text)), ...fromExamples]
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function drawing(seed: number): () => number {

@@ -15,7 +15,7 @@ import {
 } from '../src/reading/tags.ts'
 import { tokensOf } from '../src/reading/tokens.ts'
 import { join, joinableOf, randomFrom, vary } from './augment.ts'
-import { readDangerExamples, readExamples, type DangerExample, type Example } from './examples.ts'
+import { readDangerExamples, readExamples, signIn, type Example, type Sign } from './examples.ts'
 
 /** The number of what was done before; 0 for nothing. */
 function contextOf(context: string | null): number {
@@ -92,19 +92,11 @@ function rowOf(example: Example, copy: number) {
   }
 }
 
-const dangerOfIntent: Record<string, Danger> = {
-  'self-harm': 'self_harm',
-  emergency: 'emergency',
-  eating: 'eating',
-  violence: 'violence',
-}
-
-/** What an example is a sign of as a whole, by the intents of its parts. */
-const dangerIn = ({ parts }: Example): Danger =>
-  parts.map(({ intent }) => dangerOfIntent[intent]).find((each) => each !== undefined) ?? 'none'
+/** The danger of an example as the network tells it apart; hopelessness is none of its kinds. */
+const dangerIn = (example: Example): Danger => dangers.find((danger) => danger === signIn(example)) ?? 'none'
 
 /** A message of which only the danger is known, and nothing of its words; of some signs not even that. */
-function rowOfDanger(example: Example, sign: DangerExample['sign'], copy: number) {
+function rowOfDanger(example: Example, sign: Sign, copy: number) {
   const row = rowOf(example, copy)
   const unknown = row.words.map(() => -1)
   return { ...row, frames: unknown, spans: unknown, fine: [], danger: dangers.findIndex((danger) => danger === sign) }

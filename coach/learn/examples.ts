@@ -59,15 +59,29 @@ const filesOf = (url: URL, ending: string): string[] =>
 
 export const authors = (): string[] => filesOf(folder, '.txt')
 
-/** What a message as a whole may be a sign of; beside what is told apart in it, what a doctor should see and the like. */
+/** Signs that a message may be of: those that the network tells apart, and three lesser ones. */
 const signs = [...dangers, 'severe', 'low', 'crash_diet'] as const
+
+export type Sign = (typeof signs)[number]
 
 /** A message that is a sign of danger, or only sounds like one. */
 export interface DangerExample {
   author: string
-  sign: (typeof signs)[number]
+  sign: Sign
   text: string
 }
+
+const signOfIntent: Record<string, Sign> = {
+  'self-harm': 'self_harm',
+  emergency: 'emergency',
+  eating: 'eating',
+  violence: 'violence',
+  low: 'low',
+}
+
+/** Finds the sign that the parts of an example are of, by their intents. */
+export const signIn = ({ parts }: Example): Sign =>
+  parts.map(({ intent }) => signOfIntent[intent]).find((sign) => sign !== undefined) ?? 'none'
 
 /** All examples of danger and of what only sounds like it, by author: a line is what it is, a tab, the message. */
 export const readDangerExamples = (): DangerExample[] =>
@@ -77,7 +91,7 @@ export const readDangerExamples = (): DangerExample[] =>
       .filter((line) => line !== '')
       .map((line) => {
         const [sign, text = ''] = line.split('\t')
-        return { author: `danger ${name.replace('.tsv', '')}`, sign: sign as DangerExample['sign'], text }
+        return { author: `danger ${name.replace('.tsv', '')}`, sign: sign as Sign, text }
       }),
   )
 

@@ -153,7 +153,8 @@ parameters = [p for p in model.parameters() if p.requires_grad]
 PROCESSES = 2
 # What each process found, as one row of numbers: the slopes of all weights, in order.
 slopes = [torch.zeros(sum(p.numel() for p in parameters)).share_memory_() for _ in range(PROCESSES)]
-barrier = multiprocessing.Barrier(PROCESSES)
+# Where one process ends, the other does not wait for it for ever.
+barrier = multiprocessing.Barrier(PROCESSES, timeout=600)
 
 
 def share_slopes(rank):

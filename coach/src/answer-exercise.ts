@@ -9,7 +9,8 @@ import { listed, minutes, plural, verbatim } from './wording.ts'
 /** Source: World Health Organization, guidelines on physical activity, 2020: 150 to 300 minutes a week for adults. */
 export const weeklyMinutes = 150
 
-const minutesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
+export const minutesOf = (entries: readonly HistoryEntry[]) =>
+  entries.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
 const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.calories ?? 0), 0)
 const word = (name: string) => name.toLowerCase().split(' ').at(-1)!
 const one = (each: HistoryEntry, today: string) =>

@@ -35,6 +35,9 @@ function describeEnd({ active }: FastingRecord): string {
   return `Your ${active.type} fast has run **${inHours(active.hours)}**${early}. Press **End Fast** in ${page}; if it ended earlier, correct its end there afterwards.`
 }
 
+export const hoursOf = (fasts: readonly HistoryEntry[]): number =>
+  fasts.reduce((sum, { hours }) => sum + (hours ?? 0), 0)
+
 /** Fasts that a list shows, the latest first. */
 const mostListed = 5
 
@@ -85,7 +88,7 @@ export function answerFasting(
     `${linkedDay(entry.day, today)}: ${oneDecimal(entry.hours ?? 0)} of ${oneDecimal(entry.planned_hours ?? 0)} hours`
   const list = ended.slice(0, mostListed).map((each) => `\n- ${hours(each)}`)
   return {
-    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(ended.reduce((sum, each) => sum + (each.hours ?? 0), 0))} hours in all; ${reached.length} reached the planned hours. None is running now (${page}).${list.length > 1 ? `\n${list.join('')}` : ''}`,
+    text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(hoursOf(ended))} hours in all; ${reached.length} reached the planned hours. None is running now (${page}).${list.length > 1 ? `\n${list.join('')}` : ''}`,
   }
 }
 

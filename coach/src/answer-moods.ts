@@ -10,7 +10,7 @@ import { average, oneDecimal, plural, verbatim } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
 const wordOf = (level: number) => moodLevels[Math.min(5, Math.max(1, Math.round(level))) - 1]!.label
-const mean = (moods: readonly HistoryEntry[]) => average(moods.map(levelOf))
+export const meanLevel = (moods: readonly HistoryEntry[]) => average(moods.map(levelOf))
 const ofFive = (level: number) => `**${oneDecimal(level)} of 5**, ${wordOf(level).toLowerCase()}`
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 const one = (mood: HistoryEntry) =>
@@ -21,7 +21,7 @@ function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answ
   const week = moods.filter(({ day }) => !isWeekend(day))
   if (free.length === 0 || week.length === 0)
     return { text: `There are not enough moods of both weekends and weekdays ${inRange(range)} to compare them.` }
-  const [a, b] = [mean(free), mean(week)]
+  const [a, b] = [meanLevel(free), meanLevel(week)]
   const head =
     a > b
       ? 'Yes, your mood is better at weekends'
@@ -36,7 +36,7 @@ function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answ
 function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
   const days = [...Map.groupBy(moods, ({ day }) => new Date(day).getUTCDay())].map(([weekday, each]) => ({
     weekday,
-    level: mean(each),
+    level: meanLevel(each),
   }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   const list = sorted.slice(0, 2).map(({ weekday, level }) => `${weekdayNames[weekday]} (${oneDecimal(level)} of 5)`)
@@ -50,7 +50,7 @@ function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
 function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, today: string): Answered {
   const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
   const weeks = [...Map.groupBy(moods, ({ day }) => mondayOf(day))]
-    .map(([monday, each]) => ({ monday, level: mean(each), count: each.length }))
+    .map(([monday, each]) => ({ monday, level: meanLevel(each), count: each.length }))
     .toSorted((a, b) => b.level - a.level)
   const { monday, level, count } = measure === 'least' ? weeks.at(-1)! : weeks[0]!
   return {
@@ -76,7 +76,7 @@ function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Ans
     return {
       text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood', range)}).`,
     }
-  const [a, b] = [mean(short), mean(others)]
+  const [a, b] = [meanLevel(short), meanLevel(others)]
   const head = a < b ? 'Yes, lower' : a > b ? 'No, higher' : 'The same'
   return {
     text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood', range)}). That they come together does not prove that one causes the other.`,
@@ -93,13 +93,13 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
     const then = within(against)
     const line = (each: HistoryEntry[], days: Range) =>
       each.length
-        ? `${ofFive(mean(each))} over ${plural(each.length, 'entry', 'entries')} ${inRange(days)}`
+        ? `${ofFive(meanLevel(each))} over ${plural(each.length, 'entry', 'entries')} ${inRange(days)}`
         : `no mood logged ${inRange(days)}`
     const change =
       moods.length && then.length
-        ? mean(moods) > mean(then)
+        ? meanLevel(moods) > meanLevel(then)
           ? 'Better: '
-          : mean(moods) < mean(then)
+          : meanLevel(moods) < meanLevel(then)
             ? 'Lower: '
             : 'The same: '
         : ''
@@ -147,10 +147,10 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
         .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}).`,
       day: range.start,
     }
-  const days = byDay(moods).map(([day, each]) => ({ day, level: mean(each) }))
+  const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(mean(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
   }
 }
 

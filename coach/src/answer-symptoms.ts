@@ -7,7 +7,7 @@ import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
-const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
+export const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
 const same = (name: string) => name.toLowerCase().replace(/s$/, '')
 
 /** Whether an entry is of the symptom that is named, or of any. */

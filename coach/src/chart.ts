@@ -1,13 +1,13 @@
 import { chartDays, type ReplyChart } from '@finu/contract/reply-chart'
 import { byDay, sumOf } from './answer-meals.ts'
-import { isOfExercise } from './answer-exercise.ts'
-import { endDay } from './answer-fasting.ts'
-import { isOfSymptom } from './answer-symptoms.ts'
+import { isOfExercise, minutesOf } from './answer-exercise.ts'
+import { endDay, hoursOf } from './answer-fasting.ts'
+import { meanLevel } from './answer-moods.ts'
+import { isOfSymptom, severityOf } from './answer-symptoms.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { addDays, daysBetween } from './when.ts'
-import { average } from './wording.ts'
 
 /** Questions whose answer is about a development, and not about one entry. */
 const developments = new Set<Query['measure']>(['tell', 'average', 'most', 'least', 'compare', 'goal'])
@@ -17,7 +17,7 @@ const leastKnown = 3
 
 type Subject = ReplyChart['of']
 
-/** What a day's entries come to; null where they say nothing of it. */
+/** Sums up the entries of a day, of which there is one at least; null where they say nothing of it. */
 type ValueOfDay = (entries: readonly HistoryEntry[]) => number | null
 
 const ofMeals =
@@ -25,20 +25,17 @@ const ofMeals =
   (meals) =>
     sumOf(meals, figure).value
 
-const most = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values))
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
 const series: Record<Subject, [kind: HistoryKind, valueOf: ValueOfDay]> = {
-  mood: ['mood', (moods) => average(moods.map((mood) => mood.level_of_5 ?? 3))],
-  symptom: ['symptom', (entries) => most(entries.map((entry) => entry.severity_of_5 ?? 3))],
+  mood: ['mood', meanLevel],
+  symptom: ['symptom', (entries) => Math.max(...entries.map(severityOf))],
   calories: ['meal', ofMeals('calories')],
   protein: ['meal', ofMeals('protein')],
   carbs: ['meal', ofMeals('carbs')],
   fat: ['meal', ofMeals('fat')],
   fibre: ['meal', ofMeals('fibre')],
   sugar: ['meal', ofMeals('sugar')],
-  exercise: ['exercise', (done) => sum(done.map((entry) => entry.minutes ?? 0))],
-  fasting: ['fast', (fasts) => sum(fasts.map((fast) => fast.hours ?? 0))],
+  exercise: ['exercise', minutesOf],
+  fasting: ['fast', hoursOf],
 }
 
 const subjectOf = ({ about }: Query): Subject | null => {

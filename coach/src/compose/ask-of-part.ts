@@ -121,7 +121,7 @@ const subjectsByMark: [Span['label'], Subject][] = [
   ['food', 'meals'],
 ]
 
-/** What a part that goes on from something is about, by its marks or by its words; null where they say nothing of it. */
+/** Finds what a part that goes on from something is about, by its marks or its words; null where they say nothing of it. */
 export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {
   const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1] ?? part.subject
   if (!subject || subject === 'links' || subject === 'profile') return null

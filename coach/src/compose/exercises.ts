@@ -38,7 +38,7 @@ const longestUnmarked = 40
 const smallOfDoing =
   /^(?:(?:i|i've|ive|we|have|had|just|did|done|spent|was|been|went|got|about|around|for|of|a|an|some|my|good|solid) ?)+/i
 
-/** What is left of a part beside its marks, where it tells how long: 'spent an hour digging over the allotment'. */
+/** Names an exercise by the words of a part that are not marked, where it tells how long: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {
   if (spansOf(part, 'duration').length === 0) return null
   const left = part.spans.reduceRight(

@@ -191,21 +191,18 @@ function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
   ]
 }
 
-const grams = (name: string) => ({ key: 'calories', name, unit: 'g', decimals: 0 }) as const
+const grams = (name: string) => ({ key: 'calories', name, unit: 'g' }) as const
 
 /** How bars of each subject of a chart in a reply are drawn. */
-const barsInReply: Record<
-  Exclude<ReplyChart['of'], 'mood' | 'symptom'>,
-  { key: BarsOf['key']; name: string; unit: string; decimals: number }
-> = {
-  calories: { key: 'calories', name: 'Calories', unit: 'kcal', decimals: 0 },
+const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<BarsOf, 'key' | 'name' | 'unit'>> = {
+  calories: { key: 'calories', name: 'Calories', unit: 'kcal' },
   protein: grams('Protein'),
   carbs: grams('Carbohydrates'),
   fat: grams('Fat'),
   fibre: grams('Fibre'),
   sugar: grams('Sugar'),
-  exercise: { key: 'exercise', name: 'Exercise', unit: 'min', decimals: 0 },
-  fasting: { key: 'fasting', name: 'Fasting', unit: 'h', decimals: 1 },
+  exercise: { key: 'exercise', name: 'Exercise', unit: 'min' },
+  fasting: { key: 'fasting', name: 'Fasting', unit: 'h' },
 }
 
 /** The row of a chart in a reply. */
@@ -213,9 +210,11 @@ export function rowInReply({ of, name, start, values }: ReplyChart): TrendRow {
   const series = { values, before: null }
   if (of === 'mood') return moodRow(series, start)
   if (of === 'symptom') return symptomRow({ ...series, name: name ?? 'Symptoms' }, start)
-  const { decimals, ...bars } = barsInReply[of]
+  const bars = barsInReply[of]
   const row = barsRow({ ...bars, name: name ?? bars.name, note: '', was: '' }, series, start)
-  return decimals === 0 ? row : { ...row, read: ({ value }) => (value === null ? ['–'] : [decimal(value), bars.unit]) }
+  return of !== 'fasting'
+    ? row
+    : { ...row, read: ({ value }) => (value === null ? ['–'] : [decimal(value), bars.unit]) }
 }
 
 /** Lines begin when so many days say something. */

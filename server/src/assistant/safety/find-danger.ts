@@ -83,21 +83,22 @@ function findByPatterns(text: string): Finding | null {
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
 }
 
-/** What each of the two says of a message by itself; a form that only records or taste have is weighed as no sign. */
-function readPlainly(message: string): { pattern: Finding | null; weighed: Likelihood | null } {
+/** Reads a message by patterns and by the weights of words; a form that only records or taste have is not weighed. */
+function readPlainly(message: string): { pattern: Finding | null; weighed: Likelihood | null; language: Language } {
   const text = normalise(message)
   const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
-  return { pattern: findByPatterns(text), weighed: isHarmless ? null : weigh(text) }
+  const pattern = findByPatterns(text)
+  return { pattern, weighed: isHarmless ? null : weigh(text), language: pattern?.language ?? languageOf(text) }
 }
 
 const readOnce = remembered(readPlainly)
 
-/** What words may be a sign of by patterns and by their weights alone, the gravest only; null where there is none. */
+/** Finds the gravest sign by patterns and by the weights of words alone; null where there is none. */
 export function findPlainSign(message: string): Finding | null {
-  const { pattern, weighed } = readOnce(message)
+  const { pattern, weighed, language } = readOnce(message)
   if (!weighed || weighed.chance < leastChance)
     return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
-  return graver(pattern, { danger: weighed.danger, language: pattern?.language ?? languageOf(normalise(message)) })
+  return graver(pattern, { danger: weighed.danger, language })
 }
 
 const oddsOf = (chance: number): number => {
@@ -112,13 +113,12 @@ function together(one: number, other: number): number {
 }
 
 /**
- * What a person's message may be a sign of, the gravest only; null where there is none. The network that reads messages
+ * Finds the gravest sign of danger in a person's message; null where there is none. The network that reads messages
  * and the weights of words judge it together; without the network, patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
   const plain = findPlainSign(message)
-  const { pattern, weighed } = readOnce(message)
-  const language = pattern?.language ?? languageOf(normalise(message))
+  const { pattern, weighed, language } = readOnce(message)
   // It has learned English.
   const learned = language === 'en' ? await lookForDanger(tidy(message)).catch(() => null) : null
   if (!learned) return plain
