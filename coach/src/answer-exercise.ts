@@ -1,6 +1,6 @@
+import { activityIn } from './activities.ts'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
-import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
@@ -12,13 +12,25 @@ export const weeklyMinutes = 150
 export const minutesOf = (entries: readonly HistoryEntry[]) =>
   entries.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
 const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, each) => sum + (each.calories ?? 0), 0)
-const word = (name: string) => name.toLowerCase().split(' ').at(-1)!
 const one = (each: HistoryEntry, today: string) =>
   `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${linkedDay(each.day, today)}`
 
-/** Whether an entry is of the exercise that is named, or of any. */
-export const isOfExercise = ({ name }: HistoryEntry, asked: string | null): boolean =>
-  !asked || asked === 'weekend' || name.toLowerCase().includes(word(asked))
+/** Words of names that many exercises share. */
+const shared = new Set(['training', 'session', 'workout', 'class', 'morning', 'evening', 'easy', 'work'])
+const typeOf: Record<string, string> = { 'Strength training': 'strength', Yoga: 'yoga', 'HIIT workout': 'hiit' }
+
+/** Whether an entry is of the exercise that is named, by its words, its family or its type; or of any. */
+export function isOfExercise({ name, type }: HistoryEntry, asked: string | null): boolean {
+  if (!asked || asked === 'weekend') return true
+  const text = name.toLowerCase()
+  const words = asked.toLowerCase().split(' ')
+  const own = words.filter((word) => !shared.has(word))
+  return (
+    (own.length > 0 ? own : words).some((word) => text.includes(word)) ||
+    activityIn(text)?.name === asked ||
+    (type !== undefined && typeOf[asked] === type)
+  )
+}
 
 /** Answers a question about exercise. */
 export function answerExercise(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
@@ -34,8 +46,11 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
       each.length
         ? `**${minutes(minutesOf(each))}** in ${plural(each.length, 'session')} ${inRange(days)}`
         : `no ${what} logged ${inRange(days)}`
+    const then = within(against)
+    const more = minutesOf(done) - minutesOf(then)
+    const change = more === 0 ? 'The same' : `${minutes(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
     return {
-      text: `${capitalised(line(done, range))}; ${line(within(against), against)} (${linked('your exercise', 'exercise', range)}).`,
+      text: `${change}: ${line(done, range)}; ${line(then, against)} (${linked('your exercise', 'exercise', range)}).`,
     }
   }
   if (measure === 'goal') {

@@ -3,7 +3,7 @@ import { linked, linkedDay } from './day-links.ts'
 import { dayName } from './range.ts'
 import type { Query } from './query.ts'
 import type { FastingRecord, HistoryEntry } from './records.ts'
-import { average, oneDecimal, plural } from './wording.ts'
+import { average, listed, oneDecimal, plural } from './wording.ts'
 import { addDays, minutesOf, type Clock } from './when.ts'
 
 /** A clock's time so many hours from now, with its day where that is another one. */
@@ -80,12 +80,15 @@ export function answerFasting(
       day,
     }
   }
-  if (measure === 'goal')
-    return {
-      text: `**${reached.length} of ${plural(ended.length, 'fast')}** reached the planned hours ${inRange(range)} (${page}).`,
-    }
   const hours = (entry: HistoryEntry) =>
     `${linkedDay(entry.day, today)}: ${oneDecimal(entry.hours ?? 0)} of ${oneDecimal(entry.planned_hours ?? 0)} hours`
+  if (measure === 'goal') {
+    const short = ended.filter((each) => !reached.includes(each)).slice(0, mostListed)
+    const which = short.length === 0 ? 'None ended early.' : `Ended early: ${listed(short.map(hours))}.`
+    return {
+      text: `**${reached.length} of ${plural(ended.length, 'fast')}** reached the planned hours ${inRange(range)} (${page}). ${which}`,
+    }
+  }
   const list = ended.slice(0, mostListed).map((each) => `\n- ${hours(each)}`)
   return {
     text: `You have finished **${plural(ended.length, 'fast')}** ${inRange(range)}, ${oneDecimal(hoursOf(ended))} hours in all; ${reached.length} reached the planned hours. None is running now (${page}).${list.length > 1 ? `\n${list.join('')}` : ''}`,

@@ -118,10 +118,25 @@ function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | u
   }
 }
 
-/** Whether a meal has a food, by every word of its name. */
+/** Kinds of food, by which hardly anybody logs what they ate. */
+const kindsOfFood: Record<string, RegExp> = {
+  fish: /fish|salmon|tuna|cod\b|haddock|trout|mackerel|sardine|herring|anchov|halibut|plaice|tilapia|seabass/,
+  meat: /meat|beef|pork|lamb|chicken|turkey|ham\b|bacon|sausage|steak|burger|mince|duck|veal|salami/,
+  seafood: /seafood|prawn|shrimp|crab|lobster|mussel|squid|octopus|oyster|salmon|tuna/,
+  fruit: /fruit|apple|banana|orange|pear\b|peach|berr|grape|melon|mango|kiwi|plum|pineapple|cherr|papaya/,
+  vegetable: /vegetable|salad|broccoli|spinach|carrot|tomato|pepper|cucumber|courgette|kale|cabbage|peas\b|beans/,
+  alcohol: /wine|beer|lager|cider|gin\b|vodka|whisky|rum\b|cocktail|prosecco|champagne/,
+}
+const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
+
+/** Whether a meal has a food, by every word of its name; of a kind of food, such as fish, one of that kind. */
 function holds({ name, words = [] }: HistoryEntry, food: string): boolean {
   const text = [name, ...words].join(' ').toLowerCase()
-  return food.split(' ').every((word) => text.includes(word.replace(/s$/, '')))
+  return food.split(' ').every((word) => {
+    const one = word.replace(/s$/, '')
+    const kind = otherNames[one] ?? one
+    return Object.hasOwn(kindsOfFood, kind) ? kindsOfFood[kind]!.test(text) : text.includes(one)
+  })
 }
 
 function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query, today: string): Answered {
@@ -146,6 +161,25 @@ function often(meals: readonly HistoryEntry[], { range }: Query): Answered {
   }
 }
 
+/** Two days beside each other, the difference first. */
+function compareDays(meals: readonly HistoryEntry[], figure: Figure, range: Range, against: Range): Answered {
+  const sumIn = ({ start }: Range) =>
+    sumOf(
+      meals.filter(({ day }) => day === start),
+      figure,
+    )
+  const [now, then] = [sumIn(range), sumIn(against)]
+  const { unit } = figures[figure]
+  const more = Math.round(((now.value ?? 0) - (then.value ?? 0)) * 10) / 10
+  const isKnown = now.value !== null && then.value !== null
+  const change =
+    more === 0 ? 'The same' : `**${Math.abs(more)} ${unit} ${more > 0 ? 'more' : 'less'}** ${inRange(range)}`
+  const one = (sum: Sum, days: Range) =>
+    sum.value === null ? `nothing known ${inRange(days)}` : `${said(sum, figure)} ${inRange(days)}`
+  const both = `${one(now, range)}, ${one(then, against)} (${linked('your meals', 'meal', range)})`
+  return { text: `${isKnown ? `${change}: ` : ''}${isKnown ? both : capitalised(both)}.`, day: range.end }
+}
+
 function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, against }: Query): Answered {
   const averageIn = ({ start, end }: Range) => {
     const days = byDay(meals.filter(({ day }) => day >= start && day <= end))
@@ -155,6 +189,7 @@ function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, ag
       ? null
       : { value: Math.round(days.reduce((sum, value) => sum + value, 0) / days.length), days: days.length }
   }
+  if (range.start === range.end && against!.start === against!.end) return compareDays(meals, figure, range, against!)
   const [now, then] = [averageIn(range), averageIn(against!)]
   const one = (each: ReturnType<typeof averageIn>, days: Range) =>
     each

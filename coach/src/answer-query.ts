@@ -15,8 +15,8 @@ import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
 const failed: Answered = { text: lookupFailed }
 
 /** What was read of a kind, as far as it covers what is asked. */
-function entriesOf({ histories = [] }: Findings, { range, against, weekdays }: Query): Entries {
-  const start = against && against.start < range.start ? against.start : range.start
+function entriesOf({ histories = [] }: Findings, { measure, range, against, weekdays }: Query): Entries {
+  const start = measure === 'compare' && against && against.start < range.start ? against.start : range.start
   return (kind: HistoryKind) => {
     const read = histories.find((each) => each.kind === kind && each.start <= start && each.end >= range.end)?.entries
     const isAsked = ({ day }: HistoryEntry) => weekdays === undefined || weekdays.includes(new Date(day).getUTCDay())
@@ -33,10 +33,14 @@ const withWeekdays = (query: Query): Query =>
     ? query
     : { ...query, range: { ...query.range, label: `the ${namesOf(query.weekdays)} of ${query.range.label}` } }
 
-function answerGoals({ measure }: Query, { goals }: Findings): Answered {
+function answerGoals({ measure, name: asked }: Query, { goals }: Findings): Answered {
   if (!goals) return failed
   if (goals.length === 0)
     return { text: `No goal is set yet (${exercise}). Say “set a goal to walk 10 minutes” and I put it on a card.` }
+  if (asked === 'points')
+    return {
+      text: `What your goals are worth a day (${exercise}): ${listed(goals.map((goal) => `${verbatim(goal.name)} **${goal.points} points**`))}.`,
+    }
   const named = (status: string) => goals.filter((goal) => goal.status === status).map(({ name }) => verbatim(name))
   const [open, done] = [named('active'), named('completed')]
   const state = [

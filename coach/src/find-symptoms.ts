@@ -14,6 +14,8 @@ export interface FoundSymptom {
 
 const parts =
   'head|temples?|joints?|knees?|elbows?|wrists?|ankles?|hips?|shoulders?|fingers?|back|stomach|belly|tummy|abdomen|muscles|body|throat|tooth|teeth|ears?|neck|legs?|thighs?|calf|calves|hamstrings?|quads?|foot|feet|heels?|toes?|arms?|hands?|eyes?|jaw'
+/** A word for a part of the body. */
+export const bodyPart = new RegExp(String.raw`\b(?:${parts}|ribs?|chest|nose|shins?|gums?|groin|scalp)\b`, 'i')
 const sore = new RegExp(
   String.raw`\b(${parts})\b(?: \w+){0,4}? (?:hurts?|hurting|aches?|aching|achy|sore|painful|stiff|throbbing|pounding|killing|cramping|burning|swollen|in pain|in bits|acting up|playing up|flaring up|flared up|bothering|giving me (?:grief|trouble|hell))\b|\b(?:sore|stiff|painful|aching|achy|swollen|tender) (${parts})\b|\bpains? in (?:my |the |both )?(?:left |right |lower |upper )?(${parts})\b`,
 )

@@ -87,6 +87,14 @@ function readPhrase(words: readonly string[], at: number): Read | null {
   return found ? { value: found[1], taken: found[0].length } : null
 }
 
+/** 'A half', 'a quarter', 'three quarters', as they follow a whole number: not 'half a', which is of what comes next. */
+function readFraction(words: readonly string[], at: number): Read | null {
+  const [first, second] = [words[at] ?? '', words[at + 1] ?? '']
+  if (first === 'a' && second === 'half') return { value: 0.5, taken: 2 }
+  if (first === 'a' && second === 'quarter') return { value: 0.25, taken: 2 }
+  return first === 'three' && second === 'quarters' ? { value: 0.75, taken: 2 } : null
+}
+
 /** The number that begins at a word, as far as it goes: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */
 function readNumber(words: readonly string[], at: number): Read | null {
   const phrase = readPhrase(words, at)
@@ -108,8 +116,8 @@ function readNumber(words: readonly string[], at: number): Read | null {
     }
   }
   if (next() === 'dozen') return { value: value * 12, taken: taken + 1 }
-  if (next() === 'and' && words[at + taken + 1] === 'a' && words[at + taken + 2] === 'half')
-    return { value: value + 0.5, taken: taken + 3 }
+  const more = next() === 'and' ? readFraction(words, at + taken + 1) : null
+  if (more) return { value: value + more.value, taken: taken + 1 + more.taken }
   const part = Number.isInteger(value) && /^(?:[1-7]\/[2348]|[½⅓⅔¼¾])$/.test(next()) ? readWord(next()) : null
   return part === null ? { value, taken } : { value: value + part, taken: taken + 1 }
 }

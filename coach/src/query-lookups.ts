@@ -29,7 +29,8 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
 }
 
 /** What must be looked up before a question can be answered. */
-export function lookupsOfQuery({ about, measure, range, against }: Query): Lookup[] {
+export function lookupsOfQuery({ about, measure, range, against: other }: Query): Lookup[] {
+  const against = measure === 'compare' ? other : null
   const start = against && against.start < range.start ? against.start : range.start
   const end = against && against.end > range.end ? against.end : range.end
   const read = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]

@@ -10,7 +10,11 @@ const joined = /\b(\d{1,2})h ?(\d{1,2})(?:m|min)?\b/
 
 const valueOf = (text: string) => (text.startsWith('a') ? 1 : Number(text))
 
-function minutesIn(text: string): number | null {
+/** 'Hour and a quarter' is of one hour. */
+const bareHour = /(?<!\d[ -]?|\ban? )\bhour(?= and 0\.)/
+
+function minutesIn(said: string): number | null {
+  const text = said.replace(bareHour, '1 hour')
   const both = joined.exec(text)
   if (both) return 60 * Number(both[1]) + Number(both[2])
   const hours = hoursPattern.exec(text)

@@ -1,10 +1,6 @@
 import { slang, soundWords } from './words/slang.ts'
 import { commonFrom, foodWords, isKnown, targetsOf } from './words/vocabulary.ts'
 
-/** Words of one message that are mended: whoever writes more unknown ones writes no English. */
-const mostRepaired = 60
-/** Shorter words are too near to too many others. */
-const shortest = 4
 const lettersForTwo = 6
 
 /**
@@ -45,8 +41,9 @@ export function nearest(word: string): string | null {
   for (const start of starts)
     for (const target of targetsOf(start)) {
       const letters = distance(word, target, most)
-      // Two wrong letters with another beginning are another word.
-      if (letters > most || (letters === 2 && (word[0] !== target[0] || target.length < lettersForTwo))) continue
+      // Two wrong letters with another beginning or end are another word.
+      const isOther = word[0] !== target[0] || word.at(-1) !== target.at(-1) || target.length < lettersForTwo
+      if (letters > most || (letters === 2 && isOther)) continue
       const cost = letters + doubt(word, target)
       if (cost < least) [best, least] = [target, cost]
     }
@@ -65,14 +62,16 @@ function unstretched(word: string): string {
   return isKnown(twice) ? twice : once
 }
 
-function repairWord(word: string, budget: { left: number }): string {
+function repairWord(word: string): string {
   const plain = unstretched(word.toLowerCase())
-  const meant = slang.get(plain)
-  if (meant !== undefined) return meant
-  if (plain.length < shortest || plain.includes("'") || budget.left <= 0 || isKnown(plain))
-    return plain === word.toLowerCase() ? word : plain
-  budget.left--
-  return nearest(plain) ?? word
+  return slang.get(plain) ?? (plain === word.toLowerCase() ? word : plain)
+}
+
+/** Typed words as they are spelt, but short ways of writing, which are read in full. */
+function asMeant(typed: string, spelt: string | undefined): string {
+  const [said, words] = [typed.split(' '), spelt?.split(' ') ?? []]
+  if (said.length !== words.length) return spelt ?? typed
+  return said.map((word, at) => (slang.has(word.toLowerCase()) ? word : words[at]!)).join(' ')
 }
 
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu
@@ -89,16 +88,14 @@ const glued: [RegExp, string][] = [
 ]
 
 /**
- * A message as it would be spelt: short ways of writing in full, misspelt words as the word of the domain they are
- * nearest to, without what is said only for its sound. Words that are English otherwise stay as they are.
+ * Marked words as they would be spelt: misspelt ones as the reader took them, short ways of writing in full, without
+ * what is said only for its sound.
  */
-export function repair(message: string): string {
+export function repair({ text: typed, spelt }: { text: string; spelt?: string }): string {
+  const message = asMeant(typed, spelt)
   const bare = message.replaceAll(emoji, ' ')
   const full = glued.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), bare)
-  const budget = { left: mostRepaired }
-  const words = full.replaceAll(/(?<![\p{L}\d'/:.-])[\p{L}\d]*\p{L}[\p{L}']*(?![\p{L}\d/:-])/gu, (word) =>
-    repairWord(word, budget),
-  )
+  const words = full.replaceAll(/(?<![\p{L}\d'/:.-])[\p{L}\d]*\p{L}[\p{L}']*(?![\p{L}\d/:-])/gu, repairWord)
   const meaning = words
     .split(' ')
     .filter((word) => !soundWords.has(word.toLowerCase().replaceAll(/[^a-z]/g, '')) || word === '')

@@ -1,5 +1,5 @@
 import { repair } from '../repair.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 
 /** Marks whose words are kept as they were typed. */
 const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount'])
@@ -7,11 +7,64 @@ const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amoun
 /** A part whose marked words are spelt as they are known. */
 const spelt = (part: Part): Part => ({
   ...part,
-  spans: part.spans.map((span) => (verbatim.has(span.label) ? span : { ...span, text: repair(span.text) })),
+  spans: part.spans.map((span) => (verbatim.has(span.label) ? span : { ...span, text: repair(span) })),
 })
+
+const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
+const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
+
+/** 'Woke up at 3 and ate cornflakes': it was eaten then. */
+const wokeAt = /^(?:i )?woke (?:up )?at \d/i
+
+/** A measure with the number before it and the fraction behind it, which may be marked as something else. */
+function wholeMeasure(part: Part, span: Span): Span {
+  if (!measured.has(span.label)) return span
+  const rest = fractionBehind.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
+  const isBare = !/\d/.test(span.text) && /^(?:m|h|s|k)/i.test(span.text)
+  const number = isBare ? /\b\d{1,3}(?:[.,]\d{1,2})? ?$/.exec(part.text.slice(0, span.start - part.start))?.[0] : ''
+  return {
+    ...span,
+    text: `${number ?? ''}${span.text}${rest}`,
+    start: span.start - (number?.length ?? 0),
+    end: span.end + rest.length,
+  }
+}
+
+/** 'One | and a half' is one amount, 'an hour | and a quarter' one duration, and '20 | min' as well. */
+function withWholeMeasures(part: Part): Part {
+  const spans: Span[] = []
+  for (const each of part.spans) {
+    const span = wholeMeasure(part, each)
+    const last = spans.at(-1)
+    if (each.start < (last?.end ?? 0)) continue
+    if (last && last.end > span.start) spans.pop()
+    spans.push(span)
+  }
+  return { ...part, spans }
+}
 
 const isDone = new Set<string>(['meal', 'exercise', 'water', 'medicine'])
 const isLog = new Set<string>([...isDone, 'symptom', 'mood'])
+
+const daysBack = /\b(?:(?:the )?(?:day (?:before|b4) yesterday|night (?:before|b4) last)|\w+ days? back)\b/i
+
+/** 'Day | before yesterday' is one day, and of 'two days | back my shoulder hurt' the back does not. */
+function withWholeDays(part: Part): Part {
+  const said = daysBack.exec(part.text)
+  if (!said) return part
+  const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
+  const spans = part.spans.flatMap((span): Span[] => {
+    if (span.end <= start || span.start >= end) return [span]
+    if (span.label === 'when' || span.end <= end) return []
+    const text = part.text.slice(end - part.start, span.end - part.start)
+    const from = end + text.length - text.trimStart().length
+    return [{ label: span.label, text: text.trim(), start: from, end: span.end }]
+  })
+  const day: Span = { label: 'when', text: said[0], start, end }
+  return { ...part, spans: [...spans, day].toSorted((a, b) => a.start - b.start) }
+}
+
+const isDayNamed = /yesterday|day|ago|last|\d{1,2}[/.-]\d/i
 
 /** A day that is said once is of all that is told in that sentence: 'on Saturday I was stressed and had a stiff neck'. */
 function withDays(parts: readonly Part[]): Part[] {
@@ -22,11 +75,11 @@ function withDays(parts: readonly Part[]): Part[] {
     const isOfSame =
       before !== undefined &&
       days.length > 0 &&
-      isLog.has(before.intent) &&
+      (isLog.has(before.intent) || wokeAt.test(before.text)) &&
       !/[.!?;\n]\s*$/.test(before.text) &&
-      !part.spans.some(({ label }) => label === 'when') &&
+      !part.spans.some(({ label, text }) => label === 'when' && (isDayNamed.test(text) || /\d/.test(text))) &&
       (isDone.has(part.intent) || (isLog.has(part.intent) && /\b(?:was|were|had|felt|got)\b/i.test(part.text)))
-    dated.push(isOfSame ? { ...part, spans: [...part.spans, ...days] } : part)
+    dated.push(isOfSame ? { ...part, spans: [...days, ...part.spans] } : part)
   }
   return dated
 }
@@ -61,4 +114,5 @@ function withReasons(parts: readonly Part[]): Part[] {
 }
 
 /** The parts of a message with what one takes from the part before it: a day, a length, the rest of a reason. */
-export const withAdjoining = (parts: readonly Part[]): Part[] => withDays(withLengths(withReasons(parts).map(spelt)))
+export const withAdjoining = (parts: readonly Part[]): Part[] =>
+  withDays(withLengths(withReasons(parts).map((part) => spelt(withWholeMeasures(withWholeDays(part))))))

@@ -34,6 +34,11 @@ const sizesByWord: Record<string, string> = {
 }
 const most = 5_000
 
+const onlyMeasures = new Set('bowl plate glass bottle katori fistful handful plateful bowlful cupful mugful'.split(' '))
+
+/** Whether a word is a measure and begins no food's name: 'bowl' or 'katori', not the pot of 'pot roast'. */
+export const isMeasure = (word: string): boolean => onlyMeasures.has(word.replace(/(?<=s)es$|s$/, ''))
+
 /** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', 'a big'; null where it says no number and no measure. */
 export function readAmount(said: string): Amount | null {
   const text = withDigits(withPoints(said.toLowerCase()))

@@ -162,7 +162,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
-const thatDay = /\b(?:that|the same|same) (?:same )?(?:day|date|night|morning|evening)\b/i
+const thatDay = /\b(?:that|the same|same|the whole) (?:same |whole )?(?:day|date|night|morning|evening)\b/i
 
 /** 'That day' of a question is the day that the last answer was about. */
 function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
@@ -176,8 +176,26 @@ function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
   return { ...part, spans: [...others, { label: 'when', text: day, start, end }] }
 }
 
+const endsFast =
+  /^(?:i |i've |just |my |please |want to |can )*(?:break\w*|brok\w*|end\w*|stop\w*|finish\w*)\b.*\bfast/i
+const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
+/** What only agrees: it may be taken for a mood. */
+const onlyAgrees = /^(?:ok(?:ay)?|cool|right|sure)(?: (?:ok(?:ay)?|cool|then|nice|great|good|fine))*[.! ]*$/i
+
+/** A part with the intent that its words leave no doubt about. */
+function withPlainIntent(turn: Turn, part: Part): Part {
+  if (part.intent === 'fast' && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
+  if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
+  // 'How bad was it?' is about the last answer.
+  const isAsked = part.intent === 'ask' || (part.intent === 'why' && /^(?:and |so )?how\b/i.test(part.text))
+  const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')
+  if (isOfLast && part.text.length <= 40 && /\b(?:it|they|those)\b/i.test(part.text)) return { ...part, intent: 'more' }
+  const isAgreed = part.intent === 'mood' && turn.last.kept.question === null && onlyAgrees.test(part.text)
+  return isAgreed ? { ...part, intent: 'yes' } : part
+}
+
 function take(turn: Turn, said: Part): void {
-  const part = withDayMeant(turn, said)
+  const part = withPlainIntent(turn, withDayMeant(turn, said))
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)

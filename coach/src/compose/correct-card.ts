@@ -107,7 +107,7 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
     }
     if (told.length > 0) return [...foods, ...told]
   }
-  const gone = [...named, ...spansOf(part, 'ref')]
+  const gone = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
   if (isWithout && gone.length > 0 && foods.length > 1) {
     const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
     if (left.length > 0 && left.length < foods.length) return left
@@ -155,10 +155,30 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog)
 const isBareNumber = ({ label, text }: Span): boolean =>
   label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|\d{1,3}|an? \d{1,3})$/i.test(text))
 
+const notBad = /\bnot (?:too|so|that|very) bad\b/i
+
 /** Strength that words name: 'not too bad' is light, and a number stands for itself. */
 const strengthIn = (text: string): number | null => {
-  if (/\bnot (?:too|so|that|very) bad\b/i.test(text)) return 2
+  if (notBad.test(text)) return 2
   return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
+}
+
+const longestUnmarked = 60
+
+/** 'June, not May' and 'sorry, I mean pistachios': a text with the other word in it; undefined where none fits. */
+function otherwise(said: string, text: string): string | undefined {
+  const plain = said.replace(/[.!]+$/, '')
+  const swap =
+    /\b([\p{L}\d-]+),? (?:and )?not (?:in |on |the |a )?([\p{L}\d-]+)$/iu.exec(plain)?.slice(1) ??
+    /\bnot (?:in |on |the |a )?([\p{L}\d-]+)[,;]? (?:but |it'?s |its )?(?:in |on |the |a )?([\p{L}\d-]+)$/iu
+      .exec(plain)
+      ?.slice(1)
+      .toReversed()
+  if (swap && text.toLowerCase().includes(swap[1]!.toLowerCase()))
+    return text.replace(new RegExp(`\\b${swap[1]!}\\b`, 'i'), swap[0]!)
+  const meant = /\b(?:i mean|i meant|meant to say)(?: to say)? (?:a |an |the )?([\p{L}-]+)\b/iu.exec(plain)?.[1]
+  // What was said last is what most facts are about: 'allergic to cashews', 'I am vegetarian'.
+  return meant && text.replace(/[\p{L}-]+$/u, meant)
 }
 
 /**
@@ -211,9 +231,11 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       }
     }
     case 'symptom': {
+      const isUnmarked = part.spans.every(isBareNumber) && part.text.length <= longestUnmarked
       const strength =
+        (notBad.test(part.text) ? 2 : undefined) ??
         spansOf(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
-        (amount ? readSeverity(`level ${withDigits(amount)}`) : part.spans.length === 0 ? strengthIn(part.text) : null)
+        (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(part.text) : null)
       const name = spansOf(part, 'symptom').map(symptomOf)[0]
       if (strength === null && !name && time === undefined) return null
       return {
@@ -231,12 +253,16 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const mood =
         [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
           .map((span) => valueOf(span, moodOf) ?? span.mood ?? null)
-          .find((each) => each !== null) ?? (level === null ? null : moodOfLevel(level))
+          .find((each) => each !== null) ??
+        (level === null ? null : moodOfLevel(level)) ??
+        // 'Nah, just ok' may have no mark.
+        (part.text.length <= longestUnmarked ? moodOf(part.text) : null)
       if (!mood && time === undefined) return null
       return { ...log, told: { ...log.told, ...(mood ? { mood_type: mood } : {}), ...moved } }
     }
     case 'fast': {
-      const plan = spansOf(part, 'plan')[0]?.text ?? duration
+      const hours = amount === undefined ? undefined : /\d{1,2}/.exec(withDigits(amount))?.[0]
+      const plan = spansOf(part, 'plan')[0]?.text ?? duration ?? (hours && `${hours} hour`)
       const read = plan ? readFast(`start a ${plan.toLowerCase()} fast`, clock) : null
       const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text.toLowerCase(), clock))
       if (!(read && 'log' in read) && !begun) return null
@@ -265,7 +291,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       }
     }
     case 'memory': {
-      const text = noteOf(wordsOf(part, 'fact'), 200)
+      const text = noteOf(wordsOf(part, 'fact'), 200) ?? otherwise(part.text, log.told.text)
       return text ? { ...log, told: { ...log.told, text } } : null
     }
     case 'past_fast':

@@ -2,6 +2,7 @@ import type { ExerciseType } from '@finu/contract/fitness'
 import { activityIn } from '../activities.ts'
 import { findExercise } from '../find-exercise.ts'
 import type { ToldLog } from '../heard.ts'
+import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import type { Question } from '../question.ts'
 import { readMinutes } from '../read-duration.ts'
@@ -12,8 +13,22 @@ import { aside, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 
 /** The exercise that words name; null where they name none that is known. */
-export const activityOf = (text: string): { name: string; type: ExerciseType } | null =>
-  activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`)
+export function activityOf(text: string): { name: string; type: ExerciseType } | null {
+  const found = activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`)
+  return found && umbrellas.has(found.name) ? { ...found, name: nameOfOwn(text) ?? found.name } : found
+}
+
+/** Names of many exercises at once: a plank stays a plank on its card. */
+const umbrellas = new Set(['Bodyweight training', 'Sport', 'Martial arts', 'Strength training'])
+/** Words of an exercise that say which of many it was, or null where they only say that it was one. */
+function nameOfOwn(text: string): string | null {
+  const own = text
+    .toLowerCase()
+    .replace(/^(?:(?:did|done|some|a|the|my|\d+|session|of|quick|bit) )+/, '')
+    .trim()
+  return onlyGeneral.test(own) || own.split(' ').length > 4 ? null : capitalised(cutTo(120, own))
+}
+const onlyGeneral = /^$|ed$|\b(?:gym|weights?|strength|lift\w*|sports?|body ?weight|martial|workout|session|reps)\b/
 
 /** Minutes that words say, where a number alone is one of minutes. */
 export const minutesIn = (text: string): number | null => {
@@ -23,7 +38,7 @@ export const minutesIn = (text: string): number | null => {
 }
 
 /** Words that say that something was done, and not what it was. */
-const onlyDone = /^(?:played|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i
+const onlyDone = /^(?:played|spent|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i
 
 const smallOfActivity = /^ *(?:(?:a|an|the|some|my|of|in|on|at|to|with) ?)*$/i
 
@@ -53,13 +68,59 @@ function unmarked(part: Part): string | null {
   return /\p{L}{3}/u.test(name) && name.length <= longestUnmarked ? name : null
 }
 
+const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
+const bareMinutes =
+  /(?<![\d.:,/x×-])\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|[/:]))/
+
+/**
+ * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on
+ * the rower and 15 on the bike'. None where that is not all that is told of exercises.
+ */
+function pairsIn(text: string): { text: string; minutes: number }[] {
+  const pieces = withDigits(text)
+    .split(between)
+    .filter((piece) => activityIn(piece) !== null)
+  const pairs = pieces.flatMap((piece) => {
+    const minutes = bareMinutes.exec(piece)
+    return minutes ? [{ text: piece.replace(minutes[0], ' ').trim(), minutes: Number(minutes[1]) }] : []
+  })
+  return pairs.length === pieces.length ? pairs.filter(({ minutes }) => minutes > 0) : []
+}
+
 export function logExercise(part: Part, clock: Clock): PartLogs {
-  const marked = activitiesOf(part)
+  const told = logMarked(part, clock)
+  const pairs = spansOf(part, 'duration').length < 2 && spansOf(part, 'not').length === 0 ? pairsIn(part.text) : []
+  const isMore = pairs.length > told.logs.length || (pairs.length > 1 && spansOf(part, 'duration').length === 1)
+  if (!isMore) return told
+  const time = timeOf(part, clock)
+  return {
+    logs: pairs.map((pair) => {
+      const known = activityOf(pair.text)!
+      return {
+        kind: 'exercise',
+        told: { name: known.name, type: known.type, duration_minutes: pair.minutes, ...time },
+      }
+    }),
+    asides: [],
+    question: null,
+  }
+}
+
+/** The duration that stands nearest to a mark. */
+const nearestTo = (mark: Span, durations: readonly Span[]): Span | undefined =>
+  durations.toSorted((a, b) => apart(a, mark) - apart(b, mark))[0]
+const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
+
+function logMarked(part: Part, clock: Clock): PartLogs {
+  const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
+  const all = activitiesOf(part)
+  const isKnown = (span: Span) => (valueOf(span, activityOf)?.name ?? 'Workout') !== 'Workout'
+  // Beside one that is known, a word that names none was only the place or the way of it.
+  const marked = (durations.length < all.length || all.length > 1) && all.some(isKnown) ? all.filter(isKnown) : all
   // Where nothing is marked, the words as a whole may name it.
   const whole = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
   const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
-  const durations = spansOf(part, 'duration')
   const time = timeOf(part, clock)
   const logs: ToldLog[] = []
   let question: Question | null = null
@@ -71,7 +132,8 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
     const name = known
       ? { name: known.name, type: known.type }
       : { name: capitalised(cutTo(120, text)), type: 'other' as const }
-    const minutes = durations[Math.min(index, durations.length - 1)]
+    const minutes =
+      durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
     const read = minutes ? minutesIn(minutes.text) : null
     const times = /\beach way\b/i.test(part.text) ? 2 : 1
     const far = noteOf([wordsOf(part, 'distance'), wordsOf(part, 'load')].filter(Boolean).join(', '))

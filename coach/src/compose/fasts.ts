@@ -1,22 +1,25 @@
 import type { ToldPastFast } from '@finu/contract/told-logs'
 import { withDigits } from '../numbers.ts'
 import { readFast, startOfFast } from '../read-fast.ts'
-import { readPastFast } from '../read-past-fast.ts'
+import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
 
-/** A fast that is over, by the two times that are marked, in whatever order they are told. */
+const toEnd = / (?:right )?(?:through )?(?:to|till|until|–|-) /i
+const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
+
+/** A fast that is over, by two times: those that are marked, or else 'from … to …' in its words. */
 function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
-  const times = spansOf(part, 'when')
-    .flatMap(({ text }) => text.toLowerCase().split(/ (?:to|till|until|–|-) /))
-    .map((text) => text.replace(/^(?:(?:from|to|till|until|since|at|between|and) )+/, ''))
-  const [first, second] = times
-  if (first === undefined || second === undefined) return readPastFast(part.text, clock)
-  return (
-    readPastFast(`fasted from ${first} to ${second}`, clock) ?? readPastFast(`fasted from ${second} to ${first}`, clock)
-  )
+  if (yetToBe.test(part.text)) return null
+  const timesOf = (text: string) =>
+    text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|till|until|since|between|and) )+/i, ''))
+  const marked = spansOf(part, 'when').flatMap(({ text }) => timesOf(text))
+  const [first, second] = marked.length > 1 ? marked : timesOf(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
+  if (first === undefined || second === undefined) return null
+  // Who tells the end first is meant as well.
+  return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
 }
 
 export function logFast(part: Part, clock: Clock): PartLogs {

@@ -1,10 +1,10 @@
 import type { Ask } from '../ask.ts'
-import { before as daysBefore, dayName } from '../range.ts'
-import { continueQuery, usualRange } from '../read-query.ts'
+import type { Query } from '../query.ts'
+import { before as daysBefore, dayName, quarterOf, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, type Clock } from '../when.ts'
-import { daysIn, subjectMarked } from './ask-of-part.ts'
+import { allDaysIn, subjectMarked, usualRange, weekdaysIn } from './query-of-part.ts'
 
 /** The last question or advice once more, with what is changed of it; null where there was none. */
 export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
@@ -15,28 +15,77 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   }
   if (part.intent === 'other')
     return advice ? { ask: 'advice', topic: advice.topic, said: `${advice.said} ${part.text}`.slice(0, 200) } : null
-  const days = part.spans.find(({ label }) => label === 'when')?.text.toLowerCase() ?? ''
-  const isNext = /\bday after\b/i.test(part.text)
-  const range = days === '' || isNext ? null : daysIn(days, clock)
+  const days = allDaysIn(part, clock)
   const subject = subjectMarked(part)
   if (!query) {
     if (!subject) return null
-    const asked = range ?? usualRange(subject.about, 'tell', clock)
-    return { ask: 'records', query: { ...subject, measure: 'tell', range: asked, against: null } }
+    const range = days[0] ?? usualRange(subject.about, 'tell', clock)
+    return { ask: 'records', query: { ...subject, measure: 'tell', range, against: null } }
   }
   const isOfDay = part.spans.every(({ label }) => label === 'ref') && /\b(?:when|what day|which day)\b/i.test(part.text)
   if (kept.day && isOfDay) return { ask: 'day', day: kept.day }
-  if (/\bday before\b/i.test(part.text) && !/yesterday/i.test(part.text))
-    return { ask: 'records', query: { ...query, range: daysBefore(query.range, clock.today), against: null } }
-  const next = continueQuery(part.text, query, clock)
-  if (next) return { ask: 'records', query: next }
-  const following = isNext ? addDays(query.range.end, 1) : null
-  const then =
-    following !== null && following <= clock.today
-      ? { start: following, end: following, label: dayName(following, clock.today) }
-      : null
-  const of = range ?? then
-  return of || subject
-    ? { ask: 'records', query: { ...query, ...subject, ...(of ? { range: of, against: null } : {}) } }
+  const next = changed(part, query, kept.day, days, clock)
+  if (!next && !subject) return null
+  return { ask: 'records', query: { ...query, ...subject, ...next } }
+}
+
+/** What a few words ask for instead. The first that fits. */
+const measures: [RegExp, Query['measure']][] = [
+  [/\b(?:longest|biggest|highest|most|best|happiest)\b/i, 'most'],
+  [/\b(?:shortest|smallest|lowest|least|fewest|worst)\b/i, 'least'],
+  [/\b(?:average|avg|mean|typical\w*)\b/i, 'average'],
+  [/\b(?:how many|how often|count)\b/i, 'count'],
+  [/\b(?:latest|most recent|last one)\b/i, 'last'],
+  [/\bfirst(?: one)?\b/i, 'first'],
+  [/\b(?:which|what) time\b/i, 'times'],
+]
+
+const isComparison =
+  /\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the )?(?:more|less|better|worse|higher|lower)|difference\b|\bmore or less\b|\bcompared?\b/i
+
+/** A question with what a few words after it change of it: its days, what is wanted of it. Null where they change nothing. */
+function changed(
+  part: Part,
+  query: Query,
+  day: string | null,
+  days: readonly Range[],
+  clock: Clock,
+): Partial<Query> | null {
+  const { text } = part
+  const { range } = query
+  const earlier = daysBefore(range, clock.today)
+  const against = query.against ?? earlier
+  // What was asked before is kept to be compared with.
+  const of = (other: Range): Partial<Query> => ({
+    range: other,
+    against: range,
+    ...(query.measure === 'compare' ? { measure: 'tell' as const } : {}),
+  })
+  if (isComparison.test(text)) {
+    const [first, second] = days
+    const pair = first && second ? { range: first, against: second } : { range: first ?? range, against }
+    return { ...pair, measure: 'compare' }
+  }
+  if (/\b(?:together|combined|in total|both)\b/i.test(text) && query.against) {
+    const [one, other] = [range, query.against].toSorted((a, b) => a.start.localeCompare(b.start)) as [Range, Range]
+    return { range: { start: one.start, end: other.end, label: `${one.label} and ${other.label}` }, measure: 'tell' }
+  }
+  if (query.measure === 'last' && day && /\bbefore (?:that|it)\b/i.test(text)) {
+    const end = addDays(day, -1)
+    return { range: { start: range.start, end, label: `the time before ${dayName(day, clock.today)}` } }
+  }
+  if (/\bday before\b/i.test(text) && !/yesterday/i.test(text)) return of(earlier)
+  if (/\bday after\b/i.test(text)) {
+    const next = addDays(range.end, 1)
+    return next > clock.today ? null : of({ start: next, end: next, label: dayName(next, clock.today) })
+  }
+  const weekdays = weekdaysIn(text)
+  if (weekdays) return { range: days[0] ?? quarterOf(clock), against: null, measure: 'tell', weekdays }
+  const measure = measures.find(([pattern]) => pattern.test(text))?.[1]
+  if (measure) return { measure, ...(days[0] ? { range: days[0] } : {}), against: null }
+  if (days[0]) return of(days[0])
+  // 'How bad was it?' asks for what was told once more.
+  return /^(?:and |so )*(?:how|what|when|were|was)\b.*\b(?:it|that|they|those|there|done|left|open)\b/i.test(text)
+    ? {}
     : null
 }

@@ -4,18 +4,19 @@ import type { ToldLog } from '../heard.ts'
 import { isKnownFood } from '../find-foods.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
+import { ofOthers } from '../of-others.ts'
 import { readFoods } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { atOf, type Clock } from '../when.ts'
 import { isPlainWord } from '../words/vocabulary.ts'
-import { readAmount, withPoints } from './amount.ts'
+import { isMeasure, readAmount, withPoints } from './amount.ts'
 import { aside, asking, logged, timeOf, whenOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf } from './spans.ts'
 
 const mostFoods = 20
 
 const mealNames: [MealType, RegExp][] = [
-  ['breakfast', /^(?:br?e?a?k|brek|bf|morning)/],
+  ['breakfast', /^(?:br?e?a?k|bk?f|morning)/],
   ['lunch', /^(?:lunch|brunch|midday)/],
   ['dinner', /^(?:dinner|supper|tea$|evening|din)/],
   ['snack', /^(?:snack|elevens|dessert|pudding|afters|tiffin|second|bedtime|midnight)/],
@@ -30,8 +31,12 @@ export const mealOf = (text: string): MealType | null =>
  * left out: they are no part of a name.
  */
 export function foodsOf(food: string, said: string | null): ToldFood[] {
-  const name = food.toLowerCase()
-  const amount = said === null ? null : readAmount(said)
+  const plain = food.toLowerCase()
+  // Of 'one | katori curd' the measure may be marked as a part of the name.
+  const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
+  const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
+  const name = measured ? measure![2]! : plain
+  const amount = measured ?? (said === null ? null : readAmount(said))
   const [first, ...rest] = readFoods(name).foods
   if (!first) return [{ name: cutTo(80, name), quantity: 1, ...amount }]
   return [{ ...first, ...amount }, ...rest]
@@ -42,6 +47,13 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 
 /** A plain word that names no food, such as 'scoffed': beside a food it may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
+
+/** A number that stands right before a food and is not marked; 'too' and 'tow' are two before several. */
+function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
+  const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
+  const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
+  return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
+}
 
 /** Foods in order, each with the amount that stands before it, or right behind it. */
 export function foodsIn(part: Part): ToldFood[] {
@@ -63,7 +75,7 @@ export function foodsIn(part: Part): ToldFood[] {
           ? behind
           : null
     if (own) taken.add(own)
-    const [first, ...rest] = foodsOf(span.text, own?.text ?? null)
+    const [first, ...rest] = foodsOf(span.text, own?.text ?? unmarkedAmount(part, span, before))
     const next = part.spans.find((each) => each.label === 'food' && each.start > span.start)?.start ?? Infinity
     const stated = spansOf(part, 'energy').find(({ start }) => start > span.start && start < next)
     const calories = stated ? caloriesIn(stated.text) : null
@@ -105,17 +117,37 @@ const mealLog = (foods: ToldFood[], type: MealType, time: { at?: string }, isGue
 
 const isDay = /yesterday|day|ago|\bon\b|\d{1,2}[/.-]\d/i
 
+/**
+ * Names and times of meals, one of each group that no food stands in: 'lunch at 1' is of one meal, and of
+ * 'soup for lunch, papaya at 4' each is of its own.
+ */
+function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
+  const heads: Span[] = []
+  for (const mark of marks.toSorted((a, b) => a.start - b.start)) {
+    const last = heads.at(-1)
+    const isApart = !last || foods.some(({ start }) => start > last.start && start < mark.start)
+    if (isApart) heads.push(mark)
+  }
+  return heads
+}
+
+/** Whether a meal was left out: 'skipped breakfast, soup for lunch'. */
+const isSkipped = (part: Part, meal: Span): boolean =>
+  /\b(?:skipped|missed|no|without) (?:my |the )?$/i.test(part.text.slice(0, meal.start - part.start))
+
 /** Several meals that are told in one breath, each by itself: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
 function mealsOf(part: Part): Part[] {
   const foods = spansOf(part, 'food')
-  const names = spansOf(part, 'meal').filter(({ text }) => mealOf(text) !== null)
+  const names = spansOf(part, 'meal').filter((span) => mealOf(span.text) !== null && !isSkipped(part, span))
   const times = spansOf(part, 'when').filter(({ text }) => /\d|morning|noon|evening|night|yesterday|today/i.test(text))
-  const heads = names.length >= 2 ? names : times
+  const heads = names.length >= 2 ? names : headsOf([...names, ...times], foods)
   if (heads.length < 2 || foods.length < 2) return [part]
   const isAhead = heads[0]!.start < foods[0]!.start
   const parts = heads.map((head, at): Part => {
-    const from = isAhead ? (at === 0 ? part.start : head.start) : (heads[at - 1]?.end ?? part.start)
-    const to = isAhead ? (heads[at + 1]?.start ?? Infinity) : at === heads.length - 1 ? Infinity : head.end
+    // What stands behind a meal's foods belongs to it, up to the next food.
+    const next = (mark: Span | undefined) => foods.find(({ start }) => mark !== undefined && start > mark.start)?.start
+    const from = isAhead ? (at === 0 ? part.start : head.start) : (next(heads[at - 1]) ?? part.start)
+    const to = isAhead ? (heads[at + 1]?.start ?? Infinity) : (next(head) ?? Infinity)
     const own = part.spans.filter(({ start }) => start >= from && start < to)
     // 'Yesterday: oatmeal for breakfast, soup for lunch' is of one day.
     const day = own.some(({ label, text }) => label === 'when' && isDay.test(text))
@@ -126,8 +158,35 @@ function mealsOf(part: Part): Part[] {
   return parts.every((each) => spansOf(each, 'food').length > 0) ? parts : [part]
 }
 
+const isTimeOfDay = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/
+const isMealName = /^(?:br?e?a?kf?a?st|brekk(?:ie|y)|elevenses|lunch|brunch|dinner|supper)$/i
+
+/** What is marked beside its meaning: 'ham baguette 12.45' has no twelve baguettes, and breakfast is no food. */
+function relabelled(part: Part): Part {
+  const foods = spansOf(part, 'food')
+  const isTime = ({ label, text, start }: Span) =>
+    label === 'amount' && isTimeOfDay.test(text) && foods.some(({ end }) => end <= start && start - end < 5)
+  const spans = part.spans.map((span): Span => {
+    if (isTime(span)) return { ...span, label: 'when' }
+    // Of '2 sugars' the sugar may be taken for a figure.
+    if (span.label === 'energy' && !/\d|cal|kj/i.test(span.text) && isKnownFood(span.text))
+      return { ...span, label: 'food' }
+    return span.label === 'food' && foods.length > 1 && isMealName.test(span.text) ? { ...span, label: 'meal' } : span
+  })
+  return { ...part, spans }
+}
+
+/** Foods of somebody else: of 'the kids had fish fingers, I had soup' only the soup is logged. */
+function withoutOthers(part: Part): Part {
+  const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just)? (?:had|ate|went for|only had)\b/i.exec(part.text)
+  const head = own ? part.text.slice(0, own.index) : ''
+  if (!own || !ofOthers.test(head.toLowerCase()) || / (?:and|&) i\b/i.test(head)) return part
+  const spans = part.spans.filter(({ label, start }) => label === 'when' || start >= part.start + own.index)
+  return spans.some(({ label }) => label === 'food') ? { ...part, spans } : part
+}
+
 export function logMeal(part: Part, clock: Clock): PartLogs {
-  const each = mealsOf(part).map((meal) => logOneMeal(meal, clock))
+  const each = mealsOf(withoutOthers(relabelled(part))).map((meal) => logOneMeal(meal, clock))
   return {
     logs: each.flatMap(({ logs }) => logs),
     asides: each.flatMap(({ asides }) => asides),
@@ -137,7 +196,8 @@ export function logMeal(part: Part, clock: Clock): PartLogs {
 
 function logOneMeal(part: Part, clock: Clock): PartLogs {
   if (spansOf(part, 'not').length > 0 && spansOf(part, 'food').length === 0) return aside('denied', part.text)
-  const type = firstOf(spansOf(part, 'meal'), mealOf)
+  const names = spansOf(part, 'meal').filter((span) => !isSkipped(part, span))
+  const type = firstOf(names, mealOf)
   const named = withSum(part, foodsIn(part)).slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
   if (foods.length === 0) return asking({ ask: type ?? 'meal' })
@@ -149,6 +209,8 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
 }
 
 export function logWater(part: Part, clock: Clock): PartLogs {
+  // 'Drank 0.3 l ayran' may be taken for water.
+  if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
   const foods = foodsOf('water', wordsOf(part, 'amount') || null)
   return logged(mealLog(foods, 'snack', timeOf(part, clock), false))
 }

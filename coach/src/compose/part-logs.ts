@@ -24,15 +24,10 @@ export const aside = (kind: AsideKind, text: string): PartLogs => ({
 
 /** The time that a part names. */
 export const whenOf = (part: Part, clock: Clock): When => {
-  const spans = spansOf(part, 'when')
-  const said = spans.map(({ text, spelt }) => (spelt && /\byesterday|day\b/.test(spelt) ? spelt : text)).join(' ')
-  const text = withPoints(said)
-  return whenSaid(
-    /\bday (?:before|b4) yesterday\b/i.test(part.text)
-      ? text.replace(/(?:(?:the )?day (?:before|b4) )?yesterday/i, 'day before yesterday')
-      : text,
-    clock,
-  )
+  const said = spansOf(part, 'when').map(({ text, spelt }) => (spelt && /\byesterday|day\b/.test(spelt) ? spelt : text))
+  // 'Monday's lunch' may have no mark.
+  const ofDay = /\b(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day(?='s )/i.exec(part.text)?.[0]
+  return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
 }
 
 /** The time of a part's log, for its card; nothing for now. */

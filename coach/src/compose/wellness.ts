@@ -1,6 +1,6 @@
-import type { MoodType } from '@finu/contract/moods'
+import { levelOfMood, type MoodType } from '@finu/contract/moods'
 import { findMood, levelOf, moodOfLevel } from '../find-mood.ts'
-import { findSymptoms } from '../find-symptoms.ts'
+import { bodyPart, findSymptoms } from '../find-symptoms.ts'
 import type { ToldLog } from '../heard.ts'
 import { moodTriggersIn } from '../mood-triggers.ts'
 import { withDigits } from '../numbers.ts'
@@ -18,14 +18,24 @@ const wellWords = /\b(?:great|good|well|happy|amazing|best|brilliant|fantastic|m
 export function moodOf(text: string): MoodType | null {
   const scale = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/.exec(withDigits(text))
   // 'A solid 5' is one of the five levels.
-  const bare = scale ? null : /^\D*\b(\d{1,2})\b\D*$/.exec(withDigits(text))
+  const isRated = text.length <= 16 || /\b(?:mood|solid)\b/i.test(text)
+  const bare = scale || !isRated ? null : /^\D*\b(\d{1,2})\b\D*$/.exec(withDigits(text))
   const [of, most] = scale ? [scale[1]!.replace(',', '.'), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5] : [bare?.[1], 5]
   const level = of === undefined || (bare && Number(of) > 5) ? null : levelOf(Number(of), most)
   if (level !== null) return moodOfLevel(level)
   const plain = text.toLowerCase()
-  if (/\bnot (?:(?:too|so|that|half) )?bad\b/.test(plain)) return 'content'
+  if (/\bnot? (?:(?:too|so|that|half) )?bad\b/.test(plain)) return 'content'
   if (/\b(?:not|n't|isn't|aint)\b/.test(plain) && wellWords.test(plain)) return 'stressed'
   return findMood(`i feel ${plain}`)?.mood_type ?? null
+}
+
+/** Words that make a feeling less than it would be. */
+const softening =
+  /\b(?:a (?:wee |tiny |little )?bit|slightly|kinda|somewhat|nothing (?:terrible|serious|major)|flat|blah)\b|ish\b/i
+
+/** The mood of words, where 'a bit low' is bad and not very bad. */
+function softened(mood: MoodType, text: string): MoodType {
+  return levelOfMood[mood] === 1 && softening.test(text) ? moodOfLevel(2) : mood
 }
 
 /** The reason that a part gives; to the end of the part where only its first words are marked, such as 'because I'. */
@@ -43,8 +53,10 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   const isAilment = (span: Span) => valueOf(span, moodOf) === null && valueOf(span, knownSymptom) !== null
   if (feelings.length > 0 && feelings.every(isAilment)) return logSymptoms(part, clock)
   const near = isDenied ? undefined : feelings.find((span) => span.mood)?.mood
-  const mood = firstOf(feelings, (text) => moodOf(isDenied ? `not ${text}` : text)) ?? near
-  if (!mood) return asking({ ask: 'mood' })
+  const unmarked = /\b(?:feel\w*|mood|i'?m?|am)\b/i.test(part.text) ? moodOf(part.text) : null
+  const found = firstOf(feelings, (text) => moodOf(isDenied ? `not ${text}` : text)) ?? near ?? unmarked
+  if (!found) return asking({ ask: 'mood' })
+  const mood = softened(found, part.text)
   const reason = reasonIn(part)
   // A feeling that was said in other words than the mood's own is kept in its note.
   const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood
@@ -85,6 +97,13 @@ function symptomsOf(part: Part): Span[] {
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
 }
 
+/** Words of a part that say how strong its one symptom is, though they are not marked. */
+const scoreIn = (text: string): string =>
+  /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
+  (/\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b|\bbit of\b/i.test(text)
+    ? 'slight'
+    : '')
+
 /** Words of a complaint that name no place of it. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
 
@@ -110,7 +129,8 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       severities.find((each) => each.start > symptom.start && each.start < next) ??
       severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
       severities[0]
-    const severity = (own && readSeverity(own.text)) ?? readSeverity(symptom.text)
+    const ofAll = symptoms.length === 1 ? [...severities.map(({ text }) => text), scoreIn(part.text)] : []
+    const severity = [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? null
     const known = valueOf(symptom, knownSymptom)
     const mood = known === null ? valueOf(symptom, moodOf) : null
     // 'Grumpy and bloated' is a mood and a symptom.
@@ -123,7 +143,10 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
-    const description = noteOf([isNamed ? '' : symptom.text, described ?? ''].filter(Boolean).join(', '))
+    // 'My knee is playing up, a bit of a twinge': the place may not be marked.
+    const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
+    const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
+    const description = noteOf([said, isPlaced ? (described ?? '') : ''].filter(Boolean).join(', '))
     return [
       {
         kind: 'symptom',

@@ -6,8 +6,12 @@ import { daysBetween, months, type Clock, type When } from '../when.ts'
 const spoken: [RegExp, string][] = [
   [/\bb4\b/g, 'before'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
+  [/\b(?:the )?night before last\b/g, '2 days ago night'],
   // The library takes it for tonight in the small hours.
   [/\blast nights?\b/g, 'yesterday night'],
+  [/(?<!at )\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
+  [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
+  [/\belevenses\b/g, '11am'],
   [/\b((?:to|yester|mon|tues|wednes|thurs|fri|satur|sun)day)'?s\b/g, '$1'],
   [/\barvo\b/g, 'afternoon'],
   [/\b(?:yday|yest|ystrday|yesterdy)\b/g, 'yesterday'],
@@ -19,6 +23,7 @@ const spoken: [RegExp, string][] = [
   [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
   [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
   [/\b(?:0\.25|a quarter|quarter) past (\d{1,2})\b/g, '$1:15'],
+  [/\b(\d{1,2})h(?= ago| back)/g, '$1 hours'],
   [/\b(\d{1,2})h\b/g, '$1:00'],
   [/\b(\d{1,2})ish\b/g, '$1'],
   [/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2'],
@@ -84,6 +89,7 @@ export function whenSaid(said: string, clock: Clock): When {
   const isAgo = /\bago\b|\bback\b/.test(text)
   let day = isDated || isAgo ? daysBetween(clock.today, date) : null
   // 'Friday' is the last one, and '3 December' of last year where it is to come.
+  if (day !== null && day > 1 && start.isCertain('year')) return nothing
   if (day !== null && day > 0) day = start.isCertain('weekday') ? day - 7 : day > 1 ? day - 365 : null
   if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7
   if (!isTimed) return { day, minute: part, isPart: part !== null }

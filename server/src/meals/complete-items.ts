@@ -11,11 +11,14 @@ const problem = (index: number, field: string, msg: string): FieldProblem => ({
   type: 'value_error',
 })
 
-/** So much of a food of the table. */
-function weighFood(food: StoredFood, quantity: number, unit: string, grams: number): FoodItem {
+/**
+ * So much of a food of the table, by the name the person has for it: a roti stays one, though the table calls it a chapati.
+ * @param said the person's name for it; the table's where they have none
+ */
+function weighFood(food: StoredFood, quantity: number, unit: string, grams: number, said = food.name): FoodItem {
   const nutrition = nutritionOf({ per_100_g: per100Grams(food) }, grams)
   return {
-    name: food.brand ? `${food.name}, ${food.brand}` : food.name,
+    name: said === food.name && food.brand ? `${food.name}, ${food.brand}` : said,
     quantity,
     unit,
     grams,
@@ -45,7 +48,7 @@ export function completeItems(drafts: readonly FoodItemDraft[], known: readonly 
     const food = known.find(({ id }) => id === draft.food_id)
     const grams = food && gramsOf(food, draft.quantity, draft.unit)
     if (food && typeof grams === 'number' && grams > 0 && grams <= mostGrams) {
-      return [weighFood(food, draft.quantity, draft.unit, grams)]
+      return [weighFood(food, draft.quantity, draft.unit, grams, draft.name)]
     }
     problems.push(
       !food

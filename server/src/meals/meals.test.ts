@@ -51,7 +51,8 @@ describe('logging a meal', () => {
     })
     expect(logged.food_items).toEqual([
       {
-        name: 'Banana',
+        // What the person calls it is theirs; figures are the table's.
+        name: 'Air',
         quantity: 1,
         unit: 'medium',
         grams: 118,

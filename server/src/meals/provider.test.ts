@@ -67,7 +67,7 @@ test('the same words are asked for once, and for too few letters never', async (
 
 test('one can be eaten, marked and found again; its figures are real', async () => {
   await search('banana')
-  const bar = { name: 'x', food_id: 'off-4000000000011', quantity: 2, unit: 'serving' }
+  const bar = { name: 'Banana oat bar', food_id: 'off-4000000000011', quantity: 2, unit: 'serving' }
   const meal = await person.call(meals.create, { body: { name: 'Bars', meal_type: 'snack', food_items: [bar] } })
   expect(meal.food_items).toMatchObject([
     {

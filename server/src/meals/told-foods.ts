@@ -121,6 +121,13 @@ function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quan
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }
 }
 
+/** The table's name of a food where it says more of the same, such as 'Egg, boiled'; else what the person calls it. */
+function nameOf(said: string, food: Food): string {
+  const wordsOf = (text: string) => searchWords(text).map(singular)
+  const isOfTable = wordsOf(said).every((word) => wordsOf(food.name).includes(word))
+  return isOfTable ? food.name : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+}
+
 /**
  * A food as a meal has it: of the table with a portion it knows, else by its name alone as estimated servings.
  * @param food what it is in the table; null where it is not there
@@ -128,7 +135,7 @@ function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quan
 export function draftOf(told: ToldFood, food: Food | null): FoodItemDraft {
   const { name, quantity, unit, calories } = told
   if (calories !== undefined) return { name, quantity, unit: unit ?? 'serving', nutrition: { calories } }
-  if (food) return { name: food.name, food_id: food.id, ...amountOf(food, told) }
+  if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, told) }
   const isWeighed =
     unit !== undefined && (singular(unit.toLowerCase()) in weights || singular(unit.toLowerCase()) in volumes)
   // What somebody weighed is one serving, not as many as it has grams.

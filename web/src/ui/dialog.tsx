@@ -22,7 +22,8 @@ export function Dialog({ title, isSmall = false, onClose, children }: DialogProp
       // What a first press did may have moved the dialog away from under the second.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
     >
-      <header>
+      {/* No `header`: in a dialog that would be a second banner of the page. */}
+      <div className="dialog-head">
         <h2 className="display text-title" id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -31,7 +32,7 @@ export function Dialog({ title, isSmall = false, onClose, children }: DialogProp
             <XIcon size={20} aria-hidden="true" />
           </IconButton>
         </form>
-      </header>
+      </div>
       <div className="dialog-body" tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>

@@ -100,14 +100,15 @@ export function SettingsScreen() {
       }}
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
-      <header>
+      {/* No `header`: in a dialog that would be a second banner of the page. */}
+      <div className="dialog-head settings-head">
         <h2 className="display" id={id} tabIndex={-1}>
           Settings
         </h2>
         <IconButton label="Close" onClick={close}>
           <XIcon size={20} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <div className="settings-body">
         <SettingsNav current={section.name} />
         <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>

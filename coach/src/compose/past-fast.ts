@@ -1,0 +1,39 @@
+import { fastHours } from '@finu/contract/fasting'
+import type { ToldPastFast } from '@finu/contract/told-logs'
+import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
+import { whenSaid } from './when-of.ts'
+
+/** Days back to which a fast can be entered. */
+const mostDays = 365
+
+/** Day and time that words name, the day as a distance from today; null where they name no time of day. */
+function pointOf(text: string, clock: Clock): { day: number | null; minute: number } | null {
+  const when = whenSaid(text.replace(/\bmidnight\b/i, '00:00'), clock)
+  if (when.minute === null || when.isPart) return null
+  return { day: when.day ?? (/\b(?:this|today)\b/i.test(text) ? 0 : null), minute: when.minute }
+}
+
+const clockOf = (today: string, at: number): string => {
+  const day = Math.floor(at / 1440)
+  const minute = at - day * 1440
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
+  return `${addDays(today, day)}T${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/**
+ * A fast that is over, between two times such as '8pm yesterday' and 'noon'; null where no fast can have been so. Of a
+ * time without a day the nearest one that fits is taken.
+ */
+export function readPastFast(start: string, end: string, clock: Clock): ToldPastFast | null {
+  const [from, to] = [pointOf(start, clock), pointOf(end, clock)]
+  if (!from || !to) return null
+  const now = minutesOf(clock.time)
+  const isNextDay = to.minute <= from.minute ? 1 : 0
+  const endDay = to.day ?? (from.day === null ? (to.minute <= now ? 0 : -1) : from.day + isNextDay)
+  const startDay = from.day ?? endDay - isNextDay
+  const [begun, over] = [startDay * 1440 + from.minute, endDay * 1440 + to.minute]
+  const isPossible = begun < over && over <= now && over - begun <= fastHours.most * 60
+  return isPossible && daysBetween(addDays(clock.today, startDay), clock.today) <= mostDays
+    ? { start: clockOf(clock.today, begun), end: clockOf(clock.today, over) }
+    : null
+}

@@ -1,0 +1,276 @@
+import { activityIn } from '../activities.ts'
+import { isKnownFood } from '../find-foods.ts'
+import type { Query } from '../query.ts'
+import { before, dayName, everOf, monthOf, quarterOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Aspect, Subject } from '../reading/tags.ts'
+import { addDays, weekdays, type Clock } from '../when.ts'
+import { whenSaid } from './when-of.ts'
+import { mealOf } from './meals.ts'
+import { spansOf } from './spans.ts'
+import { moodOf, symptomOf } from './wellness.ts'
+
+type About = Query['about']
+type Measure = Query['measure']
+
+/** Words that are marked so, as they are spelt, in small letters. */
+export const said = (part: Part, label: Span['label']): string =>
+  spansOf(part, label)
+    .map(({ text, spelt }) => spelt ?? text.toLowerCase())
+    .join(' ')
+
+/** The food that a question names: the first one that is known. */
+const foodIn = (part: Part): string => {
+  const names = spansOf(part, 'food').map(({ text, spelt }) => spelt ?? text.toLowerCase())
+  return names.find(isKnownFood) ?? names[0] ?? ''
+}
+
+const figures: [About, RegExp][] = [
+  ['protein', /prot/],
+  ['carbs', /carb/],
+  ['fibre', /fib/],
+  ['sugar', /sug/],
+  ['fat', /fat/],
+  ['calories', /cal|energy|kj/],
+]
+const isFigure = (subject: About) => figures.some(([each]) => each === subject)
+
+const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, About> = {
+  meals: 'meals',
+  water: 'water',
+  mood: 'mood',
+  symptom: 'symptoms',
+  exercise: 'exercise',
+  sleep: 'sleep',
+  weight: 'weight',
+  fasting: 'fasting',
+  goals: 'goals',
+  points: 'points',
+  streaks: 'streaks',
+  day: 'all',
+}
+
+/** The subjects of a question: one, or each of the figures that it names. */
+export function aboutOf(part: Part): About[] {
+  const nutrient = said(part, 'nutrient')
+  if (part.subject === 'nutrients') {
+    const named = figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
+    // 'Which lunch have I got down' lists meals.
+    return named.length > 0 ? named : [part.aspect === 'list' ? 'meals' : 'calories']
+  }
+  if (part.subject === 'exercise' && /cal|burn/.test(nutrient)) return ['burned']
+  if (part.subject === 'day' && part.aspect === 'left') return ['missing']
+  return [about[part.subject as keyof typeof about]]
+}
+
+/** Names that stand for no activity of their own. */
+const anyExercise =
+  /^$|^(?:any |some |more |most )*(?:workouts?|gym|cardio|exercis\w*|training|sessions?|mov\w*|active|activit\w+|sports?|minutes)$/i
+const places: [RegExp, string][] = [[/\bpool|\bbaths\b|\blengths\b/, 'Swim']]
+
+function exerciseIn(part: Part): string | null {
+  const words = said(part, 'activity')
+  const place = places.find(([pattern]) => pattern.test(words))?.[1]
+  const name = place ?? activityIn(words)?.name ?? words
+  return anyExercise.test(name) || name.split(' ').length > 3 ? null : name
+}
+
+const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i
+
+/** The symptom that a question names; none where it asks for all but that one. */
+export function symptomIn(part: Part): string | null {
+  const [symptom] = spansOf(part, 'symptom')
+  if (leavesOut.test(part.text)) return null
+  return !symptom || /^(?:symptoms?|pains?)$/i.test(symptom.text) ? null : symptomOf(symptom)
+}
+
+const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
+  symptom: symptomIn,
+  mood: (part) => moodOf(said(part, 'feeling')),
+  exercise: exerciseIn,
+  meals(part) {
+    const food = foodIn(part)
+    return food.startsWith('for ') ? mealOf(food) : food || mealOf(said(part, 'meal'))
+  },
+  nutrients: (part) => mealOf(said(part, 'meal')),
+  goals: ({ text }) => (/\b(?:pts|points?|worth)\b/i.test(text) ? 'points' : null),
+}
+
+const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
+
+const subjectsByMark: [Span['label'], Subject][] = [
+  ['nutrient', 'nutrients'],
+  ['symptom', 'symptom'],
+  ['activity', 'exercise'],
+  ['feeling', 'mood'],
+  ['food', 'meals'],
+]
+
+/** Finds what a part that goes on from something is about, by its marks or its words; null where they say nothing of it. */
+export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {
+  const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1] ?? part.subject
+  if (!subject || subject === 'links' || subject === 'profile') return null
+  const of = { ...part, subject }
+  return { about: aboutOf(of)[0]!, name: nameOf(of) }
+}
+
+/** The days that words name; null where they name none. */
+export function daysIn(words: string, clock: Clock): Range | null {
+  const text = words
+    .replaceAll(/\bfortnight\b/g, '2 weeks')
+    .replace(/^(?:on |in )?(?:this|the) 2 weeks$/, 'last 2 weeks')
+  const named = readRange(text, clock) ?? readRange(`in ${text}`, clock) ?? readRange(`on ${text}`, clock)
+  if (named) return named
+  const { day } = whenSaid(text, clock)
+  if (day === null) return null
+  const one = addDays(clock.today, day)
+  return { start: one, end: one, label: dayName(one, clock.today) }
+}
+
+const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /
+
+/** All days that a part names, in its order: 'yesterday or the day before' are two. */
+export function allDaysIn(part: Part, clock: Clock): Range[] {
+  const found: Range[] = []
+  for (const { text } of spansOf(part, 'when')) {
+    const words = text.toLowerCase()
+    const last = found.at(-1)
+    if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
+      found.push(before(last, clock.today))
+      continue
+    }
+    const pieces = words.split(joint)
+    const each = pieces.length > 1 ? pieces.map((piece) => daysIn(piece, clock)) : []
+    const whole = each.length === 2 && each.every((days) => days !== null) ? each : [daysIn(words, clock)]
+    found.push(...whole.filter((days) => days !== null))
+  }
+  // 'A weekly summary' has no mark.
+  const unmarked = found.length === 0 ? readRange(part.text.toLowerCase(), clock) : null
+  return unmarked ? [unmarked] : found
+}
+
+/** The days of the week that are asked about, Sunday 0, as in 'on Mondays' or 'at weekends'; null where none are. */
+export function weekdaysIn(text: string): number[] | null {
+  if (/\b(?:weekends|every weekend)\b/i.test(text)) return [0, 6]
+  if (/\b(?:weekdays|work ?days|every weekday)\b/i.test(text)) return [1, 2, 3, 4, 5]
+  const [, several, each] = /\b(?:(\w{3,6}day)s|(?:every|each) (\w{3,6}day))\b(?! (?:ago|in a row))/i.exec(text) ?? []
+  const at = weekdays.indexOf((several ?? each ?? '').toLowerCase())
+  return at < 0 ? null : [at]
+}
+
+/** The days that are meant where a question names none. */
+export function usualRange(subject: About, measure: Measure, clock: Clock): Range {
+  if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
+  if (measure === 'times') return monthOf(clock)
+  // Whether it is enough, a day that has only begun does not tell.
+  if (measure === 'goal' && isFigure(subject)) return weekOf(clock)
+  if (subject === 'fasting') return everOf(clock)
+  if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
+    return subject === 'symptoms' || subject === 'mood' || measure === 'often' ? monthOf(clock) : everOf(clock)
+  if (measure === 'average' || measure === 'compare') return weekOf(clock)
+  if (subject === 'symptoms' || subject === 'sleep') return monthOf(clock)
+  if (subject === 'exercise' || subject === 'burned') return weekOf(clock)
+  if (subject === 'mood' && measure !== 'whether') return weekOf(clock)
+  return todayOf(clock)
+}
+
+const measures: Record<Aspect, Measure> = {
+  list: 'tell',
+  total: 'tell',
+  average: 'average',
+  count: 'count',
+  whether: 'whether',
+  last: 'last',
+  first: 'first',
+  when: 'times',
+  best: 'most',
+  worst: 'least',
+  compare: 'compare',
+  why: 'why',
+  left: 'left',
+  trend: 'compare',
+  share: 'often',
+  now: 'tell',
+}
+
+/** Words between two times that are compared: 'more protein today or yesterday'. */
+const comparing = /\b(?:or|than|vs|versus|compare\w*|more|less|next to|beside|against|difference|better|worse)\b/i
+const ofEnough = /\b(?:enough|too (?:much|little|many|few))\b/i
+const ofTarget = /\b(?:targets?|goals?|on track)\b/i
+const ofHabit = /\b(?:often|usual\w*|favou?rite|mostly|most|common\w*)\b/i
+const isNow = /\b(?:am i|still|now|currently|running|at the moment)\b/i
+
+/** The measure that an aspect asks for: of some subjects another one than of most. */
+function measureOf({ aspect, text }: Part, subject: About): Measure {
+  if (aspect === 'left' && subject === 'exercise') return 'goal'
+  if (aspect === 'worst' && subject === 'symptoms') return 'most'
+  if (aspect === 'best' && (subject === 'fasting' || subject === 'exercise')) return 'longest'
+  // Of fasts that were, it is asked whether they were long enough; of none that is named, whether one runs.
+  if (aspect === 'whether' && subject === 'fasting') return isNow.test(text) ? 'whether' : 'goal'
+  const isOfTarget = ofEnough.test(text) || (ofTarget.test(text) && aspect !== 'left' && aspect !== 'compare')
+  if (isOfTarget && (isFigure(subject) || subject === 'exercise')) return 'goal'
+  if (subject === 'meals' && (aspect === 'best' || aspect === 'list') && ofHabit.test(text) && !/\bday\b/i.test(text))
+    return 'often'
+  return measures[aspect!]
+}
+
+const isWindow = ({ aspect, text }: Part, subject: About): boolean =>
+  (subject === 'fasting' && (aspect === 'left' || aspect === 'when') && !/\b(?:did|was|were|usually)\b/i.test(text)) ||
+  (subject === 'meals' && /\b(?:earliest|when (?:can|may|am i|do i get to)|can i eat)\b/i.test(text))
+
+const fastNow = (clock: Clock): Query => ({
+  about: 'fasting',
+  name: 'window',
+  measure: 'tell',
+  range: everOf(clock),
+  against: null,
+})
+
+/** Several days that are asked about at once. */
+function spanning(days: readonly Range[]): Range | undefined {
+  if (days.length < 2) return days[0]
+  const [first, ...others] = days.toSorted((a, b) => a.start.localeCompare(b.start))
+  const last = others.at(-1)!
+  return { start: first!.start, end: last.end, label: `${first!.label} to ${last.label}` }
+}
+
+const isOfWeekends = (text: string) =>
+  (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
+  (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
+
+/** Makes a question of the records of what a part asks: its subject and aspect, and what is marked in it. */
+export function queryOf(part: Part, subject: About, clock: Clock): Query {
+  if (isWindow(part, subject)) return fastNow(clock)
+  const { text } = part
+  const days = allDaysIn(part, clock)
+  const isCompared = days.length > 1 && (part.aspect === 'compare' || comparing.test(text))
+  const measure = isCompared ? 'compare' : measureOf(part, subject)
+  const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
+  if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text))
+    return { about: subject, name: 'weekend', measure: 'often', range: monthOf(clock), against: null }
+  const isExtreme = measure === 'most' || measure === 'least'
+  const isOfWeek = /\bweeks?\b/i.test(text) && !/\b(?:this|last|past) week\b/i.test(text)
+  if ((subject === 'mood' || subject === 'all') && isExtreme && isOfWeek)
+    return { about: 'mood', name: 'week', measure, range: quarterOf(clock), against: null }
+  const isOfMoods = subject === 'mood' && (isExtreme || measure === 'compare' || measure === 'average')
+  const name = isOfMoods || leavesOut.test(text) ? null : nameOf(part)
+  const ofWeek = weekdaysIn(text)
+  if (ofWeek !== null && measure !== 'compare') {
+    const range = days.find(({ start, end }) => start !== end) ?? quarterOf(clock)
+    return { about: subject, name, measure, range, against: null, weekdays: ofWeek }
+  }
+  const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/i.test(text)
+  if (isSeveral) return { about: subject, name, measure: 'tell', range: everOf(clock), against: null }
+  const isRate = measure === 'count' && /\bhow often\b/i.test(text)
+  const usual = isRate && days.length === 0 ? monthOf(clock) : usualRange(subject, measure, clock)
+  if (measure === 'compare') {
+    // What is compared with a later day is the earlier one.
+    const [first, second] = days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
+    const range = first ?? usual
+    return { about: subject, name, measure, range, against: second ?? before(range, clock.today) }
+  }
+  const asked = spanning(days)
+  // 'My fasts so far' are not those of today.
+  const range = subject === 'fasting' && asked?.label === 'today' ? undefined : asked
+  return { about: subject, name, measure, range: range ?? usual, against: null }
+}
