@@ -33,8 +33,32 @@ const doubt = (word: string, target: string): number =>
   (word.at(-1) === target.at(-1) ? 0 : 0.2) +
   0.1 * Math.abs(word.length - target.length)
 
+const consonants = (word: string) => word.replaceAll(/[aeiou]/g, '')
+
+function isWithin(word: string, target: string): boolean {
+  let at = 0
+  for (const letter of target) if (letter === word[at]) at++
+  return at === word.length
+}
+
+/** Letters that may be left out of a word. */
+const mostLeftOut = 3
+
+/** The shortest word of the domain of which only vowels were left out: 'chps', 'relxd', 'yga'. */
+function withVowels(word: string): string | null {
+  const said = targetsOf(word[0]!).filter(
+    (target) =>
+      target.length > word.length &&
+      target.length <= word.length + mostLeftOut &&
+      consonants(target) === consonants(word) &&
+      isWithin(word, target),
+  )
+  return said.toSorted((a, b) => a.length - b.length)[0] ?? null
+}
+
 /** The word of the domain that a word is likeliest meant as; null where none is near. */
 export function nearest(word: string): string | null {
+  if (word.length < 4) return withVowels(word)
   const most = word.length >= lettersForTwo ? 2 : 1
   let [best, least] = [null as string | null, most + 0.75]
   const starts = new Set([word[0]!, word[1]!])
@@ -50,7 +74,7 @@ export function nearest(word: string): string | null {
   // What is nearer to an ordinary word than to a food is none.
   const isFood = best !== null && foodWords.has(best)
   const plain = isFood ? commonFrom(word[0]!).find((each) => distance(word, each, 1) <= 1) : undefined
-  return plain !== undefined && distance(word, best!, 1) > 1 ? plain : best
+  return (plain !== undefined && distance(word, best!, 1) > 1 ? plain : best) ?? withVowels(word)
 }
 
 /** 'soooo' is 'so', and 'tireddd' is 'tired': three of a letter are one or two. */

@@ -16,15 +16,19 @@ const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
 /** 'Woke up at 3 and ate cornflakes': it was eaten then. */
 const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 
+/** A number at the end; 'too' and 'tow' are two. */
+const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
+
 /** A measure with the number before it and the fraction behind it, which may be marked as something else. */
 function wholeMeasure(part: Part, span: Span): Span {
   if (!measured.has(span.label)) return span
   const rest = fractionBehind.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
-  const isBare = !/\d/.test(span.text) && /^(?:m|h|s|k)/i.test(span.text)
-  const number = isBare ? /\b\d{1,3}(?:[.,]\d{1,2})? ?$/.exec(part.text.slice(0, span.start - part.start))?.[0] : ''
+  const isBare = /^\p{L}/u.test(span.text) && !/^(?:an?|one|two|the|half|some|couple|few)\b/i.test(span.text)
+  const number = isBare ? numberBefore.exec(part.text.slice(0, span.start - part.start))?.[0] : ''
+  const isTwo = /^t/i.test(number ?? '')
   return {
     ...span,
-    text: `${number ?? ''}${span.text}${rest}`,
+    text: `${isTwo ? '2 ' : (number ?? '')}${span.text}${rest}`,
     start: span.start - (number?.length ?? 0),
     end: span.end + rest.length,
   }
@@ -113,6 +117,25 @@ function withReasons(parts: readonly Part[]): Part[] {
   return whole
 }
 
+/** 'When was the last time I caved | and had pizza' is one question. */
+function withObjects(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const asked = whole.at(-1)
+    const isObject =
+      asked?.intent === 'ask' && isLog.has(part.intent) && /^and (?:had|ate|drank|did|went)\b/i.test(part.text)
+    if (isObject && !asked.spans.some(({ label }) => label === 'food' || label === 'activity'))
+      whole[whole.length - 1] = {
+        ...asked,
+        ...(part.intent === 'meal' ? { subject: 'meals' as const } : {}),
+        text: `${asked.text} ${part.text}`,
+        spans: [...asked.spans, ...part.spans],
+      }
+    else whole.push(part)
+  }
+  return whole
+}
+
 /** The parts of a message with what one takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[]): Part[] =>
-  withDays(withLengths(withReasons(parts).map((part) => spelt(withWholeMeasures(withWholeDays(part))))))
+  withDays(withLengths(withReasons(withObjects(parts)).map((part) => spelt(withWholeMeasures(withWholeDays(part))))))

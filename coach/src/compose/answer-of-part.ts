@@ -3,7 +3,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logPart } from './log-of-part.ts'
-import { minutesIn } from './exercises.ts'
+import { activityOf, minutesIn } from './exercises.ts'
 import { mealOf } from './meals.ts'
 import { logged, type PartLogs } from './part-logs.ts'
 import { firstOf } from './spans.ts'
@@ -31,7 +31,17 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
     const minutes = firstOf(said, minutesIn) ?? minutesIn(part.text)
     const { activity, at } = question
     if (minutes === null) return logged()
-    const told = { ...activity, duration_minutes: minutes, ...(at === undefined ? {} : { at }) }
+    // 'Badminton, an hour' says more than the sport that was asked about.
+    const named = firstOf(
+      part.spans.filter(({ label }) => label === 'activity'),
+      activityOf,
+    )
+    const times = /\beach way\b/i.test(part.text) ? 2 : 1
+    const told = {
+      ...(named ?? activity),
+      duration_minutes: minutes * times,
+      ...(at === undefined ? {} : { at }),
+    }
     return logged({ kind: 'exercise', told })
   }
   const [intent, label] = wanted[question.ask]

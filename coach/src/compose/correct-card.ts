@@ -80,6 +80,13 @@ const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includ
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
 
+/** A name of several words with one of them in another's place; null where the other is the whole name or not in it. */
+function swap(name: string, from: string, to: string): string | null {
+  const at = name.toLowerCase().indexOf(from.toLowerCase())
+  const isPart = at >= 0 && / (?:and|&|with) /i.test(name)
+  return isPart ? `${name.slice(0, at)}${to}${name.slice(at + from.length)}` : null
+}
+
 function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
   const text = part.text.toLowerCase()
   const named = spansOf(part, 'food')
@@ -97,6 +104,9 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
   if (from) {
     const at = foods.findIndex(({ name }) => isSame(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
+    // Of a ham and cheese sandwich only the ham is swapped.
+    const swapped = place >= 0 && told.length === 1 ? swap(foods[place]!.name, from.text, told[0]!.name) : null
+    if (swapped) return foods.with(place, { ...foods[place]!, name: swapped })
     if (told.length > 0 && place >= 0) {
       const put = told.map((food) =>
         amount
@@ -132,10 +142,14 @@ function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | un
     return foods.map((food) => ({ ...food, quantity: Math.round(food.quantity * times * 100) / 100 }))
   }
   const counted = amount ? readAmount(amount) : null
-  const last = foods.at(-1)
-  // A number alone is another one of the same unit.
-  const unit = last?.unit === undefined ? {} : { unit: last.unit }
-  return counted && last ? [...foods.slice(0, -1), { name: last.name, ...unit, ...counted }] : null
+  // A number alone is of what was counted before, and of the same unit.
+  const isBareCount = counted !== null && counted.unit === undefined
+  const place = Math.max(isBareCount ? foods.findLastIndex(({ quantity }) => quantity !== 1) : -1, -1)
+  const meant = place < 0 ? foods.length - 1 : place
+  const food = foods[meant]
+  if (!counted || !food) return null
+  const unit = food.unit === undefined ? {} : { unit: food.unit }
+  return foods.with(meant, { name: food.name, ...unit, ...counted })
 }
 
 /** Time of a log after a correction: a time of day alone keeps the log's day. */
@@ -164,6 +178,13 @@ const strengthIn = (text: string): number | null => {
 }
 
 const longestUnmarked = 60
+
+/** The only number of a part that says nothing else, as in 'it got worse, make it a 4'. */
+function scoreAlone(part: Part): number | null {
+  const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
+  const numbers = withDigits(part.text).match(/\b\d{1,2}\b/g) ?? []
+  return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
+}
 
 /** 'June, not May' and 'sorry, I mean pistachios': a text with the other word in it; undefined where none fits. */
 function otherwise(said: string, text: string): string | undefined {
@@ -234,7 +255,10 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const isUnmarked = part.spans.every(isBareNumber) && part.text.length <= longestUnmarked
       const strength =
         (notBad.test(part.text) ? 2 : undefined) ??
-        spansOf(part, 'severity').map(({ text }) => strengthIn(text))[0] ??
+        spansOf(part, 'severity')
+          .map(({ text }) => strengthIn(text))
+          .find((each) => each !== null) ??
+        scoreAlone(part) ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(part.text) : null)
       const name = spansOf(part, 'symptom').map(symptomOf)[0]
       if (strength === null && !name && time === undefined) return null

@@ -106,6 +106,9 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
   }
 }
 
+/** Names beside which another one says more. */
+const general = new Set(['Workout', 'Gym', 'Sport'])
+
 /** The duration that stands nearest to a mark. */
 const nearestTo = (mark: Span, durations: readonly Span[]): Span | undefined =>
   durations.toSorted((a, b) => apart(a, mark) - apart(b, mark))[0]
@@ -114,7 +117,7 @@ const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0
 function logMarked(part: Part, clock: Clock): PartLogs {
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
   const all = activitiesOf(part)
-  const isKnown = (span: Span) => (valueOf(span, activityOf)?.name ?? 'Workout') !== 'Workout'
+  const isKnown = (span: Span) => !general.has(valueOf(span, activityOf)?.name ?? 'Workout')
   // Beside one that is known, a word that names none was only the place or the way of it.
   const marked = (durations.length < all.length || all.length > 1) && all.some(isKnown) ? all.filter(isKnown) : all
   // Where nothing is marked, the words as a whole may name it.
@@ -126,7 +129,9 @@ function logMarked(part: Part, clock: Clock): PartLogs {
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
-    const found = valueOf(span, activityOf)
+    // Of 'tai chi' only the first word may be marked.
+    const next = /^ [\p{L}-]+/u.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
+    const found = valueOf(span, activityOf) ?? activityIn(`${text}${next}`)
     // Of 'a HIIT workout' only the last word may be marked.
     const known = found?.name === 'Workout' ? (activityIn(part.text.toLowerCase()) ?? found) : found
     const name = known

@@ -171,7 +171,11 @@ function relabelled(part: Part): Part {
     // Of '2 sugars' the sugar may be taken for a figure.
     if (span.label === 'energy' && !/\d|cal|kj/i.test(span.text) && isKnownFood(span.text))
       return { ...span, label: 'food' }
-    return span.label === 'food' && foods.length > 1 && isMealName.test(span.text) ? { ...span, label: 'meal' } : span
+    if (span.label !== 'food' || foods.length < 2) return span
+    // Of 'bowl of Shreddies' the bowl may be taken for a food.
+    const behind = part.text.slice(span.end - part.start)
+    if (isMeasure(span.text.toLowerCase()) && /^ of /i.test(behind)) return { ...span, label: 'amount' }
+    return isMealName.test(span.text) ? { ...span, label: 'meal' } : span
   })
   return { ...part, spans }
 }

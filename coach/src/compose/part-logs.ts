@@ -24,7 +24,9 @@ export const aside = (kind: AsideKind, text: string): PartLogs => ({
 
 /** The time that a part names. */
 export const whenOf = (part: Part, clock: Clock): When => {
-  const said = spansOf(part, 'when').map(({ text, spelt }) => (spelt && /\byesterday|day\b/.test(spelt) ? spelt : text))
+  const said = spansOf(part, 'when').map(({ text, spelt }) =>
+    spelt && /day|morning|evening|night|week|month|ago/.test(spelt) ? spelt : text,
+  )
   // 'Monday's lunch' may have no mark.
   const ofDay = /\b(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day(?='s )/i.exec(part.text)?.[0]
   return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)

@@ -132,8 +132,8 @@ const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) 
 /** All days that a part names, in its order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
-  for (const { text } of spansOf(part, 'when')) {
-    const words = text.toLowerCase()
+  for (const { text, spelt } of spansOf(part, 'when')) {
+    const words = spelt ?? text.toLowerCase()
     const last = found.at(-1)
     if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
       found.push(before(last, clock.today))
@@ -235,6 +235,7 @@ function spanning(days: readonly Range[]): Range | undefined {
 }
 
 const isOfWeekends = (text: string) =>
+  /\b(?:days? off|work ?days)\b/i.test(text) ||
   (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
   (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
 

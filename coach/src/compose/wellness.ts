@@ -100,7 +100,7 @@ function symptomsOf(part: Part): Span[] {
 /** Words of a part that say how strong its one symptom is, though they are not marked. */
 const scoreIn = (text: string): string =>
   /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
-  (/\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b|\bbit of\b/i.test(text)
+  (/\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b|\b(?:bit|touch|hint) of\b/i.test(text)
     ? 'slight'
     : '')
 
@@ -112,7 +112,20 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   // 'Crampy' may be marked as a feeling.
   const symptoms =
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
-  if (symptoms.length === 0) return asking({ ask: 'symptom' })
+  if (symptoms.length === 0) {
+    const found = findSymptoms(part.text)
+    const time = timeOf(part, clock)
+    const slight = scoreIn(part.text) === 'slight' ? { severity_score: 2 } : {}
+    return found.length === 0
+      ? asking({ ask: 'symptom' })
+      : logged(
+          ...found.map(({ told, isGuessed }): ToldLog => ({
+            kind: 'symptom',
+            told: { ...told, ...slight, ...time },
+            isGuessed: isGuessed && !('severity_score' in slight),
+          })),
+        )
+  }
   const denied = (symptom: Span) =>
     part.spans.some(
       ({ label, end, start }) =>

@@ -81,7 +81,7 @@ export const mostCharacters = 16
 export const charactersOf = (text: string): number[] =>
   Array.from(text.slice(0, mostCharacters), (character) => characters.indexOf(character) + 2 || 1)
 
-const shortest = 4
+const shortest = 3
 /** Unknown words of one message that are looked for: whoever writes more of them writes no English. */
 const mostMisspelt = 60
 

@@ -108,7 +108,11 @@ const moodWords: Record<MoodType, string> = {
   energetic: 'energetic energized motivated pumped alive lively',
   content: 'content satisfied pleased fine comfortable proud confident',
 }
-const leastLike = 0.35
+const leastLike = 0.45
+/** Words beside a feeling that are near to every one. */
+const small = new Set(
+  'and but out kinda really very quite pretty bit little too just today now all with the feel feeling'.split(' '),
+)
 
 /** The mean of the vectors of words; null where none has one. */
 function meanOf(network: Network, words: readonly string[]): Float64Array | null {
@@ -130,7 +134,7 @@ function createMoodFinder(network: Network): (text: string) => MoodType | null {
     const words = tokensOf(text).map((token) => token.text)
     const said = meanOf(
       network,
-      words.filter((word) => word.length > 2),
+      words.filter((word) => word.length > 2 && !small.has(word)),
     )
     if (!said) return null
     const likeness = moods.map(({ mood, vector, size }) => ({
