@@ -133,6 +133,7 @@ async function run({ says, name, environment, seed, ask = askForMood }: Attack):
   await stage.close()
   const slower = beside.medianMs / quiet.medianMs
   const holds = beside.answered >= bars.answered && slower <= bars.slower && peakMb <= bars.memoryMb
+  if (!holds) process.exitCode = 1
   const figures = `${Math.round(beside.answered * 100)}%, ${slower.toFixed(1)} times, ${peakMb} MB`
   console.log(
     `${`beside ${says}`.padEnd(66)} ${figures.padEnd(26)} >= 95%, <= 15 times, <= 400 MB${holds ? '' : ' MISSED'}`,

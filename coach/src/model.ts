@@ -49,6 +49,7 @@ export function createCoach(name: string): LanguageModelV4 {
   async function* reply({
     prompt,
     providerOptions,
+    toolChoice,
   }: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] }
     const circumstances = Circumstances.parse(providerOptions?.['finu'])
@@ -60,7 +61,7 @@ export function createCoach(name: string): LanguageModelV4 {
     const asks = isHeld ? [...heard.asks, { ask: 'no_fast' } as const] : heard.asks
     const understood = { ...heard, asks, logs: isHeld ? heard.logs.filter(({ kind }) => kind !== 'fast') : heard.logs }
     const lookups = nextLookups(understood, findings, done, clock)
-    if (lookups.length > 0) return yield* lookUp(lookups, done.length)
+    if (lookups.length > 0 && toolChoice?.type !== 'none') return yield* lookUp(lookups, done.length)
     const { text, kept } = answer(understood, findings, { clock, name, before, isFastingRisky, danger })
     yield* say(text, compact(kept))
   }

@@ -5,7 +5,7 @@ import { signInWays } from './sign-in-ways.ts'
 import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
-import { Done, IdParams, rawText, text } from './wire.ts'
+import { Done, IdParams, nameText, rawText, text } from './wire.ts'
 
 export const accountTexts = {
   nameRequired: 'Name is required',
@@ -70,7 +70,7 @@ const NewPassword = PresentPassword.check(
 export const Registration = z.object({
   email: Email,
   password: NewPassword,
-  display_name: text(120).check(z.minLength(1, accountTexts.nameRequired)),
+  display_name: nameText(120, accountTexts.nameRequired),
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
   /** The browser's, so that the first day is already the person's own; UTC where left out or not known here. */
@@ -146,8 +146,8 @@ export const accounts = {
     answer: z.union([AccessToken, SecondStepNeeded]),
   }),
   signOut: endpoint('POST /auth/logout', {
-    summary: 'End this session',
-    access: 'user',
+    summary: 'End this session; also by the token before, for ten seconds after a refresh',
+    access: 'token',
     clearsCache: true,
     answer: Done,
   }),

@@ -11,6 +11,9 @@ export const historySearch = { longest: 80, mostWords: 8 } as const
  */
 export const lookedThroughAtOnce = 1000
 
+/** Logs of one kind that a day is shown with; those before are in the history. */
+export const mostOfDay = 30
+
 /** What any history is filtered by: the first and the last of the person's days, and words. */
 export const HistoryFilters = z.object({
   start_date: z.optional(Day),

@@ -46,6 +46,8 @@ export const DayLog = z.object({
   goals: z.array(CompletedGoal),
   /** How many of the goals there were on the day. */
   goals_total: z.int(),
+  /** Whether a list has only the latest logs of its kind, as there are more than a day is shown with. */
+  is_partial: z.boolean(),
   /** What was earned on that day less what was taken back, whichever day the logs belong to. */
   points: z.int(),
   /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null where none is logged. */

@@ -5,7 +5,7 @@ import { sayHeight, sayWeight, unitSystems, type UnitSystem } from './measures.t
 import { NutritionTargets } from './nutrition-targets.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserAnswer } from './user.ts'
-import { text } from './wire.ts'
+import { nameText, text } from './wire.ts'
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
 export const activityLevels = ['sedentary', 'lightly_active', 'moderately_active', 'very_active', 'athlete'] as const
@@ -154,7 +154,7 @@ export const profileLimits = { name: 120, bio: 1000, phone: 40, location: 120 } 
 /** A field that can be taken back: null, or an empty text, clears it. */
 export const ProfileUpdate = z.partial(
   z.object({
-    display_name: text(profileLimits.name).check(z.minLength(1, profileTexts.nameRequired)),
+    display_name: nameText(profileLimits.name, profileTexts.nameRequired),
     gender: z.nullable(z.enum(genders)),
     age: z.nullable(AgeYears),
     activity_level: z.nullable(ActivityLevel),

@@ -86,6 +86,16 @@ export function text(maximum: number, missing?: string) {
   )
 }
 
+/** Signs that turn the direction of what follows them, or that nobody sees. */
+const misleading = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** A name that others, or emails, show beside other words: the same without signs that nobody sees. */
+export const nameText = (maximum: number, missing: string) =>
+  text(maximum).check(
+    z.overwrite((name) => name.replaceAll(misleading, '').trim()),
+    z.minLength(1, missing),
+  )
+
 /** Values by names, `most` of them at most. */
 export function record<Value extends z.ZodMiniType>(most: number, value: Value) {
   const schema = z

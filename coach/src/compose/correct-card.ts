@@ -1,4 +1,3 @@
-import type { ToldFood } from '@finu/contract/told-logs'
 import { toldOf } from '../card-told.ts'
 import type { ToldLog } from '../heard.ts'
 import { noteOf } from '../plain.ts'
@@ -9,10 +8,10 @@ import { levelOf, moodOfLevel } from '../find-mood.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { atOf, type Clock } from '../when.ts'
-import { readAmount } from './amount.ts'
+import { changeFoods } from './correct-foods.ts'
 import { activityOf, minutesIn } from './exercises.ts'
 import { goalIn, pointsIn } from './goals.ts'
-import { foodsIn, mealOf } from './meals.ts'
+import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf, valueOf } from './spans.ts'
 import { moodOf, symptomOf } from './wellness.ts'
@@ -67,89 +66,6 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   // A number alone may be of a food or of minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
   return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null
-}
-
-const stems = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2)
-    .map((word) => word.replace(/(?:es|s)$/, ''))
-const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
-
-const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
-const doubles = /\b(?:twice|double)\b/
-
-/** A name of several words with one of them in another's place; null where the other is the whole name or not in it. */
-function swap(name: string, from: string, to: string): string | null {
-  const at = name.toLowerCase().indexOf(from.toLowerCase())
-  const isPart = at >= 0 && / (?:and|&|with) /i.test(name)
-  return isPart ? `${name.slice(0, at)}${to}${name.slice(at + from.length)}` : null
-}
-
-function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
-  const text = part.text.toLowerCase()
-  const named = spansOf(part, 'food')
-  const nots = spansOf(part, 'not')
-  const isDenied = (food: Span) =>
-    nots.some(({ end }) => end <= food.start && food.start - end <= 6) ||
-    /\bnot (?:an?|the|any)? ?$/i.test(part.text.slice(0, food.start - part.start))
-  // 'It was turkey, not ham' puts turkey in the ham's place.
-  const from = spansOf(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
-  const isWithout =
-    part.intent === 'remove' ||
-    spansOf(part, 'not').length > 0 ||
-    /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
-  const told = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
-  if (from) {
-    const at = foods.findIndex(({ name }) => isSame(name, from.text))
-    const place = at < 0 && foods.length === 1 ? 0 : at
-    // Of a ham and cheese sandwich only the ham is swapped.
-    const swapped = place >= 0 && told.length === 1 ? swap(foods[place]!.name, from.text, told[0]!.name) : null
-    if (swapped) return foods.with(place, { ...foods[place]!, name: swapped })
-    if (told.length > 0 && place >= 0) {
-      const put = told.map((food) =>
-        amount
-          ? food
-          : { ...food, quantity: foods[place]!.quantity, ...(foods[place]!.unit ? { unit: foods[place]!.unit } : {}) },
-      )
-      return foods.toSpliced(place, 1, ...put)
-    }
-    if (told.length > 0) return [...foods, ...told]
-  }
-  const gone = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
-  if (isWithout && gone.length > 0 && foods.length > 1) {
-    const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
-    if (left.length > 0 && left.length < foods.length) return left
-  }
-  if (told.length > 0) {
-    const known = told.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
-    if (known.length === told.length) {
-      return foods.map((food) => {
-        const other = told.find(({ name }) => isSame(food.name, name))
-        if (!other) return food
-        return spansOf(part, 'amount').length > 0
-          ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
-          : { ...food, name: other.name }
-      })
-    }
-    if (/^(?:and|plus|also|oh and|add|with)\b|\b(?:too|as well|forgot)\b/.test(text) || foods.length > 1)
-      return [...foods, ...told]
-    return spansOf(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]
-  }
-  if (halves.test(text) || doubles.test(text)) {
-    const times = doubles.test(text) ? 2 : 0.5
-    return foods.map((food) => ({ ...food, quantity: Math.round(food.quantity * times * 100) / 100 }))
-  }
-  const counted = amount ? readAmount(amount) : null
-  // A number alone is of what was counted before, and of the same unit.
-  const isBareCount = counted !== null && counted.unit === undefined
-  const place = Math.max(isBareCount ? foods.findLastIndex(({ quantity }) => quantity !== 1) : -1, -1)
-  const meant = place < 0 ? foods.length - 1 : place
-  const food = foods[meant]
-  if (!counted || !food) return null
-  const unit = food.unit === undefined ? {} : { unit: food.unit }
-  return foods.with(meant, { name: food.name, ...unit, ...counted })
 }
 
 /** Time of a log after a correction: a time of day alone keeps the log's day. */

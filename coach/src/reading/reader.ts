@@ -23,27 +23,44 @@ export interface DangerChance {
 /** The thread's answer, or why it has none. */
 export type Answered = { id: number; found: Composed | DangerChance } | { id: number; fault: string }
 
-type Waiting = PromiseWithResolvers<Composed | DangerChance>
+type Waiting = Omit<PromiseWithResolvers<Composed | DangerChance>, 'promise'> & { asked: Asked }
 
 /** Messages that are kept with what they came to: a reply that looks something up reads its message again with each step. */
 const mostKept = 200
 
 const kept = new Map<string, Promise<Composed | DangerChance>>()
-const waiting = new Map<number, Waiting>()
+/** Work that waits for the thread, and the piece that it is at. */
+const waiting: Waiting[] = []
+let underWay: Waiting | null = null
 let thread: Worker | null = null
 let last = 0
 
 function fail(cause: unknown): void {
   thread = null
-  for (const { reject } of waiting.values()) reject(cause)
-  waiting.clear()
+  for (const { reject } of [underWay, ...waiting].filter((each) => each !== null)) reject(cause)
+  underWay = null
+  waiting.length = 0
 }
 
 function settle(answered: Answered): void {
-  const call = waiting.get(answered.id)
-  waiting.delete(answered.id)
+  const call = underWay?.asked.id === answered.id ? underWay : null
+  underWay = null
   if ('found' in answered) call?.resolve(answered.found)
   else call?.reject(new Error(`A message could not be read: ${answered.fault}`))
+  sendNext()
+}
+
+/** Gives the thread the shortest message next: reading costs by the length, and a greeting waits for no essay. */
+function sendNext(): void {
+  if (underWay || waiting.length === 0) return
+  const lengths = waiting.map(({ asked }) => asked.message.length)
+  const [next] = waiting.splice(lengths.indexOf(Math.min(...lengths)), 1)
+  underWay = next!
+  thread ??= start()
+  // The process stays as long as a message is being read.
+  thread.ref()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+  thread.postMessage(underWay.asked)
 }
 
 function start(): Worker {
@@ -54,7 +71,7 @@ function start(): Worker {
   })
   started.on('message', (answered: Answered) => {
     settle(answered)
-    if (waiting.size === 0) started.unref()
+    if (!underWay) started.unref()
   })
   started.on('error', fail)
   started.on('exit', () => thread === started && fail(new Error('The thread that reads messages ended')))
@@ -63,15 +80,10 @@ function start(): Worker {
 }
 
 function send(work: Work): Promise<Composed | DangerChance> {
-  thread ??= start()
-  const id = ++last
-  const call: Waiting = Promise.withResolvers()
-  waiting.set(id, call)
-  // The process stays as long as a message is being read.
-  thread.ref()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  thread.postMessage({ ...work, id } satisfies Asked)
-  return call.promise
+  const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
+  waiting.push({ ...call, asked: { ...work, id: ++last } })
+  sendNext()
+  return promise
 }
 
 /** Has the thread do it, once for the same words as long as they are kept. */

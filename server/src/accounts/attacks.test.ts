@@ -4,6 +4,7 @@ import { moods } from '@finu/contract/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLink } from '../../testing/letters.ts'
+import { checkOwnPassword } from './passwords.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -117,11 +118,44 @@ describe('refreshing', () => {
     expect(await isLive(next)).toBe(false)
   })
 
+  test('does not outlive signing out: the token before signs out as well, at once or after', async () => {
+    const signOut = (token: string) =>
+      world.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { authorization: `Bearer ${token}` } })
+    const later = await world.signUp()
+    const next = (await refresh(later.token!)).json<{ access_token: string }>().access_token
+    expect((await signOut(later.token!)).statusCode).toBe(200)
+    expect(await isLive(next)).toBe(false)
+    for (let round = 0; round < 8; round++) {
+      const person = await world.signUp()
+      const [swapped, out] = await Promise.all([refresh(person.token!), signOut(person.token!)])
+      expect(out.statusCode).toBe(200)
+      // Refused, it has none.
+      expect(await isLive(swapped.json<{ access_token?: string }>().access_token ?? 'none')).toBe(false)
+    }
+    const old = await world.signUp()
+    const live = (await refresh(old.token!)).json<{ access_token: string }>().access_token
+    world.clock.advance(11_000)
+    expect((await signOut(old.token!)).statusCode).toBe(401)
+    expect(await isLive(live)).toBe(true)
+  })
+
   test('needs a token of ours', async () => {
     const ended = await world.signUp()
     await ended.call(accounts.signOut)
     for (const token of ['', 'x', 'x'.repeat(86), ended.token!]) expect((await refresh(token)).statusCode).toBe(401)
   })
+})
+
+test('right passwords of somebody signed in are counted too, and checked one by one', async () => {
+  const person = await world.signUp()
+  const confirm = () => person.send(accounts.confirm, { body: { password } })
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n++) statuses.push((await confirm()).status)
+  expect([statuses[29], statuses[30]]).toEqual([200, 429])
+  const checks = await Promise.allSettled(Array.from({ length: 8 }, () => checkOwnPassword('one', 'wrong', null)))
+  const refused = checks.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ reason: { status: 429 } })
 })
 
 describe('wrong tries', () => {

@@ -8,20 +8,23 @@ import { findPassword, lockPassword } from './actions.ts'
 import { holdIdentity } from './enter-actions.ts'
 import { checkKey, countKey, drawChallenge, invalidPasskey, prove, type PasskeyTools } from './passkey-actions.ts'
 import { requestOptions, siteOf } from './passkey-options.ts'
-import { checkPassword } from './passwords.ts'
+import { checkOwnPassword } from './passwords.ts'
 import { holdSession, noteConfirmed } from './session-actions.ts'
 
 /** Keeps somebody with a stolen session from guessing the password. */
 const triesPerUser = { most: 10, windowSeconds: 900 }
+/** Right ones are counted as well: each costs as much work as a sign-in. */
+const confirmationsPerUser = { most: 30, windowSeconds: 900 }
 
 /** Has a caller prove once more to be themselves, by the password. @throws 400 where it is wrong, or there is none */
 export async function confirmByPassword(database: Database, call: PersonCall, password: string): Promise<void> {
   const { db, userId, now } = call
   const tries = byPerson('confirm', userId)
+  await limitAttempts(database, byPerson('confirmations', userId), confirmationsPerUser, now)
   await limitAttempts(database, tries, triesPerUser, now)
   const wrong = () => new Problem(400, 'wrong_password', ownDataTexts.wrongPassword)
   const checkedHash = (await findPassword(db, userId)) ?? null
-  if (!(await checkPassword(password, checkedHash))) throw wrong()
+  if (!(await checkOwnPassword(userId, password, checkedHash))) throw wrong()
   await db.transaction(async (tx) => {
     await holdSession(tx, call)
     // Somebody may have set another one meanwhile.

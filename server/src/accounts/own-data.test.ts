@@ -294,7 +294,9 @@ describe('erasing an account', () => {
     const person = await tellAll('Zephyrine')
     const bystander = await tellAll('Bystander')
     expect(await dump()).toContain('Zephyrinebio')
-    expect((await erase(person)).status).toBe(200)
+    const erased = await erase(person)
+    expect(erased.status).toBe(200)
+    expect(erased.headers['clear-site-data']).toBe('"cache"')
     expect((await person.send(moods.list)).status).toBe(401)
     await world.work(eraseRest, { user_id: person.userId })
     const [database, files] = [await dump(), await readAll(world.folder)]

@@ -14,7 +14,7 @@ import { proveEmail } from './email-actions.ts'
 import { openLink } from './link-actions.ts'
 import { endWaysOpen, type Kept } from './session-actions.ts'
 import { findEmailIdentity, findPassword, lockPassword, quarterHour, subjectOf } from './actions.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkOwnPassword, hashPassword } from './passwords.ts'
 
 const resetsPerAddress = { most: 5, windowSeconds: 3600 }
 const resetsPerNetwork = { most: 30, windowSeconds: 3600 }
@@ -76,7 +76,7 @@ export async function changePassword(
   if (checkedHash === undefined) throw refused('no_password', noPassword)
   if (checkedHash === null) throw refused('no_password', noPasswordYet)
   const wrong = () => new Problem(400, 'wrong_password', accountTexts.wrongCurrent)
-  if (!(await checkPassword(current, checkedHash))) throw wrong()
+  if (!(await checkOwnPassword(userId, current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
     // Somebody may have set another one meanwhile, who knew the current one too.

@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { unavailable } from '../platform/problems.ts'
-import { openQueue } from '../platform/queue.ts'
+import { tooMany, unavailable } from '../platform/problems.ts'
+import { openQueue, openQueues } from '../platform/queue.ts'
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,6 +10,9 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * and what waits has an end.
  */
 const checks = openQueue({ atOnce: 2, waiting: 64, refuse: unavailable })
+/** Who is signed in already waits apart from who signs in, one check of each person at a time. */
+const ownChecks = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
+const ofOnePerson = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
 const hashes = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 
 /** @throws 503 where too many wait already */
@@ -23,9 +26,19 @@ const nobodysHash = hashPassword('no one has this password')
  * Whether a password is right. Takes the same time where there is no hash to check it against.
  * @throws 503 where too many wait already
  */
-export async function checkPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const isRight = await checks.run(async () => verify(storedHash ?? (await nobodysHash), password.normalize('NFKC')))
-  return isRight && storedHash !== null
+export const checkPassword = (password: string, storedHash: string | null): Promise<boolean> =>
+  checks.run(() => isRight(password, storedHash))
+
+/**
+ * The same for somebody who is signed in and proves once more to be themselves.
+ * @throws 429 where they try several at once, 503 where too many wait already
+ */
+export const checkOwnPassword = (userId: string, password: string, storedHash: string | null): Promise<boolean> =>
+  ofOnePerson.run(userId, () => ownChecks.run(() => isRight(password, storedHash)))
+
+async function isRight(password: string, storedHash: string | null): Promise<boolean> {
+  const fits = await verify(storedHash ?? (await nobodysHash), password.normalize('NFKC'))
+  return fits && storedHash !== null
 }
 
 /**

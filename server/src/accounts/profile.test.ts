@@ -105,6 +105,8 @@ describe('the profile', () => {
   test.each([
     [{ display_name: '' }, 'Full name is required'],
     [{ display_name: ' \u00a0 ' }, 'Full name is required'],
+    // Signs that nobody sees.
+    [{ display_name: '\u200b\u202e' }, 'Full name is required'],
     [{ height_cm: 301 }, 'Height must be between 0-300 cm'],
     [{ height_cm: -1 }, 'Height must be between 0-300 cm'],
     [{ height_cm: '170' }, 'Height must be between 0-300 cm'],

@@ -28,7 +28,7 @@ import { completeOnboarding, updateProfile } from './profile-actions.ts'
 import type { CodeTools } from './code-actions.ts'
 import { proveApp, readSecondStep, renewCodes, setUp, turnOff, turnOn } from './second-step-actions.ts'
 import { passSecondStep } from './second-step-pass-actions.ts'
-import { endOtherSessions, endSession, listSessions } from './session-actions.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './session-actions.ts'
 import { redeemTicket } from './ticket-actions.ts'
 import { createToken, listTokens, removeToken } from './token-actions.ts'
 import { listWays, unlinkGoogle } from './way-actions.ts'
@@ -54,7 +54,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       return 'token' in entry ? { access_token: entry.token, token_type: 'bearer' as const } : entry
     },
     signOut: async (call) => {
-      await endSession(call, call.actor.id)
+      await signOut(database, call)
       return done
     },
     changePassword: async (call, { body }) => {

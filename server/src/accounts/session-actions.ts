@@ -1,13 +1,14 @@
 import type { Session } from '@finu/contract/accounts'
 import { ownDataTexts } from '@finu/contract/own-data'
-import type { Transaction } from '../platform/database.ts'
-import type { PersonCall } from '../platform/http.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Call, PersonCall } from '../platform/http.ts'
 import { notFound, Problem, unauthorized, unprocessable } from '../platform/problems.ts'
+import { endSessionOf } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { findPassword, lockPassword } from './actions.ts'
 import { noteEvent } from './event-actions.ts'
-import { checkPassword } from './passwords.ts'
+import { checkOwnPassword } from './passwords.ts'
 
 export async function listSessions({ db, userId, now, actor }: PersonCall): Promise<Session[]> {
   const sessions = await db.list(sql<Omit<Session, 'is_current'>>`
@@ -84,7 +85,7 @@ export async function proveSelf(call: PersonCall, password: string | undefined) 
   const wrong = () => new Problem(400, 'wrong_password', ownDataTexts.wrongPassword)
   if (passwordHash !== null) {
     if (password === undefined) throw unprocessable('password', ownDataTexts.passwordMissing)
-    if (!(await checkPassword(password, passwordHash))) throw wrong()
+    if (!(await checkOwnPassword(userId, password, passwordHash))) throw wrong()
   }
   return async (tx: Transaction): Promise<void> => {
     await (passwordHash === null ? holdFreshSession(tx, call) : holdSession(tx, call))
@@ -106,6 +107,20 @@ export function endWaysOpen(tx: Transaction, userId: string, { session = null, l
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${session}::uuid`)
   // After the sessions: one that is making a token is waited for.
   tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
+}
+
+/** Ends the session that a call's token is of. @throws 401 where there is none */
+export async function signOut(
+  database: Database,
+  call: Pick<Call, 'token' | 'tokens' | 'now' | 'address' | 'userAgent'>,
+) {
+  const read = call.token === null ? null : call.tokens.read(call.token)
+  if (!read) throw unauthorized()
+  const { userId, hash } = read
+  await database.forUser(userId).transaction(async (tx) => {
+    await endSessionOf(tx, userId, hash, call.now)
+    noteEvent(tx, userId, 'session_ended', call)
+  })
 }
 
 export async function endSession(call: PersonCall, id: string): Promise<void> {

@@ -85,11 +85,11 @@ describe('a program with a token', () => {
       await client.send(tokens.create, wants(['moods:read'])),
       await client.send(tokens.list),
       await client.send(tokens.remove, { params: { id } }),
-      await client.send(accounts.signOut),
       await client.send(accounts.listSessions),
     ]
     for (const reply of replies) expect(reply).toMatchObject({ status: 403, body: { detail: 'No token may do this.' } })
     expect((await client.send(accounts.refresh)).status).toBe(401)
+    expect((await client.send(accounts.signOut)).status).toBe(401)
     expect((await person.send(accounts.me)).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mostOfDay } from '@finu/contract/history'
 import { fastingTexts, plannedHoursOf, type Fast, type FastFilters, type NewFast } from '@finu/contract/fasting'
 import type { Reward } from '@finu/contract/reward'
 import type { StatementContext } from '../platform/context.ts'
@@ -126,6 +127,6 @@ export async function listFastsIn(
     select ${fastColumns} from fasts
     where user_id = ${userId} and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
       and (end_time is not null or ${from}::timestamptz <= ${now})
-    order by start_time, id`)
+    order by start_time desc, id desc limit ${mostOfDay + 1}`)
   return stored.map((fast) => presentFast(fast, now))
 }

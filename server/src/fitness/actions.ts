@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mostOfDay } from '@finu/contract/history'
 import { estimateBurn, findActivity } from '@finu/contract/compendium'
 import {
   exerciseTexts,
@@ -161,6 +162,6 @@ export async function listExercisesOf({ db, userId, now }: StatementContext, day
     select ${exerciseColumns} from exercises
     where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
       and completed_at is not null
-    order by logged_at, id`)
+    order by logged_at desc, id desc limit ${mostOfDay + 1}`)
   return stored.map((exercise) => presentExercise(exercise, now))
 }

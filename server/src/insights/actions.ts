@@ -1,3 +1,4 @@
+import { mostOfDay } from '@finu/contract/history'
 import { insightsTexts, type DayLog } from '@finu/contract/insights'
 import { listFastsIn } from '../fasting/actions.ts'
 import { listExercisesOf } from '../fitness/actions.ts'
@@ -20,33 +21,38 @@ async function listLevels({ db, userId }: StatementContext, week: readonly strin
   return week.map((date) => ({ date, level: levels.get(date) ?? null }))
 }
 
+/** What a day is shown with of logs that are newest first, in order of time. */
+const shownOf = <Log>(logs: readonly Log[]): Log[] => logs.slice(0, mostOfDay).toReversed()
+
 /** Everything of a day, read at once: at the cost of one read, however much lies behind it. */
 export async function getDay(ctx: Context, date: string): Promise<DayLog> {
   // The last day of the calendar has no day after it.
   if (date >= '2200-12-31' || date <= '1900-01-01') throw unprocessable('date', insightsTexts.noSuchDay)
   const bounds = { from: startOfDay(date, ctx.zone), until: startOfDay(addDays(date, 1), ctx.zone) }
-  const [moods, symptoms, meals, exercises, fasts, goals, goals_total, points, week] = await Promise.all([
+  const [goals, goals_total, points, week, ...logs] = await Promise.all([
+    listCompletedGoalsOf(ctx, date),
+    countGoalsUntil(ctx, bounds.until),
+    countEarnedIn(ctx, bounds),
+    listLevels(ctx, weekOf(date)),
     listMoodsOf(ctx, date),
     listSymptomsOf(ctx, date),
     listMealsOf(ctx, date),
     listExercisesOf(ctx, date),
     listFastsIn(ctx, bounds),
-    listCompletedGoalsOf(ctx, date),
-    countGoalsUntil(ctx, bounds.until),
-    countEarnedIn(ctx, bounds),
-    listLevels(ctx, weekOf(date)),
   ])
+  const [moods, symptoms, meals, exercises, fasts] = logs
   return {
     date,
     starts_at: bounds.from.toISOString(),
     ends_at: bounds.until.toISOString(),
-    moods,
-    symptoms,
-    meals,
-    exercises,
-    fasts,
+    moods: shownOf(moods),
+    symptoms: shownOf(symptoms),
+    meals: shownOf(meals),
+    exercises: shownOf(exercises),
+    fasts: shownOf(fasts),
     goals,
     goals_total,
+    is_partial: logs.some(({ length }) => length > mostOfDay),
     points,
     week,
   }

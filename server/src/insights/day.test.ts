@@ -1,5 +1,6 @@
 import { fasting } from '@finu/contract/fasting'
 import { fitness } from '@finu/contract/fitness'
+import { mostOfDay } from '@finu/contract/history'
 import { insights } from '@finu/contract/insights'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
@@ -118,6 +119,21 @@ describe('a day', () => {
     expect((await person.call(insights.day, day('2026-03-01'))).goals_total).toBe(0)
     const stranger = await world.signUp()
     expect(await stranger.call(insights.day, day('2026-03-02'))).toMatchObject({ goals: [], goals_total: 0 })
+  })
+
+  test('shows the latest of very many, and says that there are more', async () => {
+    const person = await world.signUp()
+    const log = (n: number) =>
+      person.call(moods.create, {
+        body: { mood_type: 'calm', notes: String(n), timestamp: '2026-03-01T12:00:00.000Z' },
+      })
+    for (let n = 0; n < mostOfDay; n++) await log(n)
+    expect(await person.call(insights.day, day('2026-03-01'))).toMatchObject({ is_partial: false })
+    await log(mostOfDay)
+    const found = await person.call(insights.day, day('2026-03-01'))
+    expect(found.is_partial).toBe(true)
+    expect(found.moods).toHaveLength(mostOfDay)
+    expect(found.moods.at(-1)?.notes).toBe(String(mostOfDay))
   })
 
   test('refuses what is no day', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mostOfDay } from '@finu/contract/history'
 import type { FoodItem } from '@finu/contract/food-items'
 import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
@@ -70,12 +71,12 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
 const columns = sql<StoredMeal>`
   id, name, meal_type, eaten_at as date, food_items, image_urls, notes, post_meal_feelings`
 
-/** The meals of a day, in order of time. */
+/** The latest meals of a day, newest first: one more than a day is shown with. */
 export async function listMealsOf({ db, userId }: StatementContext, day: string): Promise<Meal[]> {
   const stored = await db.list(sql<StoredMeal>`
     select ${columns} from meals
     where user_id = ${userId} and day = ${day} and eaten_at >= ${day}::date - 2 and eaten_at < ${day}::date + 3
-    order by eaten_at, id`)
+    order by eaten_at desc, id desc limit ${mostOfDay + 1}`)
   return stored.map(presentMeal)
 }
 
@@ -91,6 +92,7 @@ const history = {
   columns,
   time: sql`eaten_at`,
   whereIs: ({ date, id }: StoredMeal) => ({ at: date, id }),
+  isLarge: true,
 }
 
 /** Meals, latest first. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { completeMood } from '@finu/contract/mood-levels'
+import { mostOfDay } from '@finu/contract/history'
 import type { Mood, MoodFilters, MoodType, NewMood } from '@finu/contract/moods'
 import type { Reward } from '@finu/contract/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
@@ -63,12 +64,12 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
-/** The moods of a day, in order of time. */
+/** The latest moods of a day, newest first: one more than a day is shown with. */
 export const listMoodsOf = ({ db, userId }: StatementContext, day: string): Promise<Mood[]> =>
   db.list(sql<Mood>`
     select ${columns} from moods
     where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
-    order by logged_at, id`)
+    order by logged_at desc, id desc limit ${mostOfDay + 1}`)
 
 const history = {
   table: sql`moods`,

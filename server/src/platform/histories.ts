@@ -15,7 +15,12 @@ interface History<Row> {
   /** The column that says when it was. */
   time: Statement<unknown>
   whereIs: (row: Row) => Position
+  /** Whether one log may have kilobytes, as a meal of many foods has. */
+  isLarge?: boolean
 }
+
+/** Pages of large logs beyond this many are read apart, so that they slow nobody else's reads. */
+const mostOfLarge = 30
 
 interface Filters {
   /** Conditions that an index begins with, before the time. The first of them answers by its index. */
@@ -41,7 +46,7 @@ const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
  */
 export async function listHistory<Row>(
   { db, userId }: { db: Connection; userId: string },
-  { table, columns, time, whereIs }: History<Row>,
+  { table, columns, time, whereIs, isLarge = false }: History<Row>,
   request: HistoryRequest,
   { indexed, others = [] }: Filters,
 ) {
@@ -54,7 +59,10 @@ export async function listHistory<Row>(
   ]
   const ofKind = kind ? sql`and ${kind}` : sql``
   if (unindexed.length === 0) {
-    const found = await db.list(sql<Row>`select ${columns} from ${table} ${pageOfLogs(userId, time, request, ofKind)}`)
+    const reads = isLarge && request.limit > mostOfLarge ? db.slow : db
+    const found = await reads.list(
+      sql<Row>`select ${columns} from ${table} ${pageOfLogs(userId, time, request, ofKind)}`,
+    )
     return cutPage(found, request, whereIs)
   }
   const { limit, offset = 0 } = request

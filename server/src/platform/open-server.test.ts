@@ -62,8 +62,44 @@ test('a connection may ask eight times before it is answered, and is cut when it
   patient.end()
   expect(countAnswers(await readToEnd(patient))).toBe(8)
   calls = 0
+  const requests = new Set<unknown>()
+  server.on('request', (request) => requests.add(request))
   expect(countAnswers(await readToEnd(await send(...Array.from({ length: 400 }, () => '/'))))).toBe(0)
   expect(calls).toBe(8)
+  // What was read with them is parsed, and makes nothing more.
+  expect(requests.size).toBe(9)
+})
+
+test('an expectation that nobody knows is a call like any other, and one too many', async () => {
+  let calls = 0
+  await listen((_request, response) => {
+    calls++
+    setImmediate(() => response.end('answer'))
+  })
+  const expecting = (count: number) => 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n'.repeat(count)
+  const polite = await send()
+  polite.end(expecting(1))
+  expect(countAnswers(await readToEnd(polite))).toBe(1)
+  calls = 0
+  const flood = await send()
+  flood.write(expecting(400))
+  expect(countAnswers(await readToEnd(flood))).toBe(0)
+  expect(calls).toBe(8)
+})
+
+test('a body that comes in crumbs is cut before it is kept, one of packets is not', async () => {
+  let pieces = 0
+  await listen((request, response) => {
+    request.on('data', () => pieces++).on('end', () => response.end('answer'))
+  })
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const crumbs = await send()
+  crumbs.write(head + '1\r\n \r\n'.repeat(4_000))
+  expect(countAnswers(await readToEnd(crumbs))).toBe(0)
+  expect(pieces).toBeLessThanOrEqual(261)
+  const packets = await send()
+  packets.end(`${head}${`400\r\n${' '.repeat(1024)}\r\n`.repeat(4_000)}0\r\n\r\n`)
+  expect(countAnswers(await readToEnd(packets))).toBe(1)
 })
 
 test('a connection whose reader stalls is cut, one that waits for its answer is not', async () => {

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { CuttableRequest, cutCall, makeCuttable } from './cut-calls.ts'
 import { networkOf } from './networks.ts'
 import { openCounts } from './counts.ts'
 import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
@@ -16,6 +17,27 @@ const usual = {
 }
 /** Calls of each connection that are not answered yet. */
 type InFlight = WeakMap<Socket, Set<ServerResponse>>
+
+/** Pieces that a body may come in before they are held against its length. */
+const freePieces = 256
+/** Bytes that each piece of a body has on average, at least: a network's packets have a hundred times as many. */
+const leastInPiece = 64
+
+/**
+ * Cuts a connection whose body comes in crumbs. Each piece is kept as an object until it is read, so a body of one-byte
+ * chunks would take many times its length, before anybody is known or counted.
+ */
+function limitPieces(request: IncomingMessage): void {
+  let [pieces, bytes] = [0, 0]
+  const push = request.push.bind(request)
+  request.push = (piece: Buffer | null, encoding) => {
+    pieces++
+    bytes += piece?.length ?? 0
+    if (pieces > freePieces + bytes / leastInPiece) request.socket.destroy()
+    // What was read of a connection in one piece is parsed to its end, also after it was cut.
+    return request.socket.destroyed && piece !== null ? false : push(piece, encoding)
+  }
+}
 
 /** Cuts connections that stall: in a body, in reading an answer, between requests. A call that is worked on goes on. */
 function cutStalled(server: Server, inFlight: InFlight, unsent: Unsent): void {
@@ -48,17 +70,26 @@ export function openServer(listener: RequestListener, limits: Partial<typeof usu
   const { stalledMs, mostUnsent: most, mostOfAddress } = { ...usual, ...limits }
   const unsent = openUnsent(most)
   const inFlight: InFlight = new WeakMap()
-  const options = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, ServerResponse: unsent.Response }
-  const server = createServer(options, (request, response) => {
+  const options = {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
+    IncomingMessage: CuttableRequest,
+    ServerResponse: makeCuttable(unsent.Response),
+  }
+  const take: RequestListener = (request, response) => {
     const { socket } = request
     // What was read of a connection in one piece is parsed to its end, also after it was cut.
     if (socket.destroyed) return
     const calls = inFlight.get(socket) ?? followConnection(socket, inFlight)
     calls.add(response)
     response.once('close', () => calls.delete(response))
-    if (calls.size > mostInFlight) socket.destroy()
+    limitPieces(request)
+    if (calls.size > mostInFlight) cutCall(request, response)
     else listener(request, response)
-  })
+  }
+  const server = createServer(options, take)
+  // Node would answer these itself, past all limits. An expectation that nobody knows may be passed over (RFC 9110).
+  server.on('checkExpectation', take)
   server.timeout = stalledMs
   cutStalled(server, inFlight, unsent)
   limitAddresses(server, mostOfAddress)

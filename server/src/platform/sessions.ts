@@ -91,6 +91,18 @@ export async function refreshSession(database: Database, tokens: Tokens, token: 
   throw unauthorized()
 }
 
+/**
+ * Ends the session that a token is of, as part of a transaction: also by the token before, while a refresh may still be
+ * under way in another tab.
+ * @throws 401 where there is none
+ */
+export async function endSessionOf(tx: Transaction, userId: string, hash: Buffer, now: Date): Promise<void> {
+  const ended = await tx.run(sql`
+    delete from sessions where user_id = ${userId} and expires_at > ${now} and (token_hash = ${hash}
+      or (previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}))`)
+  if (ended === 0) throw unauthorized()
+}
+
 /** Keeps a used session alive; at most hourly, so most calls write nothing. */
 async function keepAlive(database: Database, userId: string, session: FoundSession, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.last_seen_at) <= seenEveryMs) return

@@ -1,7 +1,11 @@
+import { chat } from '@finu/contract/chat'
+import { foods } from '@finu/contract/foods'
+import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
+import { ownData } from '@finu/contract/own-data'
 import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -9,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Has every statement on moods wait until the work is done. */
-async function whileMoodsAreLocked(work: () => Promise<void>): Promise<void> {
+/** Has every statement on a table wait until the work is done. */
+async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const holder = await world.owner.connect()
   await holder.query('begin')
-  await holder.query('lock table moods in access exclusive mode')
+  await holder.query(`lock table ${table} in access exclusive mode`)
   try {
     await work()
   } finally {
@@ -27,7 +31,7 @@ test('searches hold up nothing else, and those of one person only each other', a
   await person.call(moods.create, { body: { mood_type: 'calm', notes: 'Crème brûlée' } })
   const search = { query: { search: 'creme' } }
   let searches: { status: number; body: unknown }[] = []
-  await whileMoodsAreLocked(async () => {
+  await whileLocked('moods', async () => {
     const sent = Promise.all(Array.from({ length: 6 }, () => person.send(moods.list, search)))
     void sent.then((replies) => void (searches = replies))
     await expect.poll(() => world.countWaiting()).toBe(1)
@@ -40,12 +44,33 @@ test('searches hold up nothing else, and those of one person only each other', a
   for (const { body } of searches) expect(body).toMatchObject({ moods: [{ notes: 'Crème brûlée' }] })
 })
 
+test.each([
+  ['exports', 'moods', (person: Client) => person.send(ownData.exportData)],
+  [
+    'searches in conversations',
+    'chat_messages',
+    (person: Client) => person.send(chat.search, { query: { search: 'walk' } }),
+  ],
+  ['searches of foods', 'foods', (person: Client) => person.send(foods.searchFoods, { query: { search: 'apple' } })],
+  ['long pages of meals', 'meals', (person: Client) => person.send(meals.list, { query: { limit: 100 } })],
+] as const)('%s of one person go one by one', async (_name, table, read) => {
+  const person = await world.signUp()
+  const statuses: number[] = []
+  await whileLocked(table, async () => {
+    for (let n = 0; n < 3; n++) void read(person).then(({ status }) => statuses.push(status))
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    for (let n = 0; n < 3; n++) expect((await person.send(symptoms.list)).status).toBe(200)
+    expect(await world.countWaiting()).toBe(1)
+  })
+  await expect.poll(() => statuses).toEqual([200, 200, 200])
+})
+
 test('of many people’s searches 64 wait, and the others are refused, so that they fill no server', async () => {
   const other = await world.signUp()
   const people = await Promise.all(Array.from({ length: 9 }, () => world.signUp()))
   const statuses: number[] = []
   let sent: Promise<void>[] = []
-  await whileMoodsAreLocked(async () => {
+  await whileLocked('moods', async () => {
     sent = people.flatMap((person) =>
       Array.from({ length: 8 }, async () => {
         statuses.push((await person.send(moods.list, { query: { search: 'calm' } })).status)
@@ -60,7 +85,7 @@ test('of many people’s searches 64 wait, and the others are refused, so that t
 
 test('a search that takes longer than five seconds is given up', async () => {
   const person = await world.signUp()
-  await whileMoodsAreLocked(async () => {
+  await whileLocked('moods', async () => {
     const reply = await person.send(moods.list, { query: { search: 'calm' } })
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
   })

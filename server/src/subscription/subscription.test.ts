@@ -327,6 +327,11 @@ test('the provider writes to the address that a person has, also after it change
   await person.call(accounts.changeEmail, { body: { email, password } })
   const token = await receiveLink(world, person, 'change_email')
   await world.anonymous.call(accounts.verifyEmail, { body: { token } })
+  const queued = await world.owner.query(`select 1 from graphile_worker.jobs where task_identifier = $1 and key = $2`, [
+    customerEmail.name,
+    `${customerEmail.name}:${person.userId}`,
+  ])
+  expect(queued.rowCount).toBe(1)
   // Killed between the call and its end, it is called again.
   for (let time = 0; time < 2; time++) await world.work(customerEmail, { user_id: person.userId })
   expect(address()).toBe(email)

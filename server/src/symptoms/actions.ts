@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mostOfDay } from '@finu/contract/history'
 import type { Reward } from '@finu/contract/reward'
 import { classify, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms'
 import type { Context, StatementContext } from '../platform/context.ts'
@@ -72,7 +73,7 @@ export async function listSymptomsOf({ db, userId }: StatementContext, day: stri
   const stored = await db.list(sql<StoredSymptom>`
     select ${columns} from symptoms
     where user_id = ${userId} and day = ${day} and logged_at >= ${day}::date - 2 and logged_at < ${day}::date + 3
-    order by logged_at, id`)
+    order by logged_at desc, id desc limit ${mostOfDay + 1}`)
   return stored.map(presentSymptom)
 }
 

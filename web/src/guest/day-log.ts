@@ -31,6 +31,7 @@ export function describeDayLog(date: Day, lists: Lists, timezone: string, points
     fasts: [],
     goals: [],
     goals_total: 0,
+    is_partial: false,
     points,
     week: weekOf(date).map((each) => {
       const levels = ofDay(lists.moods, each).map(({ mood_type }) => levelOfMood[mood_type])

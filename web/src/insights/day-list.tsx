@@ -1,3 +1,4 @@
+import { mostOfDay } from '@finu/contract/history'
 import type { DayLog } from '@finu/contract/insights'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -42,6 +43,11 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
             ? 'What happens on it can be logged when it is here.'
             : 'Anything you remember can be added, and points count for today.'}
         </EmptyState>
+      )}
+      {day.is_partial && (
+        <p className="text-small text-ink-subtle">
+          A day shows the latest {mostOfDay} entries of a kind. Its other entries are in the histories.
+        </p>
       )}
       {splitIntoParts(entries).map((part) => (
         <div key={`${part.name} ${part.entries[0]?.atMs}`}>

@@ -15,6 +15,7 @@ export const emptyDay = (date: string): DayLog => ({
   fasts: [],
   goals: [],
   goals_total: 0,
+  is_partial: false,
   points: 0,
   week: weekOf(date).map((each) => ({ date: each, level: null })),
 })

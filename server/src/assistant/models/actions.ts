@@ -77,7 +77,8 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       providerOptions: { ...openAiOptions, finu: circumstances },
       prepareStep({ messages, stepNumber }) {
         meter.begin(toolsShown + told.length + JSON.stringify(messages).length)
-        isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || meter.tokens() >= turnTokens
+        const isSpent = asking.budget !== null && meter.tokens() >= turnTokens
+        isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || isSpent
         return isLastStep ? { toolChoice: 'none' } : {}
       },
       stopWhen: () => isLastStep,

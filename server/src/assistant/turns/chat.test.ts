@@ -75,6 +75,14 @@ describe('the built-in coach', () => {
     expect((await say(person, 'How was my mood this week?')).response).toContain('No mood is logged')
   })
 
+  test('puts a whole day that is told at once on cards', async () => {
+    const someone = await world.signUp()
+    const told =
+      '2 eggs for breakfast, headache, salad for lunch, nausea, soup for dinner, cramps, apple as a snack, fatigue'
+    const { proposals } = await say(someone, told)
+    expect(proposals.length).toBeGreaterThanOrEqual(7)
+  })
+
   test('says what it is, and what it did not understand', async () => {
     expect((await say(person, 'are you a human?')).response).toContain('not a doctor')
     expect((await say(person, 'Why is the sky blue?')).response).toContain('beyond me')
