@@ -20,7 +20,7 @@ export class CuttableRequest extends IncomingMessage {
   constructor(socket: Socket) {
     const cut = cutCalls.get(socket)
     // oxlint-disable-next-line no-constructor-return -- Node makes these, and takes what it is given
-    if (cut) return cut.request as CuttableRequest
+    if (cut) return cut.request
     super(socket)
   }
 }
@@ -31,7 +31,7 @@ export function makeCuttable(Response: typeof ServerResponse): typeof ServerResp
     constructor(request: IncomingMessage, ...rest: []) {
       const cut = cutCalls.get(request.socket)
       // oxlint-disable-next-line no-constructor-return -- as above
-      if (cut) return cut.response as CuttableResponse
+      if (cut) return cut.response
       super(request, ...rest)
     }
   }
