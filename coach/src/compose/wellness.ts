@@ -113,7 +113,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   const symptoms =
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
   if (symptoms.length === 0) {
-    const found = findSymptoms(part.text)
+    const found = findSymptoms(part.text.replaceAll(/(?<=\p{L})'s\b/gu, ' is'))
     const time = timeOf(part, clock)
     const slight = scoreIn(part.text) === 'slight' ? { severity_score: 2 } : {}
     return found.length === 0

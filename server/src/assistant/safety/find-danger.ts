@@ -2,48 +2,22 @@ import { tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { weigh, type Likelihood } from './classifier.ts'
-import { eating, eatingEveryday, severe } from './english-eating.ts'
-import { emergency, emergencyEveryday } from './english-emergency.ts'
-import { selfHarm, selfHarmEveryday } from './english-self-harm.ts'
-import { violence, violenceEveryday } from './english-violence.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { italian } from './italian.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
-import { portuguese } from './portuguese.ts'
+import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
-import { compile, cutOut, dangers, isIn, languages, type Danger, type Language, type Signs } from './signs.ts'
-import { spanish } from './spanish.ts'
-
-const english: Signs = {
-  self_harm: selfHarm,
-  emergency,
-  violence,
-  eating,
-  severe,
-  everyday: [...selfHarmEveryday, ...emergencyEveryday, ...eatingEveryday, ...violenceEveryday],
-}
-
-const known: Partial<Record<Language, Signs>> = {
-  en: english,
-  es: spanish,
-  it: italian,
-  fr: french,
-  de: german,
-  pt: portuguese,
-}
+import { compile, cutOut, dangers, isIn, languages, type Danger, type Language } from './signs.ts'
 
 /** What only sounds like danger, in any language: they share many of their words. */
-const everyday = compile(languages.flatMap((language) => known[language]?.everyday ?? []))
+const everyday = compile(languages.flatMap((language) => phrases[language]?.everyday ?? []))
 
 const compiled = languages.map((language) => ({
   language,
   signs: dangers.flatMap((danger) => {
-    const patterns = known[language]?.[danger]
+    const patterns = phrases[language]?.[danger]
     return patterns ? [{ danger, patterns: compile(patterns) }] : []
   }),
 }))
