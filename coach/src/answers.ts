@@ -18,6 +18,7 @@ import { appAnswers, talkAnswers } from './app-answers.ts'
 import type { Ask } from './ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { sayAs, says } from './says.ts'
+import { suggest } from './suggestions.ts'
 import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, nutrition, wellness, verbatim, listed } from './wording.ts'
@@ -230,5 +231,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   ]
   const text = parts.filter(Boolean).join('\n\n')
   const fallback = asked.danger === null ? habits.unknown : howTo.care
-  return { text: text === '' ? fallback : text, kept: { ...kept, times } }
+  const isSafe = asked.danger === null && !asks.some(({ ask }) => ask === 'worry' || ask === 'urgent')
+  const suggestions = isSafe ? suggest(understood, findings, asked.clock.today) : []
+  return { text: text === '' ? fallback : text, kept: { ...kept, suggestions, times } }
 }

@@ -167,15 +167,12 @@ function nextStep(card: Proposal, name: string): string {
     case 'mood':
       return heavyMoods.has(card.log.mood_type)
         ? 'A short walk or a word with someone you trust often helps. If it stays for weeks, a doctor or therapist can help too.'
-        : `You will find it in ${wellness} then; ask me “How was my mood this week?” to see it beside the others.`
+        : ''
     case 'symptom':
-      return card.log.severity_score >= severe
-        ? severeNote
-        : `Ask me “Which symptoms came up in the last 30 days?” to see whether it comes back (${wellness}).`
+      return card.log.severity_score >= severe ? severeNote : ''
     case 'meal':
-      return `You will find it in ${nutrition} then; ask me “What did I eat today?” to see the day add up.`
     case 'exercise':
-      return `You will find it in ${exercise} then; ask me “How much did I move this week?”.`
+      return ''
     case 'fast':
       if ('end_time' in card.log) return `You will find it in ${nutrition} then.`
       return `Drink water, and stop when you feel unwell. How far it is you will see in ${nutrition}.`

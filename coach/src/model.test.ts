@@ -101,7 +101,6 @@ describe('what somebody says to log', () => {
     expect(calls).toEqual([])
     expect(text).toContain('**Eggs, toast** for breakfast: 240 kcal and 15 g of protein')
     expect(text).toContain('Nothing is saved until you press **Confirm**')
-    expect(text).toContain('](/nutrition)')
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { adviceTopics } from './reading/tags.ts'
+import { Suggestions } from '@finu/contract/suggestions'
 import { proposalKinds, proposalStates } from '@finu/contract/proposals'
 import { ReplyChart } from '@finu/contract/reply-chart'
 import { revisionActs } from '@finu/contract/revisions'
@@ -18,6 +19,8 @@ export const Kept = z.object({
   day: z._default(z.nullable(z.string()), null),
   /** The chart beside it. */
   chart: z._default(z.nullable(ReplyChart), null),
+  /** What the person may say next, shown below the reply. */
+  suggestions: z._default(Suggestions, []),
   /** What advice it gave last. */
   advice: z._default(
     z.nullable(z.object({ topic: z.enum(adviceTopics), said: z.string(), given: z.array(z.int()) })),
@@ -37,6 +40,7 @@ export const nothingKept: Kept = {
   query: null,
   day: null,
   chart: null,
+  suggestions: [],
   advice: null,
   food: null,
   say: null,
@@ -46,7 +50,9 @@ export const nothingKept: Kept = {
 /** What is worth storing of it; null for nothing. */
 export function compact(kept: Kept): Partial<Kept> | null {
   const said = Object.entries(kept).filter(([key, value]) =>
-    key === 'times' ? kept.times.some((time) => time !== null) : value !== null,
+    key === 'times'
+      ? kept.times.some((time) => time !== null)
+      : value !== null && !(Array.isArray(value) && value.length === 0),
   )
   return said.length === 0 ? null : Object.fromEntries(said)
 }

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { ReplyChart } from './reply-chart.ts'
+import { Suggestions } from './suggestions.ts'
 import { Revision, revisions } from './revisions.ts'
 import { Reward } from './reward.ts'
 import { Done, Id, Problem, queryNumber, rawText, text } from './wire.ts'
@@ -77,6 +78,7 @@ export const ChatMessage = z.object({
   revisions: z.array(Revision),
   /** A development that it tells of, as a picture. */
   chart: z.nullable(ReplyChart),
+  suggestions: Suggestions,
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -121,6 +123,7 @@ export const ChatReply = z.object({
   proposals: z.array(Proposal),
   revisions: z.array(Revision),
   chart: z.nullable(ReplyChart),
+  suggestions: Suggestions,
   messageCount: z.int(),
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */

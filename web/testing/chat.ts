@@ -20,17 +20,18 @@ const describeMessage = (role: ChatMessage['role'], content: string): ChatMessag
   proposals: [],
   revisions: [],
   chart: null,
+  suggestions: [],
 })
 
 /** Has whatever is said be answered with the same, whole, and keeps the one conversation that it makes. */
-export function answerChat(response = 'Here I am.', chart: ReplyChart | null = null): void {
+export function answerChat(response = 'Here I am.', chart: ReplyChart | null = null, suggestions: string[] = []): void {
   const messages: ChatMessage[] = []
   const threadId = newId()
   let session: ChatSession | null = null
   api.answer(chat.send, ({ body }) => {
     const { messages: said, sessionId } = body as { messages: { content: string }[]; sessionId: string }
     const question = said.at(-1)!.content
-    const reply = { ...describeMessage('assistant', response), chart }
+    const reply = { ...describeMessage('assistant', response), chart, suggestions }
     messages.push(describeMessage('user', question), reply)
     const title = session?.title ?? question
     session = { id: sessionId, title, lastMessageAt: reply.timestamp, messageCount: messages.length }
@@ -43,6 +44,7 @@ export function answerChat(response = 'Here I am.', chart: ReplyChart | null = n
       proposals: [],
       revisions: [],
       chart,
+      suggestions,
       messageCount: messages.length,
       title,
       hasChatBonus: false,

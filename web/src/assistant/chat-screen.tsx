@@ -42,10 +42,10 @@ export function ChatScreen() {
     if (opened) saveSession(userId, opened)
   }, [userId, opened])
 
-  async function send() {
-    const question = text.trim()
+  async function send(question: string) {
     const id = sessionId ?? createSessionId()
-    writeDraft(userId, sessionId, '')
+    // A suggestion leaves what is being written where it is.
+    if (question === text.trim()) writeDraft(userId, sessionId, '')
     const sending = say(id, question)
     const messageCount = (session.data?.messages.length ?? 0) + 1
     saveChat(userId, { currentSessionId: id, currentThreadId: session.data?.threadId ?? null, messageCount })
@@ -72,7 +72,7 @@ export function ChatScreen() {
       text={text}
       onText={(next) => writeDraft(userId, sessionId, next)}
       state={stateOf(live, isLoading, session.data?.messages.at(-1))}
-      onSend={() => void send()}
+      onSend={() => void send(text.trim())}
       onStop={() => sessionId !== undefined && void stopSaying(sessionId)}
     />
   )
@@ -110,7 +110,14 @@ export function ChatScreen() {
           />
         </div>
       ) : (
-        <Thread name={name} session={session.data} sessionId={sessionId} live={live} at={message} />
+        <Thread
+          name={name}
+          session={session.data}
+          sessionId={sessionId}
+          live={live}
+          at={message}
+          onSuggestion={(suggestion) => void send(suggestion)}
+        />
       )}
       <div className="composer-wrap">
         <div className="chat-col">

@@ -37,6 +37,8 @@ interface AssistantMessageProps {
   cards?: ReactNode
   /** Copying, writing again. */
   actions?: ReactNode
+  /** What may be said next. */
+  suggestions?: ReactNode
   /** What is wrong with it, if anything. */
   note?: string | undefined
 }
@@ -49,6 +51,7 @@ export function AssistantMessage({
   chart = null,
   cards,
   actions,
+  suggestions,
   note,
 }: AssistantMessageProps) {
   return (
@@ -69,6 +72,7 @@ export function AssistantMessage({
         </div>
         {cards}
         {actions && <div className="msg-actions">{actions}</div>}
+        {suggestions}
       </div>
     </div>
   )

@@ -112,6 +112,22 @@ test('a starter is put into the composer with the caret behind it', async () => 
   await expect.element(composer).toHaveValue('How is my day so far? Please.')
 })
 
+test('a suggestion below the last reply is said by a press, once, and leaves what is being written', async () => {
+  answerChat('336 kcal today.', null, ['And yesterday?', 'And how much protein?'])
+  await openApp('/assistant')
+  await ask('How many calories today?')
+  const yesterday = page.getByRole('button', { name: 'And yesterday?' })
+  await expect.element(yesterday).toBeVisible()
+  await expectAccessible()
+  await composer.fill('Half a sentence')
+  await yesterday.click()
+  await expect.element(conversation.getByText('You: And yesterday?')).toBeVisible()
+  await expect.poll(() => api.calls(chat.send)).toHaveLength(2)
+  await expect.element(composer).toHaveValue('Half a sentence')
+  // Only the last reply has some.
+  await expect.element(yesterday).toHaveLength(1)
+})
+
 test('what was typed is still there after another page and a reload, and gone once it is sent', async () => {
   answerChat()
   await openApp('/assistant')
@@ -157,6 +173,7 @@ test('a conversation opens at the message that a search found in it', async () =
     proposals: [],
     revisions: [],
     chart: null,
+    suggestions: [],
   }))
   const session = { id, title: 'Long', lastMessageAt: '2026-01-01T12:00:00Z', messageCount: 60 }
   api.answer(chat.session, { ...session, threadId, createdAt: session.lastMessageAt, messages })

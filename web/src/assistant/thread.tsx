@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { sayAgain, type LiveTurn } from './turn-store.ts'
 
 const notes: Partial<Record<ChatMessage['state'], string>> = {
@@ -17,10 +18,12 @@ interface ThreadProps {
   live: LiveTurn | undefined
   /** The message to open it at; else it opens at its end. */
   at?: string | undefined
+  /** Says one of the suggestions below the last reply. */
+  onSuggestion: (text: string) => void
 }
 
 /** The messages, oldest first, with what is being written at the end. */
-export function Thread({ name, session, sessionId, live, at }: ThreadProps) {
+export function Thread({ name, session, sessionId, live, at, onSuggestion }: ThreadProps) {
   // What is being written here is shown as it comes; what another tab or visit began is read from the server.
   const shown = live?.before ?? session?.messages ?? []
   const cardsOf = ({ proposals, revisions, state }: Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>) =>
@@ -48,6 +51,11 @@ export function Thread({ name, session, sessionId, live, at }: ThreadProps) {
             note={notes[message.state]}
             chart={message.chart}
             cards={cardsOf(message)}
+            suggestions={
+              isLast(index) && message.state === 'done' && message.suggestions.length > 0 ? (
+                <Suggestions texts={message.suggestions} onPress={onSuggestion} />
+              ) : undefined
+            }
             actions={
               message.state !== 'writing' && (
                 <>

@@ -64,7 +64,7 @@ export const isLive = (sessionId: string): boolean => turns[sessionId] !== undef
 
 export const createSessionId = () => newSessionId(now(), random)
 
-const nothingShown = { proposals: [], revisions: [], chart: null }
+const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [] }
 
 const rewardToastMs = 4_000
 
@@ -87,7 +87,7 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
-  const { messageId, threadId, title, response: content, state, proposals, revisions, chart } = reply
+  const { messageId, threadId, title, response: content, state, proposals, revisions, chart, suggestions } = reply
   const said: ChatMessage[] =
     question === null
       ? []
@@ -101,7 +101,7 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
             ...nothingShown,
           },
         ]
-  const shown = { proposals, revisions, chart }
+  const shown = { proposals, revisions, chart, suggestions }
   const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, ...shown }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),

@@ -10,7 +10,7 @@ const mostMessages = 500
 
 async function listMessages({ db, userId, now }: StatementContext, sessionId: string): Promise<ChatMessage[]> {
   const rows = await db.list(sql<ChatMessage>`
-    select id, role, content, kept -> 'chart' as chart, created_at as timestamp, ${cardsBelow(userId)},
+    select id, role, content, kept -> 'chart' as chart, coalesce(kept -> 'suggestions', '[]') as suggestions, created_at as timestamp, ${cardsBelow(userId)},
       case when state = 'writing' and created_at < ${new Date(now.getTime() - silenceMs)} and not exists (
         select from chat_sessions s where s.user_id = ${userId} and s.writing_id = chat_messages.id
           and s.writing_at >= ${new Date(now.getTime() - silenceMs)}) then 'failed' else state end as state

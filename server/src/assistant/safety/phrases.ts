@@ -1,30 +1,37 @@
-import { readFileSync } from 'node:fs'
-import { dangers, languages, type Danger, type Language, type Signs } from './signs.ts'
+import de from './phrases/de.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
+import es from './phrases/es.json' with { type: 'json' }
+import fr from './phrases/fr.json' with { type: 'json' }
+import it from './phrases/it.json' with { type: 'json' }
+import pt from './phrases/pt.json' with { type: 'json' }
+import { dangers, type Danger, type Language, type Signs } from './signs.ts'
 
-/** Languages whose phrases are known; those of others are learned as weights of words alone. */
-const written: readonly Language[] = languages.filter((language) => language !== 'nl' && language !== 'hi')
 const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday'])
 
 /**
- * Phrases of a language, from its file in `phrases/`: one a line, an id such as `self_harm.12`, a tab, and the phrase as
- * `compile` reads it. Each is there because it found signs in the examples and hardly anything else; `everyday` are
- * those that only sound like danger.
- * @throws where a line is none of that
+ * The phrases of a language by what they are a sign of, which is the first part of their ids: `self_harm.12`. Each is
+ * there because it found signs in the examples and hardly anything else; `everyday` are those that only sound like danger.
+ * @throws where an id names no sign
  */
-function readPhrases(language: Language): Signs {
+function signsOf(phrases: Record<string, string>): Signs {
   const signs: Partial<Record<Danger, string[]>> & { everyday: string[] } = { everyday: [] }
-  const text = readFileSync(new URL(`phrases/${language}.tsv`, import.meta.url), 'utf8')
-  for (const line of text.trimEnd().split('\n')) {
-    const [id = '', phrase = ''] = line.split('\t')
+  for (const [id, phrase] of Object.entries(phrases)) {
     const kind = id.split('.')[0]!
-    if (!kinds.has(kind) || phrase === '')
-      throw new Error(`phrases/${language}.tsv has a line that is no phrase: ${id}`)
+    if (!kinds.has(kind)) throw new Error(`The phrase ${id} is a sign of nothing that is known`)
     ;(signs[kind as Danger] ??= []).push(phrase)
   }
   return signs
 }
 
-/** Phrases of danger, and those that only sound like it, by language. */
-export const phrases: Partial<Record<Language, Signs>> = Object.fromEntries(
-  written.map((language) => [language, readPhrases(language)]),
-)
+/**
+ * Phrases as `compile` reads them, of the languages that have some. Those of Dutch, and of Hindi in Latin letters, are
+ * learned as weights of words alone.
+ */
+export const phrases: Partial<Record<Language, Signs>> = {
+  en: signsOf(en),
+  es: signsOf(es),
+  it: signsOf(it),
+  fr: signsOf(fr),
+  de: signsOf(de),
+  pt: signsOf(pt),
+}

@@ -75,6 +75,17 @@ describe('the built-in coach', () => {
     expect((await say(person, 'How was my mood this week?')).response).toContain('No mood is logged')
   })
 
+  test('says what may be said next, also when the conversation is opened again, and not in danger', async () => {
+    const someone = await world.signUp()
+    const { suggestions, sessionId } = await say(someone, 'How many calories today?')
+    expect(suggestions).toEqual(['And yesterday?', 'And how much protein?'])
+    const { messages } = await someone.call(chat.session, { params: { id: sessionId } })
+    expect(messages.map((message) => message.suggestions)).toEqual([[], suggestions])
+    for (const suggestion of suggestions)
+      expect((await say(someone, suggestion, sessionId)).response).not.toContain('didn’t understand')
+    expect((await say(someone, 'I want to kill myself')).suggestions).toEqual([])
+  })
+
   test('puts a whole day that is told at once on cards', async () => {
     const someone = await world.signUp()
     const told =

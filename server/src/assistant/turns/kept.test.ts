@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const question = { ask: 'duration', activity: { name: 'Yoga', type: 'yoga' } }
+const keptWithIt = { question, suggestions: ['20 minutes', '30 minutes', 'An hour'] }
 
 function say(person: Client, content: string, sessionId: string | null = null, more: object = {}) {
   world.clock.advance(1_000)
@@ -28,17 +29,22 @@ describe('what the coach keeps of its reply', () => {
   test('is stored with it, and gone once it is answered', async () => {
     const person = await world.signUp()
     const { sessionId } = await say(person, 'did yoga')
-    expect(await keptOf(world, person)).toEqual([null, { question }])
+    expect(await keptOf(world, person)).toEqual([null, keptWithIt])
     const { proposals } = await say(person, 'thirty minutes', sessionId)
     expect(proposals).toMatchObject([{ kind: 'exercise', log: { name: 'Yoga', duration_minutes: 30 } }])
-    expect(await keptOf(world, person)).toEqual([null, { question }, null, null])
+    expect(await keptOf(world, person)).toEqual([
+      null,
+      keptWithIt,
+      null,
+      { suggestions: ['How much did I move this week?'] },
+    ])
   })
 
   test('is asked anew where the reply is written again', async () => {
     const person = await world.signUp()
     const { sessionId } = await say(person, 'did yoga')
     await person.call(chat.regenerate, { params: { id: sessionId } })
-    expect(await keptOf(world, person)).toEqual([null, { question }])
+    expect(await keptOf(world, person)).toEqual([null, keptWithIt])
     expect((await say(person, '20', sessionId)).proposals).toMatchObject([{ log: { duration_minutes: 20 } }])
   })
 

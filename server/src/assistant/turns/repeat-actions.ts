@@ -18,7 +18,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
   const reply = await db.find(sql<
     ChatMessage & { is_urgent: boolean; thread_id: string; title: string; is_writing: boolean; count: number }
   >`
-    select chat_messages.id, content, state, kept -> 'chart' as chart, chat_messages.created_at as timestamp, is_urgent, s.thread_id, s.title,
+    select chat_messages.id, content, state, kept -> 'chart' as chart, coalesce(kept -> 'suggestions', '[]') as suggestions, chat_messages.created_at as timestamp, is_urgent, s.thread_id, s.title,
       coalesce(s.writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
         select count(*) from chat_messages m
         where m.user_id = ${userId} and m.session_id = ${sessionId} and m.position <= ${position}) as count,
@@ -37,6 +37,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
     proposals: reply.proposals,
     revisions: reply.revisions,
     chart: reply.chart,
+    suggestions: reply.suggestions,
     messageCount: reply.count,
     title: reply.title,
   }

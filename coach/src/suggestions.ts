@@ -1,0 +1,76 @@
+import type { Ask } from './ask.ts'
+import type { Findings } from './findings.ts'
+import type { Query } from './query.ts'
+import type { Question } from './question.ts'
+import { addDays } from './when.ts'
+import type { Understanding } from './understanding.ts'
+
+/** What a person may say next, as they would say it: so many at most are shown below a reply. */
+const most = 3
+
+/** After a card, what shows the entry among others. */
+const afterCards: Partial<Record<string, string>> = {
+  mood: 'How was my mood this week?',
+  symptom: 'Which symptoms came up in the last 30 days?',
+  meal: 'What did I eat today?',
+  exercise: 'How much did I move this week?',
+  fast: 'How far is my fast?',
+  goal: 'Which goals are open?',
+  memory: 'What do you remember about me?',
+}
+
+/** Answers to what the coach asked. */
+const answers: Partial<Record<Question['ask'], readonly string[]>> = {
+  duration: ['20 minutes', '30 minutes', 'An hour'],
+  mood: ['Good', 'Neutral', 'A bit low'],
+}
+
+const others: Partial<Record<Query['about'], string>> = {
+  calories: 'And how much protein?',
+  protein: 'Where do I get protein from?',
+  meals: 'How many calories was that?',
+  mood: 'Which day was best?',
+  symptoms: 'What could help?',
+  exercise: 'Give me something for 20 minutes',
+  fasting: 'What was my longest fast?',
+  points: 'How do I convert points?',
+  all: 'What is still missing today?',
+}
+
+/** After what was answered and is no question of the records. */
+const afterAsks: Partial<Record<Ask['ask'], readonly string[]>> = {
+  advice: ['Something else', 'Why does that help?'],
+  food: ['Log one'],
+  greeting: ['How is my day so far?', 'What is still missing today?'],
+  abilities: ['How is my day so far?', 'What is still missing today?'],
+}
+
+/** Other days of the same question. */
+function otherDays({ range, measure }: Query, today: string): string[] {
+  if (measure === 'last' || measure === 'first' || measure === 'compare') return []
+  if (range.start === range.end) return [range.start === today ? 'And yesterday?' : 'And today?']
+  const isWeek = range.end === today && range.start === addDays(today, -6)
+  return isWeek ? ['And the week before?'] : []
+}
+
+/**
+ * Up to three things that a person may say next; none where they are sent for help.
+ * @param today the person's day
+ */
+export function suggest(
+  { logs, question, asks, asides, followUp }: Understanding,
+  findings: Findings,
+  today: string,
+): string[] {
+  if (question) return [...(answers[question.ask] ?? [])]
+  const kinds = [...new Set((findings.cards ?? []).map(({ kind }) => kind))]
+  const ofCards = logs.length > 0 ? kinds.flatMap((kind) => afterCards[kind] ?? []) : []
+  const ofAsks = asks.flatMap((ask): readonly string[] =>
+    ask.ask === 'records'
+      ? [...otherDays(ask.query, today), others[ask.query.about] ?? ''].filter(Boolean)
+      : (afterAsks[ask.ask] ?? []),
+  )
+  const isLost = logs.length + asks.length + asides.length === 0 && followUp === null
+  const ofNothing = isLost ? ['How is my day so far?', 'What can you do?'] : []
+  return [...new Set([...ofCards, ...ofAsks, ...ofNothing])].slice(0, most)
+}
