@@ -11,7 +11,7 @@ const words: Record<MoodType, string> = {
     'stressed out|stressed|overwhelmed|under pressure|frazzled|overworked|overloaded|under stress | tense|pressured|swamped|rushed|strained|burdened|wound up|at my wits end|frantic|stretched thin',
   sad: 'sad|unhappy|depressed|miserable|gloomy|lonely|heartbroken|hopeless|in a bad mood|in low spirits|devastated|tearful|homesick | down|low|blue|upset|bad|awful|terrible|horrible|lousy|crappy|crummy|rotten|rubbish|empty|disappointed|discouraged|hurt|alone|lost|numb|gutted|flat|low-ish|lowish|down in the dumps|like crap|like shit|like garbage|worthless|melancholic',
   angry:
-    'angry|furious|annoyed|irritated|frustrated|grumpy|irritable|cranky|enraged|pissed off|pissed|outraged | mad|cross|moody|fed up|hacked off|livid|ticked off|bitter|resentful',
+    'angry|mardy|furious|annoyed|irritated|frustrated|grumpy|irritable|cranky|enraged|pissed off|pissed|outraged | mad|cross|moody|fed up|hacked off|livid|ticked off|bitter|resentful',
   grateful: 'grateful|thankful|blessed | appreciative|appreciated|loved|lucky|touched',
   anxious:
     'anxious|nervous|worried|uneasy|on edge|panicky|apprehensive|fearful|stressed and anxious|panicked | scared|afraid|restless|jittery|insecure|unsettled|terrified|tense and nervous',

@@ -9,15 +9,23 @@ import {
   type TotalNutrition,
 } from './nutrition.ts'
 
+/** Units of weight and volume: what somebody weighed is one serving, not as many as it has grams. */
+const measured =
+  /^(?:m?g|kg|grams?|grammes?|kilos?|kilograms?|oz|ounces?|lbs?|pounds?|m?l|cl|dl|(?:milli|centi)?lit(?:re|er)s?)$/i
+
+/** Servings that a quantity of a food is, of which nothing else is known. */
+export const servingsOf = (quantity: number, unit: string): number => (measured.test(unit.trim()) ? 1 : quantity)
+
 /** A food that nobody knows: the fixed estimate for each serving. */
 export function estimateFood(name: string, quantity: number, unit: string): FoodItem {
+  const servings = servingsOf(quantity, unit)
   return {
     name,
     quantity,
     unit,
     grams: null,
-    calories_per_unit: estimatedServing.calories,
-    nutrition: timesNutrition(estimatedServing, quantity),
+    calories_per_unit: Math.round((estimatedServing.calories * servings * 100) / quantity) / 100,
+    nutrition: timesNutrition(estimatedServing, servings),
     source: 'estimate',
     source_detail: null,
     food_id: null,

@@ -182,6 +182,8 @@ const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
 /** What only agrees: it may be taken for a mood. */
 const onlyAgrees = /^(?:ok(?:ay)?|cool|right|sure)(?: (?:ok(?:ay)?|cool|then|nice|great|good|fine))*[.! ]*$/i
 
+const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
+
 /** A part with the intent that its words leave no doubt about. */
 function withPlainIntent(turn: Turn, part: Part): Part {
   if (part.intent === 'fast' && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
@@ -196,6 +198,8 @@ function withPlainIntent(turn: Turn, part: Part): Part {
 
 function take(turn: Turn, said: Part): void {
   const part = withPlainIntent(turn, withDayMeant(turn, said))
+  // '…and what was it' is answered with what was asked before it.
+  if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)

@@ -14,7 +14,8 @@ import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf, valueOf } from './spans.ts'
-import { moodOf, symptomOf } from './wellness.ts'
+import { bodyPart } from '../find-symptoms.ts'
+import { knownSymptom, moodOf, symptomOf } from './wellness.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -94,6 +95,7 @@ const strengthIn = (text: string): number | null => {
 }
 
 const longestUnmarked = 60
+const isOnlyPlace = new RegExp(`^(?:(?:the|my|left|right|lower|upper) )*${bodyPart.source}$`, 'i')
 
 /** The only number of a part that says nothing else, as in 'it got worse, make it a 4'. */
 function scoreAlone(part: Part): number | null {
@@ -176,12 +178,16 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
           .find((each) => each !== null) ??
         scoreAlone(part) ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(part.text) : null)
-      const name = spansOf(part, 'symptom').map(symptomOf)[0]
+      const symptom = spansOf(part, 'symptom')[0]
+      // Another place of the body is said in the description, in place of the one before.
+      const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
+      const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
       if (strength === null && !name && time === undefined) return null
+      const { description: _before, ...told } = log.told
       return {
         ...log,
         told: {
-          ...log.told,
+          ...(place ? { ...told, description: place } : log.told),
           ...(strength === null ? {} : { severity_score: strength }),
           ...(name ? { name } : {}),
           ...moved,

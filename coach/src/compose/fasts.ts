@@ -7,14 +7,14 @@ import type { Clock } from '../when.ts'
 import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
 
-const toEnd = / (?:right )?(?:through )?(?:to|till|until|–|-) /i
+const toEnd = / (?:right )?(?:through )?(?:to|'?till?|until|–|-) /i
 const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
 
 /** A fast that is over, by two times: those that are marked, or else 'from … to …' in its words. */
 function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
   if (yetToBe.test(part.text)) return null
   const timesOf = (text: string) =>
-    text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|till|until|since|between|and) )+/i, ''))
+    text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
   const marked = spansOf(part, 'when').flatMap(({ text }) => timesOf(text))
   const [first, second] = marked.length > 1 ? marked : timesOf(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
   if (first === undefined || second === undefined) return null

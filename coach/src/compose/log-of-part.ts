@@ -67,9 +67,22 @@ function isYetToBe({ intent, text }: Part): boolean {
     : intent === 'goal' && /\btomorrow\b/i.test(text)
 }
 
+const isDone = /\b(?:did|had|ate|drank|ran|walked|went|finished)\b/i
+
+/** Of 'did 15 minutes of stretching, gonna do HIIT tomorrow' what is done already; null where that is nothing. */
+function doneIn(part: Part): Part | null {
+  const at = wished.exec(part.text)?.index ?? 0
+  const text = part.text.slice(0, at)
+  const spans = part.spans.filter(({ end }) => end <= part.start + at)
+  return isDone.test(text) && spans.length > 0 ? { ...part, text, spans } : null
+}
+
 /** The logs of a part; null where it tells nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
-  if (isYetToBe(part)) return aside('denied', part.text)
+  if (isYetToBe(part)) {
+    const done = doneIn(part)
+    return done && !isYetToBe(done) ? logPart(done, clock) : aside('denied', part.text)
+  }
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []
   if (!main || beside.length === 0) return main

@@ -73,7 +73,7 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   })
 }
 
-function knownSymptom(text: string): string | null {
+export function knownSymptom(text: string): string | null {
   const plain = text.toLowerCase()
   return (
     symptomAt(plain)?.name ?? findSymptoms(`my ${plain}`)[0]?.told.name ?? findSymptoms(plain)[0]?.told.name ?? null

@@ -20,6 +20,7 @@ const spoken: [RegExp, string][] = [
   [/\brn\b/g, 'now'],
   [/\b(\d{1,2}) nights (?:ago|back)\b/g, '$1 days ago night'],
   [/\b(minutes?|mins?|hours?|hrs?|days?|weeks?) back\b/g, '$1 ago'],
+  [/\bat ([01]\d|2[0-3])([0-5]\d)\b/g, 'at $1:$2'],
   [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
   [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
   [/\b(?:0\.25|a quarter|quarter) past (\d{1,2})\b/g, '$1:15'],

@@ -1,6 +1,7 @@
 import type { Food } from '@finu/contract/foods'
 import { unknownNutrition } from '@finu/contract/nutrition'
 import { expect, test } from 'vitest'
+import { estimateFood } from '@finu/contract/told-foods'
 import { draftOf, isMeant } from './told-foods.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({
@@ -136,10 +137,12 @@ test('of no table, it is servings; what was weighed is one', () => {
     unit: 'bowl',
   })
   expect(draftOf({ name: 'stew', quantity: 300, unit: 'g' }, null)).toEqual({
-    name: 'stew (300 g)',
-    quantity: 1,
-    unit: 'serving',
+    name: 'stew',
+    quantity: 300,
+    unit: 'g',
   })
+  // One estimated serving, not three hundred.
+  expect(estimateFood('stew', 300, 'g')).toMatchObject({ calories_per_unit: 0.5, nutrition: { calories: 150 } })
 })
 
 test('calories that a person states are believed, whatever the table says', () => {

@@ -138,8 +138,5 @@ export function draftOf(told: ToldFood, food: Food | null): FoodItemDraft {
   if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, told) }
   const isWeighed =
     unit !== undefined && (singular(unit.toLowerCase()) in weights || singular(unit.toLowerCase()) in volumes)
-  // What somebody weighed is one serving, not as many as it has grams.
-  return isWeighed
-    ? { name: `${name} (${quantity} ${unit})`.slice(0, 120), quantity: 1, unit: 'serving' }
-    : { name, quantity: Math.min(quantity, 20), unit: unit ?? 'serving' }
+  return { name, quantity: isWeighed ? quantity : Math.min(quantity, 20), unit: unit ?? 'serving' }
 }

@@ -10,6 +10,7 @@ import {
   type Nutrition,
   type TotalNutrition,
 } from '@finu/contract/nutrition'
+import { servingsOf } from '@finu/contract/told-foods'
 import type { Instant } from '@finu/contract/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
@@ -130,7 +131,8 @@ export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number 
 export function measureFood(draft: DraftFood): Nutrition {
   const quantity = readQuantity(draft)
   if (quantity === null) return unknownNutrition
-  if (!draft.food) return timesNutrition(draft.entered ?? estimatedServing, quantity)
+  if (!draft.food && draft.entered) return timesNutrition(draft.entered, quantity)
+  if (!draft.food) return timesNutrition(estimatedServing, servingsOf(quantity, draft.unit))
   const grams = gramsOf(draft.food, quantity, draft.unit)
   return grams === null ? unknownNutrition : nutritionOf(draft.food, grams)
 }

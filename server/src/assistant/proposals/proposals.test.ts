@@ -106,7 +106,7 @@ describe('a card', () => {
       food_items: [
         { name: 'Banana', quantity: 2, unit: 'medium' },
         { name: expect.stringMatching(/oat/i), quantity: 50, unit: 'g' },
-        { name: 'something nobody knows (200 g)', quantity: 1, unit: 'serving' },
+        { name: 'something nobody knows', quantity: 200, unit: 'g' },
       ],
     })
     expect(card.nutrition).toMatchObject({ is_estimate: true })
