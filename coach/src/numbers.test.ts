@@ -6,6 +6,8 @@ import { readSeverity } from './read-severity.ts'
 test.each([
   ['two and a half cups', '2.5 cups'],
   ['half an hour', '0.5 hour'],
+  ['an hour and a quarter, two and three quarters cups', 'an hour and 0.25, 2.75 cups'],
+  ['it was quarter of liter', 'it was 0.25 liter'],
   ['a couple of eggs', '2 eggs'],
   ['half a dozen eggs and a dozen nuts', '6 eggs and 12 nuts'],
   ['1 1/2 cups, ½ lemon, 1½ limes', '1.5 cups, 0.5 lemon, 1.5 limes'],

@@ -78,6 +78,8 @@ const phrases: [string[], number][] = [
   [['half', 'of'], 0.5],
   [['half', 'an'], 0.5],
   [['half', 'a'], 0.5],
+  [['quarter', 'of', 'a'], 0.25],
+  [['quarter', 'of'], 0.25],
   [['half'], 0.5],
   [['several'], 3],
 ]

@@ -77,7 +77,10 @@ export function foodsIn(part: Part): ToldFood[] {
     if (own) taken.add(own)
     const [first, ...rest] = foodsOf(span.text, own?.text ?? unmarkedAmount(part, span, before))
     const next = part.spans.find((each) => each.label === 'food' && each.start > span.start)?.start ?? Infinity
-    const stated = spansOf(part, 'energy').find(({ start }) => start > span.start && start < next)
+    const energies = spansOf(part, 'energy')
+    // 'Supper came to 640 calories, butter chicken' states those of its only food.
+    const isOnly = named.length === 1 && energies.length === 1
+    const stated = isOnly ? energies[0] : energies.find(({ start }) => start > span.start && start < next)
     const calories = stated ? caloriesIn(stated.text) : null
     return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
   })
