@@ -7,6 +7,7 @@ import { urgentPain, type Ask } from './ask.ts'
 import { read } from './reading/reader.ts'
 import type { AdviceTopic } from './reading/tags.ts'
 import type { Before, Understanding } from './understanding.ts'
+import type { Clock } from './when.ts'
 
 const nothing: Understanding = {
   logs: [],
@@ -49,7 +50,7 @@ const isAboutEating = (ask: Ask): boolean =>
 export async function understand(
   message: string,
   before: Before | null,
-  { today, time, danger }: Pick<Circumstances, 'today' | 'time' | 'danger'>,
+  { today, time, isMonthFirst, danger }: Clock & Pick<Circumstances, 'danger'>,
 ): Promise<Understanding> {
   const said = tidy(message)
   // Who sounds hopeless is asked how they are, and shown no cards.
@@ -57,13 +58,13 @@ export async function understand(
   const language = otherLanguage(said)
   const translated = translate(said, language)
   if (translated) {
-    const heard = await understand(translated.text, before, { today, time, danger })
+    const heard = await understand(translated.text, before, { today, time, isMonthFirst, danger })
     if (canAnswer(heard)) return { ...heard, spoken: translated.language }
   }
   if (language) return { ...nothing, language }
   if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
-  const composed = await read(said, before, { today, time })
+  const composed = await read(said, before, { today, time, isMonthFirst })
   const isShown = (ask: Ask) => danger === null || !isAboutEating(ask)
   return {
     ...nothing,

@@ -5,6 +5,8 @@ import { capitalised } from './plain.ts'
 export interface Clock {
   today: string
   time: string
+  /** Whether 3/4 is the fourth of March; else it is the third of April. */
+  isMonthFirst?: boolean | undefined
 }
 
 /** When something was, as far as somebody says it. */

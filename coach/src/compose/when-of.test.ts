@@ -42,3 +42,10 @@ test.for(['since this morning', 'every evening', 'all day', '', 'soon', '\u0000'
   'what says not when it was, as %j, is of no time',
   (said) => expect(whenSaid(said, clock)).toEqual({ day: null, minute: null, isPart: false }),
 )
+
+test('a date of two numbers begins with the day, or with the month where people write it so', () => {
+  expect(whenSaid('on 3/4', clock)).toMatchObject({ day: -236 })
+  expect(whenSaid('on 3/4', { ...clock, isMonthFirst: true })).toMatchObject({ day: -266 })
+  expect(whenSaid('on 11/20', { ...clock, isMonthFirst: true })).toMatchObject({ day: -5 })
+  expect(whenSaid('yesterday at 8', { ...clock, isMonthFirst: true })).toMatchObject({ day: -1, minute: 480 })
+})

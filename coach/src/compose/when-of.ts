@@ -70,17 +70,24 @@ const toTheHour = (text: string): string =>
     return `${(Number(hour) + 23) % 24 || 12}:${60 - less}`
   })
 
+const datedBySlash = /\b(\d{1,2})\/(\d{1,2})\b(?! ?(?:an?\b|of\b|h(?:ou)?rs?\b|days?\b|weeks?\b))/g
+
+/** Words with their numbers as digits, where '3/4' is a date and no three quarters. */
+const withNumbers = (text: string): string =>
+  withDigits(text.replace(datedBySlash, '$1\u2044$2')).replaceAll('\u2044', '/')
+
 /**
  * When words say that something was: past days and hours are preferred to those to come.
  * @param said such as 'yesterday evening', '3 days ago', 'at half six', 'on 3 March'
  */
 export function whenSaid(said: string, clock: Clock): When {
-  const plain = withDigits(said.toLowerCase().slice(0, longest))
+  const plain = withNumbers(said.toLowerCase().slice(0, longest))
   if (plain.trim() === '' || lasting.test(plain)) return nothing
   const replaced = spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), toTheHour(plain))
   const text = dayOfMonth(replaced, clock)
   const now = new Date(`${clock.today}T${clock.time}:00Z`)
-  const [found] = chrono.en.GB.parse(text, { instant: now, timezone: 0 })
+  const reader = clock.isMonthFirst ? chrono.en : chrono.en.GB
+  const [found] = reader.parse(text, { instant: now, timezone: 0 })
   const part = parts.find(([pattern]) => pattern.test(text))?.[1] ?? null
   if (!found) return part === null ? nothing : { day: null, minute: part, isPart: true }
   const { start } = found

@@ -7,6 +7,7 @@ import type { Assistant } from './assistant.ts'
 import { instructions } from './instructions.ts'
 import { openListener, type Listening } from './listener.ts'
 import { turnTokens } from './meter.ts'
+import { isMonthFirst } from './month-first.ts'
 import { newestOf, type Said } from './said.ts'
 
 /** Characters of the conversation that a model is shown. */
@@ -47,7 +48,13 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
   const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
   const time = timeOf(ctx.now, ctx.zone.timezone)
-  const circumstances: Circumstances = { today: ctx.today, time, isFastingRisky, danger }
+  const circumstances: Circumstances = {
+    today: ctx.today,
+    time,
+    isMonthFirst: isMonthFirst(ctx.zone.timezone),
+    isFastingRisky,
+    danger,
+  }
   // The coach that is built in reads for itself.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)

@@ -17,6 +17,7 @@ import { listSaid, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
+import { isMonthFirst } from '../models/month-first.ts'
 import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
@@ -25,7 +26,8 @@ async function logsOnly({ now, today, zone }: TurnContext, content: string, hist
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const time = timeOf(now, zone.timezone)
-  return isOnlyLogging(content, reply, { today, time, isFastingRisky: false, danger: null })
+  const where = { today, time, isMonthFirst: isMonthFirst(zone.timezone) }
+  return isOnlyLogging(content, reply, { ...where, isFastingRisky: false, danger: null })
 }
 
 /** What the person's last message is: of the conversation that was sent nothing else counts. */

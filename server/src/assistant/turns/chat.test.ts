@@ -3,6 +3,7 @@ import { fitness } from '@finu/contract/fitness'
 import { fasting } from '@finu/contract/fasting'
 import { meals } from '@finu/contract/meals'
 import { moods } from '@finu/contract/moods'
+import { profile } from '@finu/contract/profile'
 import { transactions } from '@finu/contract/rewards'
 import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,6 +74,17 @@ describe('the built-in coach', () => {
     )
     // Of the other one's records it knows nothing.
     expect((await say(person, 'How was my mood this week?')).response).toContain('No mood is logged')
+  })
+
+  test('reads dates as they are written where a person lives', async () => {
+    const dayIn = async (timezone: string) => {
+      const someone = await world.signUp()
+      await someone.call(profile.update, { body: { timezone } })
+      const { proposals } = await say(someone, 'I had pizza on 1/2')
+      return JSON.stringify(proposals[0]?.log)
+    }
+    expect(await dayIn('America/New_York')).toMatch(/"eaten_at":"\d{4}-01-0[23]T/)
+    expect(await dayIn('Europe/London')).toMatch(/"eaten_at":"\d{4}-02-0[12]T/)
   })
 
   test('says what may be said next, also when the conversation is opened again, and not in danger', async () => {
