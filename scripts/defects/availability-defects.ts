@@ -5,9 +5,38 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'a connection may have any number of calls in flight',
     file: 'server/src/platform/open-server.ts',
-    replace: 'if (calls.size > mostInFlight) socket.destroy()',
-    by: 'if (calls.size > 100 * mostInFlight) socket.destroy()',
+    replace: 'if (calls.size > mostInFlight) cutCall(request, response)',
+    by: 'if (calls.size > 100 * mostInFlight) cutCall(request, response)',
     caughtBy: 'server/src/platform/open-server.test.ts › is cut when it asks more',
+  },
+  {
+    name: 'a body may come in crumbs',
+    file: 'server/src/platform/open-server.ts',
+    replace: 'const leastInPiece = 64',
+    by: 'const leastInPiece = 0.01',
+    caughtBy: 'server/src/platform/open-server.test.ts › a body that comes in crumbs',
+  },
+  {
+    name: 'an unknown expectation is answered past all limits',
+    file: 'server/src/platform/open-server.ts',
+    replace: "  server.on('checkExpectation', take)\n",
+    by: '',
+    caughtBy: 'server/src/platform/open-server.test.ts › an expectation that nobody knows',
+  },
+  {
+    name: 'a session outlives signing out beside a refresh',
+    file: 'server/src/platform/sessions.ts',
+    replace:
+      '(previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}))`)\n  if (ended',
+    by: 'false)`)\n  if (ended',
+    caughtBy: 'server/src/accounts/attacks.test.ts › does not outlive signing out',
+  },
+  {
+    name: 'a day has no end',
+    file: 'server/src/insights/actions.ts',
+    replace: 'logs.slice(0, mostOfDay).toReversed()',
+    by: 'logs.toReversed()',
+    caughtBy: 'server/src/insights/day.test.ts › shows the latest of very many',
   },
   {
     name: 'a reader that stalls keeps its connection',
