@@ -70,7 +70,7 @@ function unmarked(part: Part): string | null {
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
 const bareMinutes =
-  /(?<![\d.:,/x×-])\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|[/:]))/
+  /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|[/:]))/
 
 /**
  * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on
@@ -117,9 +117,12 @@ const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0
 function logMarked(part: Part, clock: Clock): PartLogs {
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
   const all = activitiesOf(part)
-  const isKnown = (span: Span) => !general.has(valueOf(span, activityOf)?.name ?? 'Workout')
-  // Beside one that is known, a word that names none was only the place or the way of it.
-  const marked = (durations.length < all.length || all.length > 1) && all.some(isKnown) ? all.filter(isKnown) : all
+  const nameOf = (span: Span) => valueOf(span, activityOf)?.name
+  const specific = all.filter((span) => !general.has(nameOf(span) ?? ''))
+  const named = specific.length > 0 ? specific : all
+  const isKnown = (span: Span) => nameOf(span) !== undefined
+  // Without a duration of its own, a word that names nothing known was the place or the way of what does.
+  const marked = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
   // Where nothing is marked, the words as a whole may name it.
   const whole = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
   const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked

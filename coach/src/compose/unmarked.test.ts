@@ -38,6 +38,7 @@ test.each([
   ['log a banana and a 20 min walk', ['Walk 20']],
   ['did plancks 5 mins', ['Planks 5']],
   ['slept 6 hours, 20 min walk', ['Walk 20']],
+  ['ran at 7 and cycled at 8', []],
 ])('“%s” has these exercises', async (said, exercises) => expect(await exercisesOf(said)).toEqual(exercises))
 
 test.each([
