@@ -15,7 +15,7 @@ import { EmptyChat } from './empty-chat.tsx'
 import { sessionQuery, useAssistantName } from './queries.ts'
 import { forgetChat, saveChat, saveReply, saveSession } from './saved-chat-store.ts'
 import { Thread } from './thread.tsx'
-import { createSessionId, knownSession, say, stopSaying, useLiveTurn, type LiveTurn } from './turn-store.ts'
+import { createSessionId, isLive, knownSession, say, stopSaying, useLiveTurn, type LiveTurn } from './turn-store.ts'
 import './chat.css'
 import './composer.css'
 
@@ -116,7 +116,10 @@ export function ChatScreen() {
           sessionId={sessionId}
           live={live}
           at={message}
-          onSuggestion={(suggestion) => void send(suggestion)}
+          onSuggestion={(suggestion) => {
+            // A second press finds the first one under way.
+            if (!isLive(sessionId)) void send(suggestion)
+          }}
         />
       )}
       <div className="composer-wrap">

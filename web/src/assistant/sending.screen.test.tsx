@@ -120,7 +120,7 @@ test('a suggestion below the last reply is said by a press, once, and leaves wha
   await expect.element(yesterday).toBeVisible()
   await expectAccessible()
   await composer.fill('Half a sentence')
-  await yesterday.click()
+  await yesterday.dblClick()
   await expect.element(conversation.getByText('You: And yesterday?')).toBeVisible()
   await expect.poll(() => api.calls(chat.send)).toHaveLength(2)
   await expect.element(composer).toHaveValue('Half a sentence')
