@@ -188,8 +188,25 @@ export function createReader(network: Network): (message: string, context: numbe
   return (message, context) => readMessage(network, nearestMood, message, context)
 }
 
-/** A message as the network takes it, and what it makes of each token. */
+/** Messages that are kept with what the network made of them: each is looked at for danger, and then read. */
+const mostRecent = 16
+const mostKeptTokens = 120
+const recent = new WeakMap<Network, Map<string, ReturnType<typeof workOut>>>()
+
+/** A message as the network takes it, and what it makes of each token; the same for the same message of late. */
 function valuesOf(network: Network, message: string, context: number) {
+  const known = recent.get(network) ?? new Map<string, ReturnType<typeof workOut>>()
+  recent.set(network, known)
+  const key = `${context} ${message}`
+  const values = known.get(key) ?? workOut(network, message, context)
+  known.delete(key)
+  // What is long takes memory, and is rare.
+  if (values.tokens.length <= mostKeptTokens) known.set(key, values)
+  if (known.size > mostRecent) known.delete(known.keys().next().value!)
+  return values
+}
+
+function workOut(network: Network, message: string, context: number) {
   const tokens = tokensOf(message)
   const spelt = spell(
     tokens.map(({ text }) => text),
