@@ -94,6 +94,13 @@ test.for([
     ],
   ],
   [
+    'correct: no, [food:burger]',
+    [
+      ['Cola', 1],
+      ['burger', 2],
+    ],
+  ],
+  [
     'correct: not a [food:cola], [amount:a] [food:tea]',
     [
       ['tea', 1],
@@ -214,4 +221,42 @@ test('what is denied right before a symptom is denied, and one time or another i
   expect(
     understood('ask-nutrients/total: more [nutrient:protein] [when:today] or [when:yesterday]?').asks,
   ).toMatchObject([{ query: { about: 'protein', measure: 'compare' } }])
+})
+
+const cardOf = (kind: 'exercise' | 'mood' | 'memory', id: number, log: object): Before['cards'][number] => ({
+  id: `018f0000-0000-7000-8000-00000000000${id}`,
+  kind,
+  state: 'open',
+  log,
+})
+const exercise = { type: 'cardio', is_completed: true, start_timer: false }
+
+test('a number beside an activity is of its card, and not of the last one', () => {
+  const before: Before = {
+    kept: { ...nothingKept, times: [null, null] },
+    cards: [
+      cardOf('exercise', 1, { ...exercise, name: 'Bike ride', duration_minutes: 20 }),
+      cardOf('exercise', 2, { ...exercise, name: 'Stretching', duration_minutes: 10 }),
+    ],
+  }
+  expect(understood('correct: sorry 25 on the [activity:bike]', before).logs).toMatchObject([
+    { told: { replaces: before.cards[0]!.id, name: 'Bike ride', duration_minutes: 25 } },
+  ])
+})
+
+test('a fact and a feeling are corrected by the word that is meant', () => {
+  const memory: Before = {
+    kept: { ...nothingKept, times: [null] },
+    cards: [cardOf('memory', 1, { text: 'I run a marathon in May' })],
+  }
+  expect(understood('correct: its June not May', memory).logs).toMatchObject([
+    { told: { text: 'I run a marathon in June' } },
+  ])
+  const mood: Before = {
+    kept: { ...nothingKept, times: [null] },
+    cards: [cardOf('mood', 1, { mood_type: 'happy' })],
+  }
+  expect(understood('correct: more tired than [feeling:happy]', mood).logs).toMatchObject([
+    { told: { mood_type: 'tired' } },
+  ])
 })

@@ -192,6 +192,8 @@ function withPlainIntent(turn: Turn, part: Part): Part {
   const isAsked = part.intent === 'ask' || (part.intent === 'why' && /^(?:and |so )?how\b/i.test(part.text))
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')
   if (isOfLast && part.text.length <= 40 && /\b(?:it|they|those)\b/i.test(part.text)) return { ...part, intent: 'more' }
+  const { advice, query } = turn.last.kept
+  if (/^(?:but |and )?why[?!. ]*$/i.test(part.text) && (advice ?? query)) return { ...part, intent: 'why' }
   const isAgreed = part.intent === 'mood' && turn.last.kept.question === null && onlyAgrees.test(part.text)
   return isAgreed ? { ...part, intent: 'yes' } : part
 }

@@ -9,7 +9,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { atOf, type Clock } from '../when.ts'
 import { changeFoods } from './correct-foods.ts'
-import { activityOf, minutesIn } from './exercises.ts'
+import { activityOf, bareMinutes, minutesIn } from './exercises.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
@@ -46,6 +46,9 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
   [/\blast\b/, (cards) => cards.at(-1)],
 ]
 
+const nameIn = (log: unknown): string | null =>
+  typeof log === 'object' && log !== null && 'name' in log && typeof log.name === 'string' ? log.name : null
+
 /** The card that a correction is about: the one pointed at, else the last that what is said fits. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const ref = wordsOf(part, 'ref').toLowerCase()
@@ -63,6 +66,10 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
       )
   })
   if (named) return named
+  // '25 on the bike' is of the ride, and not of the stretching behind it.
+  const activity = firstOf(spansOf(part, 'activity'), activityOf)
+  const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)
+  if (same) return same
   const kinds = part.spans.flatMap(({ label }) => (kindsOf[label] ? [kindsOf[label]] : []))
   // A number alone may be of a food or of minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
@@ -149,7 +156,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       }
     }
     case 'exercise': {
-      const said = duration ?? amount
+      const said = duration ?? amount ?? bareMinutes.exec(withDigits(part.text))?.[1]
       const minutes = said ? minutesIn(said) : null
       const activity = firstOf(spansOf(part, 'activity'), activityOf)
       const far = noteOf(
@@ -196,7 +203,10 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     }
     case 'mood': {
       const level = amount ? levelOf(Number(/\d{1,2}/.exec(withDigits(amount))?.[0] ?? 0), 5) : null
+      // 'More tired than happy' is tired.
+      const more = /\bmore (\w+) than\b/i.exec(part.text)?.[1]
       const mood =
+        (more === undefined ? null : moodOf(more)) ??
         [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
           .map((span) => valueOf(span, moodOf) ?? span.mood ?? null)
           .find((each) => each !== null) ??

@@ -72,6 +72,15 @@ export function changeFoods(part: Part, foods: readonly ToldFood[], amount: stri
           : { ...food, name: other.name }
       })
     }
+    // 'No, raspberries' is another food than the one it is most like, or the last.
+    const isInstead = /^(?:no|nope|nah|wait|sorry|i meant?)\b/i.test(text) && spansOf(part, 'amount').length === 0
+    if (isInstead && told.length === 1 && !/\b(?:and|also|plus|too|forgot)\b/.test(text)) {
+      const alike = foods.findLastIndex(
+        ({ name }) => name.slice(-4).toLowerCase() === told[0]!.name.slice(-4).toLowerCase(),
+      )
+      const place = alike < 0 ? foods.length - 1 : alike
+      return foods.with(place, { ...foods[place]!, name: told[0]!.name })
+    }
     if (/^(?:and|plus|also|oh and|add|with)\b|\b(?:too|as well|forgot)\b/.test(text) || foods.length > 1)
       return [...foods, ...told]
     return spansOf(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]

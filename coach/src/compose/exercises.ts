@@ -69,7 +69,8 @@ function unmarked(part: Part): string | null {
 }
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
-const bareMinutes =
+/** A number that is neither a time, a distance nor a count. */
+export const bareMinutes =
   /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|[/:]))/
 
 /**

@@ -31,5 +31,5 @@ export function logMemory(part: Part): PartLogs {
     .replace(/^that\s+/i, '')
   const text = noteOf(fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })
-  return logged({ kind: 'memory', told: { text: text.replace(/^i(?=['\s])/, 'I') } })
+  return logged({ kind: 'memory', told: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
 }
