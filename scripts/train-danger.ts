@@ -64,7 +64,7 @@ function sampleOfLine(line: string): Sample {
   return sampleOfSign(sign, message)
 }
 
-/** What people say to the coach, by the examples that it learns to read from: nearly all of it shows no danger. */
+/** Messages of the examples that the coach learns to read from: nearly all of them show no danger. */
 const fromExamples = readExamples()
   .filter(({ context }) => context === null)
   .map((example) => {

@@ -177,7 +177,7 @@ function compareDays(meals: readonly HistoryEntry[], figure: Figure, range: Rang
   const one = (sum: Sum, days: Range) =>
     sum.value === null ? `nothing known ${inRange(days)}` : `${said(sum, figure)} ${inRange(days)}`
   const both = `${one(now, range)}, ${one(then, against)} (${linked('your meals', 'meal', range)})`
-  return { text: `${isKnown ? `${change}: ` : ''}${isKnown ? both : capitalised(both)}.`, day: range.end }
+  return { text: isKnown ? `${change}: ${both}.` : `${capitalised(both)}.`, day: range.end }
 }
 
 function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, against }: Query): Answered {

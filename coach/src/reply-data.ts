@@ -19,7 +19,7 @@ export const Kept = z.object({
   day: z._default(z.nullable(z.string()), null),
   /** The chart beside it. */
   chart: z._default(z.nullable(ReplyChart), null),
-  /** What the person may say next, shown below the reply. */
+  /** Sentences that the person may say next, shown below the reply. */
   suggestions: z._default(Suggestions, []),
   /** What advice it gave last. */
   advice: z._default(

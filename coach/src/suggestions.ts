@@ -1,12 +1,10 @@
+import { mostSuggestions } from '@finu/contract/suggestions'
 import type { Ask } from './ask.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
 import type { Question } from './question.ts'
 import { addDays } from './when.ts'
 import type { Understanding } from './understanding.ts'
-
-/** What a person may say next, as they would say it: so many at most are shown below a reply. */
-const most = 3
 
 /** After a card, what shows the entry among others. */
 const afterCards: Partial<Record<string, string>> = {
@@ -72,5 +70,5 @@ export function suggest(
   )
   const isLost = logs.length + asks.length + asides.length === 0 && followUp === null
   const ofNothing = isLost ? ['How is my day so far?', 'What can you do?'] : []
-  return [...new Set([...ofCards, ...ofAsks, ...ofNothing])].slice(0, most)
+  return [...new Set([...ofCards, ...ofAsks, ...ofNothing])].slice(0, mostSuggestions)
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person may say next, as they would say it, below a reply: three at most. */
-export const Suggestions = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(3))
+export const mostSuggestions = 3
+
+/** Sentences that a person may say next, in their own words, below a reply. */
+export const Suggestions = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(mostSuggestions))

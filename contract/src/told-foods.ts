@@ -9,12 +9,14 @@ import {
   type TotalNutrition,
 } from './nutrition.ts'
 
-/** Units of weight and volume: what somebody weighed is one serving, not as many as it has grams. */
-const measured =
+const weights =
   /^(?:m?g|kg|grams?|grammes?|kilos?|kilograms?|oz|ounces?|lbs?|pounds?|m?l|cl|dl|(?:milli|centi)?lit(?:re|er)s?)$/i
 
-/** Servings that a quantity of a food is, of which nothing else is known. */
-export const servingsOf = (quantity: number, unit: string): number => (measured.test(unit.trim()) ? 1 : quantity)
+/** Whether a unit is one of weight or volume. */
+export const isWeighed = (unit: string): boolean => weights.test(unit.trim())
+
+/** Servings of a food of which nothing else is known: what somebody weighed is one, not as many as it has grams. */
+export const servingsOf = (quantity: number, unit: string): number => (isWeighed(unit) ? 1 : quantity)
 
 /** A food that nobody knows: the fixed estimate for each serving. */
 export function estimateFood(name: string, quantity: number, unit: string): FoodItem {

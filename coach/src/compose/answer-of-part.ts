@@ -3,10 +3,10 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logPart } from './log-of-part.ts'
-import { activityOf, minutesIn } from './exercises.ts'
+import { activityOf, minutesIn, waysIn } from './exercises.ts'
 import { mealOf } from './meals.ts'
 import { logged, type PartLogs } from './part-logs.ts'
-import { firstOf } from './spans.ts'
+import { firstOf, spansOf } from './spans.ts'
 
 /** The intent that the answer to each question has, and the mark of its words. */
 const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
@@ -32,14 +32,10 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
     const { activity, at } = question
     if (minutes === null) return logged()
     // 'Badminton, an hour' says more than the sport that was asked about.
-    const named = firstOf(
-      part.spans.filter(({ label }) => label === 'activity'),
-      activityOf,
-    )
-    const times = /\beach way\b/i.test(part.text) ? 2 : 1
+    const named = firstOf(spansOf(part, 'activity'), activityOf)
     const told = {
       ...(named ?? activity),
-      duration_minutes: minutes * times,
+      duration_minutes: minutes * waysIn(part.text),
       ...(at === undefined ? {} : { at }),
     }
     return logged({ kind: 'exercise', told })

@@ -179,7 +179,7 @@ function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
 const endsFast =
   /^(?:i |i've |just |my |please |want to |can )*(?:break\w*|brok\w*|end\w*|stop\w*|finish\w*)\b.*\bfast/i
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
-/** What only agrees: it may be taken for a mood. */
+/** Words that only agree, which may be taken for a mood. */
 const onlyAgrees = /^(?:ok(?:ay)?|cool|right|sure)(?: (?:ok(?:ay)?|cool|then|nice|great|good|fine))*[.! ]*$/i
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i

@@ -121,7 +121,7 @@ function otherwise(said: string, text: string): string | undefined {
       ?.slice(1)
       .toReversed()
   if (swap && text.toLowerCase().includes(swap[1]!.toLowerCase()))
-    return text.replace(new RegExp(`\\b${swap[1]!}\\b`, 'i'), swap[0]!)
+    return text.replace(new RegExp(`(?<![\\p{L}\\d])${swap[1]!}(?![\\p{L}\\d])`, 'iu'), swap[0]!)
   const meant = /\b(?:i mean|i meant|meant to say)(?: to say)? (?:a |an |the )?([\p{L}-]+)\b/iu.exec(plain)?.[1]
   // What was said last is what most facts are about: 'allergic to cashews', 'I am vegetarian'.
   return meant && text.replace(/[\p{L}-]+$/u, meant)

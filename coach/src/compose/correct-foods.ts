@@ -91,11 +91,11 @@ export function changeFoods(part: Part, foods: readonly ToldFood[], amount: stri
   }
   const counted = amount ? readAmount(amount) : null
   // A number alone is of what was counted before, and of the same unit.
-  const isBareCount = counted !== null && counted.unit === undefined
-  const place = Math.max(isBareCount ? foods.findLastIndex(({ quantity }) => quantity !== 1) : -1, -1)
+  if (!counted) return null
+  const place = counted.unit === undefined ? foods.findLastIndex(({ quantity }) => quantity !== 1) : -1
   const meant = place < 0 ? foods.length - 1 : place
   const food = foods[meant]
-  if (!counted || !food) return null
+  if (!food) return null
   const unit = food.unit === undefined ? {} : { unit: food.unit }
   return foods.with(meant, { name: food.name, ...unit, ...counted })
 }

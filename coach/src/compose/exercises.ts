@@ -37,6 +37,9 @@ export const minutesIn = (text: string): number | null => {
   return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
 }
 
+/** Ways that a duration is of: '15 minutes each way' are two. */
+export const waysIn = (text: string): number => (/\beach way\b/i.test(text) ? 2 : 1)
+
 /** Words that say that something was done, and not what it was. */
 const onlyDone = /^(?:played|spent|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i
 
@@ -144,7 +147,6 @@ function logMarked(part: Part, clock: Clock): PartLogs {
     const minutes =
       durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
     const read = minutes ? minutesIn(minutes.text) : null
-    const times = /\beach way\b/i.test(part.text) ? 2 : 1
     const far = noteOf([wordsOf(part, 'distance'), wordsOf(part, 'load')].filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is none in particular.
@@ -154,7 +156,7 @@ function logMarked(part: Part, clock: Clock): PartLogs {
     else
       logs.push({
         kind: 'exercise',
-        told: { ...name, duration_minutes: read * times, ...(far ? { notes: far } : {}), ...time },
+        told: { ...name, duration_minutes: read * waysIn(part.text), ...(far ? { notes: far } : {}), ...time },
       })
   }
   return { logs, asides: [], question: logs.length === 0 && question === null ? { ask: 'exercise' } : question }

@@ -29,7 +29,7 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   return { ask: 'records', query: { ...query, ...subject, ...next } }
 }
 
-/** What a few words ask for instead. The first that fits. */
+/** The measure that a few words ask for instead: the first that fits. */
 const measures: [RegExp, Query['measure']][] = [
   [/\b(?:longest|biggest|highest|most|best|happiest)\b/i, 'most'],
   [/\b(?:shortest|smallest|lowest|least|fewest|worst)\b/i, 'least'],

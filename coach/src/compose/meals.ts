@@ -42,7 +42,7 @@ export function foodsOf(food: string, said: string | null): ToldFood[] {
   return [{ ...first, ...amount }, ...rest]
 }
 
-/** What a label states of a food, in brackets behind it: 'yoghurt (protein 3 g)'. */
+/** Figures of a food's label, in brackets behind it: 'yoghurt (protein 3 g)'. */
 const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|salt)$/i
 
 /** A plain word that names no food, such as 'scoffed': beside a food it may be marked as one by mistake. */
@@ -164,7 +164,7 @@ function mealsOf(part: Part): Part[] {
 const isTimeOfDay = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/
 const isMealName = /^(?:br?e?a?kf?a?st|brekk(?:ie|y)|elevenses|lunch|brunch|dinner|supper)$/i
 
-/** What is marked beside its meaning: 'ham baguette 12.45' has no twelve baguettes, and breakfast is no food. */
+/** Corrects marks that can't be meant: 'ham baguette 12.45' has no twelve baguettes, and breakfast is no food. */
 function relabelled(part: Part): Part {
   const foods = spansOf(part, 'food')
   const isTime = ({ label, text, start }: Span) =>

@@ -13,15 +13,15 @@ import { moodOf, symptomOf } from './wellness.ts'
 type About = Query['about']
 type Measure = Query['measure']
 
-/** Words that are marked so, as they are spelt, in small letters. */
-export const said = (part: Part, label: Span['label']): string =>
-  spansOf(part, label)
-    .map(({ text, spelt }) => spelt ?? text.toLowerCase())
-    .join(' ')
+/** The words of a mark as they are spelt, in small letters. */
+const wordsIn = ({ text, spelt }: Span): string => spelt ?? text.toLowerCase()
+
+/** The words of all marks of a label, in the same way. */
+export const said = (part: Part, label: Span['label']): string => spansOf(part, label).map(wordsIn).join(' ')
 
 /** The food that a question names: the first one that is known. */
 const foodIn = (part: Part): string => {
-  const names = spansOf(part, 'food').map(({ text, spelt }) => spelt ?? text.toLowerCase())
+  const names = spansOf(part, 'food').map(wordsIn)
   return names.find(isKnownFood) ?? names[0] ?? ''
 }
 
@@ -132,8 +132,8 @@ const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) 
 /** All days that a part names, in its order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
-  for (const { text, spelt } of spansOf(part, 'when')) {
-    const words = spelt ?? text.toLowerCase()
+  for (const span of spansOf(part, 'when')) {
+    const words = wordsIn(span)
     const last = found.at(-1)
     if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
       found.push(before(last, clock.today))

@@ -307,7 +307,7 @@ export class Network {
     return Object.fromEntries(chances) as Record<Detail, Float64Array>
   }
 
-  /** What words are a sign of, as chances in the order of `dangers`. */
+  /** Chances that words are a sign of each of `dangers`, in its order. */
   danger(values: readonly Float64Array[], words: readonly string[]): Float64Array {
     return chancesOf(this.#scores('danger', this.#pool(values, words)))
   }

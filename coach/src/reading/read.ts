@@ -222,7 +222,7 @@ function workOut(network: Network, message: string, context: number) {
   return { tokens, spelt, words, values, frames: values.map((value) => network.chances('frames', value)) }
 }
 
-/** Where the parts of a message begin, by the first tag of each token's likeliest. */
+/** Finds the tokens at which the parts of a message begin, by the likeliest tag of each. */
 const startsOf = (frames: readonly Float64Array[]): number[] =>
   frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
 

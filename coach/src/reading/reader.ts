@@ -3,7 +3,7 @@ import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import type { Danger } from './tags.ts'
 
-/** What is to be done with a message: to compose it, or to look at it for danger. */
+/** A task for the thread: to compose a message, or to look at it for danger. */
 type Work =
   | { work: 'compose'; message: string; before: Before | null; clock: Clock }
   | { work: 'look'; message: string }
@@ -14,7 +14,7 @@ export type Asked = Work & { id: number }
 /** A message composed: all that the coach takes it for but its language. */
 export type Composed = Omit<Understanding, 'language' | 'spoken'>
 
-/** What the words of a message may be a sign of, and how likely it is that they are one of any, from 0 to 1. */
+/** The likeliest danger that a message is a sign of, and the chance that it is a sign of any, from 0 to 1. */
 export interface DangerChance {
   danger: Exclude<Danger, 'none'>
   chance: number

@@ -39,7 +39,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** What a whole message may be a sign of, the first being none. */
+/** Dangers that a whole message may be a sign of, the first being none. */
 export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
 export type Danger = (typeof dangers)[number]
 

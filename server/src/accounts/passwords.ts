@@ -10,7 +10,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * and what waits has an end.
  */
 const checks = openQueue({ atOnce: 2, waiting: 64, refuse: unavailable })
-/** Who is signed in already waits apart from who signs in, one check of each person at a time. */
+/** Checks of people who are signed in wait apart from sign-ins, one of each person at a time. */
 const ownChecks = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 const ofOnePerson = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
 const hashes = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })

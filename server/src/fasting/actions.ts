@@ -118,7 +118,7 @@ export const deleteFast = (ctx: StatementContext, id: string) =>
     if (fast.end_day !== null) tx.send(...changeSums(ctx.userId, fast, -1))
   })
 
-/** The fasts that have a part in a period, in order of time; one that runs has none in what is to come. */
+/** The latest fasts with a part in a period, newest first: one more than a day is shown with. One that runs has none in what is to come. */
 export async function listFastsIn(
   { db, userId, now }: StatementContext,
   { from, until }: Record<'from' | 'until', Date>,

@@ -156,7 +156,7 @@ export const deleteExercise = (ctx: StatementContext, id: string) =>
     if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
 
-/** The exercises that were done on a day, in order of time. */
+/** The latest exercises that were done on a day, newest first: one more than a day is shown with. */
 export async function listExercisesOf({ db, userId, now }: StatementContext, day: string): Promise<Exercise[]> {
   const stored = await db.list(sql<StoredExercise>`
     select ${exerciseColumns} from exercises

@@ -21,7 +21,7 @@ async function listLevels({ db, userId }: StatementContext, week: readonly strin
   return week.map((date) => ({ date, level: levels.get(date) ?? null }))
 }
 
-/** What a day is shown with of logs that are newest first, in order of time. */
+/** The logs that a day is shown with, in order of time, of logs that are newest first. */
 const shownOf = <Log>(logs: readonly Log[]): Log[] => logs.slice(0, mostOfDay).toReversed()
 
 /** Everything of a day, read at once: at the cost of one read, however much lies behind it. */

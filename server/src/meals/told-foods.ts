@@ -1,5 +1,6 @@
 import type { FoodItemDraft } from '@finu/contract/food-items'
 import { gramUnit, mostGrams, type Food } from '@finu/contract/foods'
+import { isWeighed } from '@finu/contract/told-foods'
 import { searchWords, singular } from './search-words.ts'
 
 /** A food as somebody says it: 'two slices of toast' is 2 slice toast. */
@@ -136,7 +137,6 @@ export function draftOf(told: ToldFood, food: Food | null): FoodItemDraft {
   const { name, quantity, unit, calories } = told
   if (calories !== undefined) return { name, quantity, unit: unit ?? 'serving', nutrition: { calories } }
   if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, told) }
-  const isWeighed =
-    unit !== undefined && (singular(unit.toLowerCase()) in weights || singular(unit.toLowerCase()) in volumes)
-  return { name, quantity: isWeighed ? quantity : Math.min(quantity, 20), unit: unit ?? 'serving' }
+  const measure = unit ?? 'serving'
+  return { name, quantity: isWeighed(measure) ? quantity : Math.min(quantity, 20), unit: measure }
 }

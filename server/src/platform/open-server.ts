@@ -28,14 +28,17 @@ const leastInPiece = 64
  * chunks would take many times its length, before anybody is known or counted.
  */
 function limitPieces(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  // Most calls have no body.
+  if (length === undefined && encoding === undefined) return
   let [pieces, bytes] = [0, 0]
   const push = request.push.bind(request)
-  request.push = (piece: Buffer | null, encoding) => {
+  request.push = (piece: Buffer | null, ...rest) => {
     pieces++
     bytes += piece?.length ?? 0
     if (pieces > freePieces + bytes / leastInPiece) request.socket.destroy()
     // What was read of a connection in one piece is parsed to its end, also after it was cut.
-    return request.socket.destroyed && piece !== null ? false : push(piece, encoding)
+    return request.socket.destroyed && piece !== null ? false : push(piece, ...rest)
   }
 }
 

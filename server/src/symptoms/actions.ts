@@ -68,7 +68,7 @@ const columns = sql<StoredSymptom>`
 /** A symptom as its row is read. */
 export type StoredSymptom = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
 
-/** The symptoms of a day, in order of time. */
+/** The latest symptoms of a day, newest first: one more than a day is shown with. */
 export async function listSymptomsOf({ db, userId }: StatementContext, day: string): Promise<Symptom[]> {
   const stored = await db.list(sql<StoredSymptom>`
     select ${columns} from symptoms

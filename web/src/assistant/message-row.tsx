@@ -37,7 +37,7 @@ interface AssistantMessageProps {
   cards?: ReactNode
   /** Copying, writing again. */
   actions?: ReactNode
-  /** What may be said next. */
+  /** Chips of what may be said next. */
   suggestions?: ReactNode
   /** What is wrong with it, if anything. */
   note?: string | undefined

@@ -1,4 +1,4 @@
-/** What may be said next, as chips in the person's own words. On a phone they are one line that scrolls. */
+/** Chips with sentences that may be said next, in the person's own words. On a phone they are one line that scrolls. */
 export function Suggestions({ texts, onPress }: { texts: readonly string[]; onPress: (text: string) => void }) {
   return (
     <ul

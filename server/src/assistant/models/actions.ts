@@ -1,13 +1,12 @@
 import type { Circumstances } from '@finu/coach/circumstances'
 import { hintOf } from '@finu/coach/hint'
-import { timeOf } from '../../platform/days.ts'
 import type { ToolContext } from '../tools/actions.ts'
 import { AnswerTooLarge } from './answer-limits.ts'
 import type { Assistant } from './assistant.ts'
 import { instructions } from './instructions.ts'
 import { openListener, type Listening } from './listener.ts'
 import { turnTokens } from './meter.ts'
-import { isMonthFirst } from './month-first.ts'
+import { clockOf } from './clock.ts'
 import { newestOf, type Said } from './said.ts'
 
 /** Characters of the conversation that a model is shown. */
@@ -47,18 +46,12 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const { model, name, timeoutMs, history, memories, isFastingRisky, danger, stop, meter } = asking
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
   const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
-  const time = timeOf(ctx.now, ctx.zone.timezone)
-  const circumstances: Circumstances = {
-    today: ctx.today,
-    time,
-    isMonthFirst: isMonthFirst(ctx.zone.timezone),
-    isFastingRisky,
-    danger,
-  }
+  const clock = clockOf(ctx)
+  const circumstances: Circumstances = { ...clock, isFastingRisky, danger }
   // The coach that is built in reads for itself.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
-  const told = instructions({ name, today: ctx.today, time, memories, hint, isFastingRisky })
+  const told = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
   const leave = new AbortController()
   let lookedUp = 0
   let isLastStep = false

@@ -2,7 +2,6 @@ import { isOnlyLogging } from '@finu/coach/hint'
 import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
 import { randomInt } from 'node:crypto'
 import type { StatementContext } from '../../platform/context.ts'
-import { timeOf } from '../../platform/days.ts'
 import { newId } from '../../platform/ids.ts'
 import { createOnce } from '../../platform/once.ts'
 import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
@@ -17,17 +16,15 @@ import { listSaid, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
-import { isMonthFirst } from '../models/month-first.ts'
+import { clockOf } from '../models/clock.ts'
 import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
 /** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
-async function logsOnly({ now, today, zone }: TurnContext, content: string, history: Said[]): Promise<boolean> {
+async function logsOnly(ctx: TurnContext, content: string, history: Said[]): Promise<boolean> {
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
-  const time = timeOf(now, zone.timezone)
-  const where = { today, time, isMonthFirst: isMonthFirst(zone.timezone) }
-  return isOnlyLogging(content, reply, { ...where, isFastingRisky: false, danger: null })
+  return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
 }
 
 /** What the person's last message is: of the conversation that was sent nothing else counts. */

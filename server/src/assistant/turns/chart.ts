@@ -2,7 +2,7 @@ import type { JSONObject } from '@ai-sdk/provider'
 import { ReplyChart } from '@finu/contract/reply-chart'
 import { Suggestions } from '@finu/contract/suggestions'
 
-/** What the person may say next, in what is kept of a reply. */
+/** The suggestions in what is kept of a reply. */
 export const suggestionsIn = (kept: JSONObject | null): string[] =>
   Suggestions.safeParse(kept?.['suggestions']).data ?? []
 

@@ -1,3 +1,5 @@
+import { timeOf, type Zone } from '../../platform/days.ts'
+
 /** Places of the United States that the IANA time zone database names zones after. There a date begins with its month. */
 const places = `New_York Detroit Chicago Menominee Denver Boise Phoenix Los_Angeles Anchorage Juneau Sitka Yakutat Nome Adak
 Metlakatla Puerto_Rico Kentucky/Louisville Kentucky/Monticello North_Dakota/Beulah North_Dakota/Center
@@ -9,5 +11,9 @@ const zones: ReadonlySet<string> = new Set([
   ...places.split(/\s+/).map((place) => `America/${place}`),
 ])
 
-/** Whether 3/4 is the fourth of March to somebody of this time zone. */
-export const isMonthFirst = (timezone: string | null): boolean => timezone !== null && zones.has(timezone)
+/** The person's day and time as the coach reads messages by them, and whether 3/4 is the fourth of March where they live. */
+export const clockOf = ({ now, today, zone }: { now: Date; today: string; zone: Zone }) => ({
+  today,
+  time: timeOf(now, zone.timezone),
+  isMonthFirst: zone.timezone !== null && zones.has(zone.timezone),
+})
