@@ -46,7 +46,8 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
       )}
       {day.is_partial && (
         <p className="text-small text-ink-subtle">
-          A day shows the latest {mostOfDay} entries of a kind. Its other entries are in the histories.
+          A day shows the latest {mostOfDay} entries of a kind, and its figures are of those. Its other entries are in
+          the histories.
         </p>
       )}
       {splitIntoParts(entries).map((part) => (

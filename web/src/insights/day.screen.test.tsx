@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { dayAgo, noonAgo } from '../../testing/days.ts'
 import { api, openApp, phone } from '../../testing/open-app.tsx'
 import { address, toast } from '../../testing/page.ts'
+import { emptyDay } from './testing.ts'
 
 const entries = page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
 
@@ -29,6 +30,17 @@ test('a day to come takes nothing, and one that is none leads back', async () =>
   await page.getByRole('link', { name: 'Go to today' }).click()
   await expect.poll(address).toBe(`/day/${dayAgo(0)}`)
   await expect.element(page.getByRole('heading', { name: 'Everything logged' })).toBeVisible()
+})
+
+test('a day with more than it shows says so, and others do not', async () => {
+  const notice = page.getByText(/latest 30 entries of a kind, and its figures are of those/)
+  api.answer(insights.day, { ...emptyDay(dayAgo(3)), is_partial: true })
+  await openApp(`/day/${dayAgo(3)}`)
+  await expect.element(notice).toBeVisible()
+  api.answer(insights.day, emptyDay(dayAgo(4)))
+  await openApp(`/day/${dayAgo(4)}`)
+  await expect.element(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 test('a day that could not be loaded says so, keeps its week, and can be tried again', async () => {
