@@ -101,6 +101,20 @@ const tooMuch: readonly ((reply: ServerResponse) => void)[] = [
   () => {},
 ]
 
+/** Asks the coach again and again. @param accept the form of the answer */
+async function chatAgain(server: string, token: string, accept: string): Promise<never> {
+  for (;;) {
+    await fetch(`${server}/api/v1/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept },
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'How was my week?' }] }),
+    })
+      .then((answer) => answer.text())
+      .catch(() => {})
+    await wait(100)
+  }
+}
+
 /** A model that answers too much, asked by 25 people at once. */
 const answerTooMuch: Attack = async ({ server, tokens }) => {
   let calls = 0
@@ -111,19 +125,40 @@ const answerTooMuch: Attack = async ({ server, tokens }) => {
     tooMuch[calls++ % tooMuch.length]!(reply)
   }).listen(modelPort, '127.0.0.1')
   await once(model, 'listening')
-  const again = async (token: string): Promise<never> => {
+  for (const token of tokens) void chatAgain(server, token, 'text/event-stream')
+}
+
+/** Chats that want their answer as a whole, of a model that never says anything: eight at once of each account. */
+const waitForModel: Attack = async ({ server, tokens }) => {
+  const model = createServer((asked) => asked.resume()).listen(modelPort, '127.0.0.1')
+  await once(model, 'listening')
+  for (const token of tokens) for (let n = 0; n < 8; n++) void chatAgain(server, token, 'application/json')
+}
+
+/** Bodies in chunks of one byte, on as many connections as one address may have, by somebody without an account. */
+const sendCrumbs: Attack = async ({ server }) => {
+  const start = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const crumbs = '1\r\nx\r\n'.repeat(10_000)
+  const again = async (): Promise<never> => {
     for (;;) {
-      await fetch(`${server}/api/v1/chat`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ messages: [{ role: 'user', content: 'How was my week?' }] }),
-      })
-        .then((answer) => answer.text())
-        .catch(() => {})
-      await wait(100)
+      for (const socket of await openSockets(server, 60))
+        socket.resume().write(`${start}Transfer-Encoding: chunked\r\n\r\n${crumbs}`)
+      await wait(500)
     }
   }
-  for (const token of tokens) void again(token)
+  void again()
+}
+
+/** Many calls in one packet that expect something no server knows. */
+const expectUnknown: Attack = async ({ server }) => {
+  const calls = 'GET /api/v1/moods HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'.repeat(1_500)
+  const again = async (): Promise<never> => {
+    for (;;) {
+      for (const socket of await openSockets(server, 190)) socket.pause().write(calls)
+      await wait(1_000)
+    }
+  }
+  void again()
 }
 
 const attackers = {
@@ -135,6 +170,9 @@ const attackers = {
     callAgain(server, 16, (n) => `/api/v1/moods?search=${encodeURIComponent(`naïve wörd${n}`)}`, tokens[0]!),
   sendPictures,
   answerTooMuch,
+  waitForModel,
+  sendCrumbs,
+  expectUnknown,
 } satisfies Record<string, Attack>
 
 if (process.send) {

@@ -74,23 +74,24 @@ const seedNotes =
     await client.end()
   }
 
+const withModel = {
+  AI_PROVIDER: 'openai-compatible',
+  AI_MODEL: 'stand-in',
+  AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+  AI_DAILY_TOKENS: '100000000',
+  FREE_DAILY_MESSAGES: '100000',
+}
+
 const attacks: Record<string, Attack> = {
   unread: { says: 'answers that nobody reads', name: 'leaveUnread', seed: seedNotes(100) },
   admission: { says: '600 calls at once of one account', name: 'callAtOnce' },
   connections: { says: '2,500 connections of one address', name: 'takeConnections' },
   slowBodies: { says: '1,900 slow bodies of one account', name: 'sendSlowBodies' },
   searches: { says: '16 searches at once over 900 long notes', name: 'searchMuch', seed: seedNotes(900) },
-  model: {
-    says: 'a model that answers 25 people with too much',
-    name: 'answerTooMuch',
-    environment: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'stand-in',
-      AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
-      AI_DAILY_TOKENS: '100000000',
-      FREE_DAILY_MESSAGES: '100000',
-    },
-  },
+  model: { says: 'a model that answers 25 people with too much', name: 'answerTooMuch', environment: withModel },
+  slowChats: { says: '200 chats at once with a silent model', name: 'waitForModel', environment: withModel },
+  crumbs: { says: 'bodies in chunks of one byte, without an account', name: 'sendCrumbs' },
+  expects: { says: '190 connections of 1,500 calls that expect the unknown', name: 'expectUnknown' },
   pictures: { says: "another's upload beside pictures of 1 × 24,000,000", name: 'sendPictures', ask: sendPicture },
 }
 

@@ -3,10 +3,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import memoryFlags from './memory-flags.json' with { type: 'json' }
+import { waitBeforeRestart } from './restart-wait.mjs'
 
 const program = fileURLToPath(new URL('start.mjs', import.meta.url))
-/** How long it waits before a restart: the first time, at most, and how long a server must live for it to be a first time again. */
-const [firstWaitMs, longestWaitMs, soundMs] = [500, 30_000, 60_000]
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const reasons = { SIGABRT: 'out of memory, or aborted', SIGKILL: 'killed, as systems do where memory runs out' }
@@ -16,10 +15,15 @@ let isStopping = false
 let child
 /** @type {NodeJS.Timeout | undefined} */
 let waiting
-let waitMs = firstWaitMs
+/** @type {number | null} */
+let waitMs = null
 
 /** Says in one line why the server ended, as its own log does. */
-function logEnd(/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) {
+function logEnd(
+  /** @type {number | null} */ code,
+  /** @type {NodeJS.Signals | null} */ signal,
+  /** @type {number} */ restartMs,
+) {
   const why = signal
     ? `${signal}: ${reasons[/** @type {keyof typeof reasons} */ (signal)] ?? 'ended by a signal'}`
     : `exit code ${code}`
@@ -28,29 +32,28 @@ function logEnd(/** @type {number | null} */ code, /** @type {NodeJS.Signals | n
     time: Date.now(),
     code,
     signal,
-    restart_ms: waitMs,
+    restart_ms: restartMs,
     msg: `the server ended (${why}) and is started again`,
   }
   console.error(
-    process.stderr.isTTY ? `Finu ended (${why}). It starts again in ${waitMs / 1000} s.` : JSON.stringify(line),
+    process.stderr.isTTY ? `Finu ended (${why}). It starts again in ${restartMs / 1000} s.` : JSON.stringify(line),
   )
 }
 
 function start(/** @type {boolean} */ isFirst) {
-  const startedAt = performance.now()
-  let isReady = false
+  /** @type {number | null} */
+  let readyAt = null
   child = spawn(process.execPath, [...process.execArgv, ...memoryFlags, program, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  child.on('message', () => (isReady = true))
+  child.on('message', () => (readyAt ??= performance.now()))
   child.once('exit', (code, signal) => {
     if (isStopping) return process.exit(code ?? 1)
     // A wrong setting or a port in use is said by the server, and no restart mends it.
-    if (code === 0 || (isFirst && !isReady && signal === null)) return process.exit(code ?? 1)
-    if (isReady && performance.now() - startedAt > soundMs) waitMs = firstWaitMs
-    logEnd(code, signal)
+    if (code === 0 || (isFirst && readyAt === null && signal === null)) return process.exit(code ?? 1)
+    waitMs = waitBeforeRestart(waitMs, readyAt === null ? 0 : performance.now() - readyAt)
+    logEnd(code, signal, waitMs)
     waiting = setTimeout(() => start(false), waitMs)
-    waitMs = Math.min(2 * waitMs, longestWaitMs)
   })
 }
 

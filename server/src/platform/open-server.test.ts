@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openServer } from './open-server.ts'
 import { attribute } from './unsent.ts'
 
@@ -13,6 +13,7 @@ const large = Buffer.alloc(32 * mb)
 let server: Server
 let sockets: Socket[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const socket of sockets) socket.destroy()
   sockets = []
   server.close()
@@ -100,6 +101,27 @@ test('a body that comes in crumbs is cut before it is kept, one of packets is no
   const packets = await send()
   packets.end(`${head}${`400\r\n${' '.repeat(1024)}\r\n`.repeat(4_000)}0\r\n\r\n`)
   expect(countAnswers(await readToEnd(packets))).toBe(1)
+})
+
+test('an address whose connections had to be cut is closed out for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const limits = { mostOfAddress: 100, mostCuts: 3, cutsWithinMs: 10_000 }
+  await listen((_request, response) => setImmediate(() => response.end('answer')), limits)
+  const crowd = Array.from({ length: 9 }, () => '/')
+  const ask = async () => {
+    const socket = await send('/')
+    socket.end()
+    return countAnswers(await readToEnd(socket))
+  }
+  for (let n = 0; n < 3; n++) {
+    expect(await ask()).toBe(1)
+    await readToEnd(await send(...crowd))
+  }
+  expect(await ask()).toBe(0)
+  vi.advanceTimersByTime(limits.cutsWithinMs)
+  expect(await ask()).toBe(0)
+  vi.advanceTimersByTime(limits.cutsWithinMs)
+  expect(await ask()).toBe(1)
 })
 
 test('a connection whose reader stalls is cut, one that waits for its answer is not', async () => {

@@ -27,6 +27,11 @@ test.each([
   'Adm1n',
   'supp0rt',
   'ѕupport',
+  'Soporte',
+  'Modérateur',
+  'Kundendienst',
+  'Модератор',
+  'Equipo 7',
 ])('%s is not taken for an alias', (alias) => expect(refusalOf(alias)).not.toBeNull())
 
 test.each(['pаul', 'Σam', 'Anna Ивановна'])('%s mixes scripts', (alias) =>
@@ -47,4 +52,5 @@ test.each([
   'Mode 1',
   'Teamwork',
   'Ramadan',
+  'Aiden',
 ])('%s is', (alias) => expect(refusalOf(alias)).toBeNull())

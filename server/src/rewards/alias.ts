@@ -2,7 +2,7 @@ import { achievementTexts } from '@finu/contract/achievements'
 import unhomoglyph from 'unhomoglyph'
 import { unprocessable } from '../platform/problems.ts'
 
-/** Words for staff that an alias must not contain: anywhere in it, and as a word of its own. */
+/** Words for staff in the coach's languages that an alias must not contain: anywhere in it, and as a word of its own. */
 const [staff, staffWords] = [
   [
     'admin',
@@ -17,8 +17,27 @@ const [staff, staffWords] = [
     'security',
     'system',
     'finu',
+    'moderador',
+    'modérateur',
+    'moderatore',
+    'soporte',
+    'suporte',
+    'assistenz',
+    'kundendienst',
+    'klantenservice',
+    'beheerder',
+    'betreiber',
+    'oficial',
+    'offiziell',
+    'officiel',
+    'ufficiale',
+    'админ',
+    'модератор',
+    'поддержка',
   ].map(looksLike),
-  ['mod', 'mods', 'team', 'root', 'owner', 'help'].map(looksLike),
+  ['mod', 'mods', 'team', 'root', 'owner', 'help', 'equipo', 'équipe', 'equipe', 'ayuda', 'aide', 'hilfe', 'aiuto'].map(
+    looksLike,
+  ),
 ]
 
 /** Scripts that are written together: Japanese and Korean with Han, Chinese with Bopomofo. Any other stands alone. */
