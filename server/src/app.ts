@@ -20,6 +20,7 @@ import { openImageKit } from './platform/image-kit.ts'
 import { openDocument } from './platform/fixed-document.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
+import { readSchemaNames } from './platform/openapi-schemas.ts'
 import { describeApi } from './platform/openapi.ts'
 import { createRegistrar } from './platform/registrar.ts'
 import { platformHolds, tidyOutbox } from './platform/outbox.ts'
@@ -108,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
 
-  const document = describeApi(contract, version)
+  const document = describeApi(contract, version, await readSchemaNames())
   const [html, css] = ['text/html; charset=utf-8', 'text/css; charset=utf-8']
   const json = 'application/json; charset=utf-8'
   http.get('/api/openapi.json', openDocument({ mediaType: json, text: () => JSON.stringify(document) }))

@@ -1,6 +1,6 @@
+import type { JsonSchema } from './openapi-schemas.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
-
-type JsonSchema = Record<string, unknown>
+import { listOperations, type WholeOperation } from './openapi-operations.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -51,12 +51,12 @@ function table(caption: string, fields: Field[]): string {
   return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
-function scopesOf({ security = [] }: Operation): string {
+function scopesOf({ security }: Operation): string {
   const scopes = security.flatMap(({ token = [] }) => token)
   return scopes.map((scope) => `. A token needs <code>${scope}</code>`).join('')
 }
 
-function section(path: string, method: string, operation: Operation): string {
+function section(path: string, method: string, operation: WholeOperation): string {
   const parameters = operation.parameters.map((parameter) => ({
     name: parameter.name,
     where: parameter.in,
@@ -69,7 +69,7 @@ function section(path: string, method: string, operation: Operation): string {
   const errors = Object.keys(operation.responses).filter((status) => status >= '400')
   return (
     `<section id="${operation.operationId}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>` +
-    `<p>${escape(operation.summary)}${operation.security ? '' : '. <em>No session needed.</em>'}${scopesOf(operation)}</p>` +
+    `<p>${escape(operation.summary)}${operation.security.length > 0 ? '' : '. <em>No session needed.</em>'}${scopesOf(operation)}</p>` +
     table('Request', [...parameters, ...body]) +
     table(
       `Answer ${success[0]}`,
@@ -85,9 +85,7 @@ function section(path: string, method: string, operation: Operation): string {
 
 /** The API reference as a page without scripts, printed from the OpenAPI document. */
 export function renderReference(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
+  const operations = listOperations(document)
   const rooms = [...new Set(operations.map(({ operation }) => operation.tags[0]!))]
   const links = rooms.map((room) => `<li><a href="#${room}">${room}</a></li>`).join('')
   const body = rooms

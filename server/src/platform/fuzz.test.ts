@@ -9,6 +9,7 @@ import { endpointsByName, fillWith, sendHostile } from '../../testing/hostile-ca
 import { repetitions, seed } from '../../testing/long-run.ts'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
 import { createWorld } from '../../testing/world.ts'
+import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
 const requests = repetitions('FUZZ_REQUESTS', 25)
@@ -56,34 +57,32 @@ test(
     const faults: string[] = []
     let sent = 0
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        const endpoint = endpointsByName[operation.operationId]!
-        const calls = fc.sample(hostileCalls(operation, ids), { numRuns: requests, seed: seed + sent })
-        for (const call of calls) {
-          if (endsSession.includes(operation.operationId) && call.session === 'live') continue
-          sent++
-          const stopWatching = watchEventLoop()
-          const reply = await sendHostile(world, method, path, call, tokens)
-          const tell = (fault: string) =>
-            faults.push(
-              `${operation.operationId} ${fault}: ${reply.statusCode} ${reply.body} ← ${JSON.stringify(call)}`.slice(
-                0,
-                600,
-              ),
-            )
-          if (stopWatching() > longestStallMs) {
-            // Once may be the machine's doing.
-            const again = watchEventLoop()
-            await sendHostile(world, method, path, call, tokens)
-            if (again() > longestStallMs) tell('stops the others')
-          }
-          const fault = findFault(endpoint, operation, call, reply)
-          if (fault) tell(fault)
+    for (const { path, method, operation } of listOperations(document)) {
+      const endpoint = endpointsByName[operation.operationId]!
+      const calls = fc.sample(hostileCalls(operation, ids), { numRuns: requests, seed: seed + sent })
+      for (const call of calls) {
+        if (endsSession.includes(operation.operationId) && call.session === 'live') continue
+        sent++
+        const stopWatching = watchEventLoop()
+        const reply = await sendHostile(world, method, path, call, tokens)
+        const tell = (fault: string) =>
+          faults.push(
+            `${operation.operationId} ${fault}: ${reply.statusCode} ${reply.body} ← ${JSON.stringify(call)}`.slice(
+              0,
+              600,
+            ),
+          )
+        if (stopWatching() > longestStallMs) {
+          // Once may be the machine's doing.
+          const again = watchEventLoop()
+          await sendHostile(world, method, path, call, tokens)
+          if (again() > longestStallMs) tell('stops the others')
         }
-        // What is counted by the minute and the hour begins anew.
-        world.clock.advance(3_600_000)
+        const fault = findFault(endpoint, operation, call, reply)
+        if (fault) tell(fault)
       }
+      // What is counted by the minute and the hour begins anew.
+      world.clock.advance(3_600_000)
     }
     console.log(`fuzz: ${sent} requests`)
     expect(faults.slice(0, 20)).toEqual([])

@@ -11,6 +11,7 @@ import { symptoms } from '@finu/contract/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 let world: World
@@ -111,17 +112,15 @@ describe('every string, list and record that a call takes', () => {
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
     const unbounded: string[] = []
     const tooSmall: string[] = []
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        const name = `${method} ${path}`
-        for (const parameter of operation.parameters) measure(parameter.schema, `${name}?${parameter.name}`, unbounded)
-        const content = operation.requestBody?.content['application/json']
-        if (!content) continue
-        const bytes = measure(content.schema, name, unbounded)
-        // What a conversation of 200 messages of 20,000 characters comes to nobody sends; only the last one counts.
-        const isCut = operation.operationId === 'chat.send'
-        if (bytes > (content['x-max-bytes'] ?? 0) && !isCut) tooSmall.push(`${name}: ${bytes}`)
-      }
+    for (const { path, method, operation } of listOperations(document)) {
+      const name = `${method} ${path}`
+      for (const parameter of operation.parameters) measure(parameter.schema, `${name}?${parameter.name}`, unbounded)
+      const content = operation.requestBody?.content['application/json']
+      if (!content) continue
+      const bytes = measure(content.schema, name, unbounded)
+      // What a conversation of 200 messages of 20,000 characters comes to nobody sends; only the last one counts.
+      const isCut = operation.operationId === 'chat.send'
+      if (bytes > (content['x-max-bytes'] ?? 0) && !isCut) tooSmall.push(`${name}: ${bytes}`)
     }
     expect(unbounded).toEqual([])
     expect(tooSmall).toEqual([])
@@ -133,18 +132,16 @@ describe('days and times outside of any calendar', () => {
   test('are refused wherever a day is asked for', async () => {
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
     const asked: string[] = []
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        for (const { name } of operation.parameters.filter((parameter) => parameter.schema['format'] === 'date')) {
-          for (const day of wrongDays) {
-            asked.push(name)
-            const reply = await world.app.inject({
-              method: method.toUpperCase() as 'GET',
-              url: path.includes(`{${name}}`) ? path.replace(`{${name}}`, day) : `${path}?${name}=${day}`,
-              headers: { authorization: `Bearer ${person.token}` },
-            })
-            expect([method, path, name, day, reply.statusCode]).toEqual([method, path, name, day, 422])
-          }
+    for (const { path, method, operation } of listOperations(document)) {
+      for (const { name } of operation.parameters.filter((parameter) => parameter.schema['format'] === 'date')) {
+        for (const day of wrongDays) {
+          asked.push(name)
+          const reply = await world.app.inject({
+            method: method.toUpperCase() as 'GET',
+            url: path.includes(`{${name}}`) ? path.replace(`{${name}}`, day) : `${path}?${name}=${day}`,
+            headers: { authorization: `Bearer ${person.token}` },
+          })
+          expect([method, path, name, day, reply.statusCode]).toEqual([method, path, name, day, 422])
         }
       }
     }

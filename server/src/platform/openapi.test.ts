@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -26,10 +27,34 @@ test('the reference lists every call, with where its session comes from', async 
     security: [{ session: [] }, { token: ['moods:write'] }],
     responses: { 201: {}, 422: {}, 401: {} },
   })
-  expect(document.paths['/api/v1/auth/login']!['post']!.security).toBeUndefined()
+  expect(document.paths['/api/v1/auth/login']!['post']!.security).toEqual([])
+  expect(document.components.schemas).toHaveProperty('Mood.properties.mood_type')
   const page = await world.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(path)
+})
+
+test('generators have no error to complain of, and types by the names of the contract', async () => {
+  const { body } = await world.app.inject('/api/openapi.json')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: body, config })
+  expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([
+    // The paths are those that the specification fixes.
+    expect.stringMatching(/^warn no-ambiguous-paths: .*symptoms\/daily.*symptoms\/\{id\}\/resolve/),
+    // A browser is led on.
+    'warn operation-2xx-response: Operation must have at least one `2XX` response.',
+    'warn operation-2xx-response: Operation must have at least one `2XX` response.',
+  ])
+  expect(body.length).toBeLessThan(250_000)
+  const { paths, components } = JSON.parse(body) as OpenApiDocument
+  const { responses } = paths['/api/v1/moods/{id}']!['put']!
+  expect(responses).toMatchObject({
+    200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Mood' } } } },
+    404: { $ref: '#/components/responses/NotFound' },
+  })
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['Meal', 'Symptom', 'Exercise', 'Goal', 'Fast']),
+  )
 })
 
 test('fixed documents are sent compressed, and not again to who has them', async () => {

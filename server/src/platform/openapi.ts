@@ -1,39 +1,52 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
 import { scopeOf } from '@finu/contract/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/wire'
-import * as z from 'zod/mini'
-
-type JsonSchema = Record<string, unknown>
+import type * as z from 'zod/mini'
+import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 
 /** By media type. */
 type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
 
 export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  security?: Record<string, string[]>[]
-  parameters: {
-    name: string
-    in: 'path' | 'query' | 'header'
-    required: boolean
-    schema: JsonSchema
-    description?: string
-  }[]
+  /** Empty where anyone may call. */
+  security: Record<string, string[]>[]
+  parameters?: (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, Response | Reference>
+}
+
+export interface Response {
+  description: string
+  content?: Content
+}
+
+/** To a component that several calls share. */
+interface Reference {
+  $ref: string
 }
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> }
-}
-
-function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
+  components: {
+    securitySchemes: Record<string, JsonSchema>
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, Response>
+    parameters: Record<string, Parameter>
+  }
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
@@ -41,12 +54,51 @@ const file: JsonSchema = { type: 'string', format: 'binary' }
 const oneFile: Content = {
   'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
 }
-const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
 
-function parametersOf(endpoint: Endpoint): Operation['parameters'] {
-  const read = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+/** What can go wrong with a call, by the name of its component: each is a problem with a sentence. */
+const failures = {
+  NotSigned: 'Not signed as agreed',
+  NoSession: 'No session',
+  NoScope: 'A token without the scope',
+  NotFound: 'No such record of yours',
+  KeyTaken: 'The key was used for something else',
+  NotNow: 'The record does not allow it now',
+  ChangedElsewhere: 'It was changed elsewhere meanwhile',
+  TooLarge: 'The file is too large',
+  TooMany: 'Too many attempts; see Retry-After',
+  Unavailable: 'Not available right now; see Retry-After',
+} as const
+
+const problem = (description: string): Response => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Problem' }),
+})
+const failure = (name: keyof typeof failures | 'Invalid'): Reference => ({ $ref: `#/components/responses/${name}` })
+
+const headers: Record<string, Parameter> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'Becomes the new record’s id: the same key and body again answers the same and creates nothing.',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$', maxLength: 66 },
+    description: 'The tag of the log as it was seen: it is not changed where it is otherwise by now.',
+  },
+}
+const header = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` })
+
+type Print = ReturnType<typeof openSchemas>['print']
+
+function parametersOf(endpoint: Endpoint, print: Print): (Parameter | Reference)[] {
+  const read = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Parameter[] => {
     if (!schema) return []
-    const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    const { properties = {}, required = [] } = print(schema, 'input') as {
       properties?: Record<string, JsonSchema>
       required?: string[]
     }
@@ -57,98 +109,91 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
       schema: property,
     }))
   }
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header' as const,
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-    description: 'Becomes the new record’s id: the same key and body again answers the same and creates nothing.',
-  }
-  const ifMatch = {
-    name: 'If-Match',
-    in: 'header' as const,
-    required: false,
-    schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$', maxLength: 66 },
-    description: 'The tag of the log as it was seen: it is not changed where it is otherwise by now.',
-  }
   return [
     ...read(endpoint.params, 'path'),
     ...read(endpoint.query, 'query'),
-    ...(endpoint.idempotent ? [key] : []),
-    ...(endpoint.changes ? [ifMatch] : []),
+    ...(endpoint.idempotent ? [header('IdempotencyKey')] : []),
+    ...(endpoint.changes ? [header('IfMatch')] : []),
   ]
 }
 
-function contentSent(endpoint: Endpoint): Content | null {
+function contentSent(endpoint: Endpoint, print: Print): Content | null {
   if (endpoint.upload) return oneFile
   const body = endpoint.delivers?.event ?? endpoint.body
   if (!body) return null
-  return { 'application/json': { schema: toSchema(body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
+  return { 'application/json': { schema: print(body, 'input'), 'x-max-bytes': maxBodyBytes(endpoint) } }
 }
 
-function successOf(endpoint: Endpoint): Operation['responses'] {
+function successOf(endpoint: Endpoint, print: Print): Operation['responses'] {
   if (endpoint.failsTo) return { 303: { description: 'Leads the browser on' } }
   return {
     [endpoint.status ?? 200]: {
       description: 'Done',
       content: {
-        ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(toSchema(endpoint.answer, 'output'))),
-        ...(endpoint.events ? { 'text/event-stream': { schema: toSchema(endpoint.events, 'output') } } : {}),
+        ...(endpoint.sends ? { [endpoint.sends]: { schema: file } } : json(print(endpoint.answer, 'output'))),
+        ...(endpoint.events ? { 'text/event-stream': { schema: print(endpoint.events, 'output') } } : {}),
       },
     },
   }
 }
 
 /** What an endpoint may answer, by status, besides what can happen to any call. @param scope what a token needs for it */
-export function responsesOf(endpoint: Endpoint, scope: string | null): Operation['responses'] {
-  const takesInput = Boolean(contentSent(endpoint) ?? endpoint.query ?? endpoint.params)
+export function responsesOf(endpoint: Endpoint, scope: string | null, print: Print): Operation['responses'] {
+  const { upload, delivers, body, query, params } = endpoint
+  const hasInput = (upload ?? delivers ?? body ?? query ?? params) !== undefined
   return {
-    ...successOf(endpoint),
-    ...(endpoint.delivers ? { 400: problem('Not signed as agreed') } : {}),
-    ...(endpoint.access !== 'public' ? { 401: problem('No session') } : {}),
-    ...(scope ? { 403: problem('A token without the scope') } : {}),
-    ...(endpoint.params ? { 404: problem('No such record of yours') } : {}),
-    ...(endpoint.changes ? { 412: problem('It was changed elsewhere meanwhile') } : {}),
-    ...(endpoint.upload ? { 413: problem('The file is too large') } : {}),
-    ...(endpoint.idempotent ? { 409: problem('The key was used for something else') } : {}),
-    ...(endpoint.params && endpoint.method !== 'GET' ? { 409: problem('The record does not allow it now') } : {}),
-    ...(takesInput
-      ? {
-          422: {
-            description: 'Fields to correct',
-            content: json({ $ref: '#/components/schemas/ValidationProblem' }),
-          },
-        }
-      : {}),
+    ...successOf(endpoint, print),
+    ...(endpoint.delivers ? { 400: failure('NotSigned') } : {}),
+    ...(endpoint.access !== 'public' ? { 401: failure('NoSession') } : {}),
+    ...(scope ? { 403: failure('NoScope') } : {}),
+    ...(endpoint.params ? { 404: failure('NotFound') } : {}),
+    ...(endpoint.changes ? { 412: failure('ChangedElsewhere') } : {}),
+    ...(endpoint.upload ? { 413: failure('TooLarge') } : {}),
+    ...(endpoint.idempotent ? { 409: failure('KeyTaken') } : {}),
+    ...(endpoint.params && endpoint.method !== 'GET' ? { 409: failure('NotNow') } : {}),
+    ...(hasInput ? { 422: failure('Invalid') } : {}),
     ...Object.fromEntries(Object.entries(endpoint.refuses ?? {}).map(([status, why]) => [status, problem(why)])),
-    429: problem('Too many attempts; see Retry-After'),
-    503: problem('Not available right now; see Retry-After'),
+    429: failure('TooMany'),
+    503: failure('Unavailable'),
   }
 }
 
-function describeOperation(room: string, name: string, endpoint: Endpoint): Operation {
-  const sent = contentSent(endpoint)
+function describeOperation(room: string, name: string, endpoint: Endpoint, print: Print): Operation {
+  const sent = contentSent(endpoint, print)
   const scope = endpoint.access === 'user' ? scopeOf(room, endpoint.method) : null
+  const parameters = parametersOf(endpoint, print)
   return {
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
     tags: [room],
-    ...(endpoint.access !== 'public' ? { security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])] } : {}),
-    parameters: parametersOf(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
-    responses: responsesOf(endpoint, scope),
+    responses: responsesOf(endpoint, scope, print),
   }
 }
 
-/** The OpenAPI 3.1 document of all rooms, printed from the contract. */
-export function describeApi(rooms: Record<string, Record<string, Endpoint>>, version: string): OpenApiDocument {
+/**
+ * The OpenAPI 3.1 document of all rooms, printed from the contract.
+ * @param names of the schemas that are components
+ */
+export function describeApi(
+  rooms: Record<string, Record<string, Endpoint>>,
+  version: string,
+  names: SchemaNames = new Map(),
+): OpenApiDocument {
+  const { print, known } = openSchemas(names)
+  // What is answered has the plain names.
+  for (const endpoint of Object.values(rooms).flatMap((endpoints) => Object.values(endpoints)))
+    successOf(endpoint, print)
   const paths: OpenApiDocument['paths'] = {}
   for (const [room, endpoints] of Object.entries(rooms)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(room, name, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(room, name, endpoint, print) }
     }
   }
+  const schemas = { Problem: print(Problem, 'output'), ValidationProblem: print(ValidationProblem, 'output'), ...known }
   return {
     openapi: '3.1.0',
     info: {
@@ -157,7 +202,9 @@ export function describeApi(rooms: Record<string, Record<string, Endpoint>>, ver
       description:
         'JSON over HTTP. Errors answer {"detail": "sentence", "code": "code"}; a failed validation answers 422 with every failing field. ' +
         'Instants are ISO 8601 in UTC; a day is a day in the profile’s time zone.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'This server' }],
     paths,
     components: {
       securitySchemes: {
@@ -168,7 +215,15 @@ export function describeApi(rooms: Record<string, Record<string, Endpoint>>, ver
           description: 'A personal token, made by POST /tokens; a call names the scope it needs.',
         },
       },
-      schemas: { Problem: toSchema(Problem, 'output'), ValidationProblem: toSchema(ValidationProblem, 'output') },
+      schemas,
+      responses: {
+        ...Object.fromEntries(Object.entries(failures).map(([name, why]) => [name, problem(why)])),
+        Invalid: {
+          description: 'Fields to correct',
+          content: json({ $ref: '#/components/schemas/ValidationProblem' }),
+        },
+      },
+      parameters: headers,
     },
   }
 }

@@ -10,6 +10,7 @@ import { hostileCalls } from '../../testing/hostile-values.ts'
 import { repetitions, seed } from '../../testing/long-run.ts'
 import { findTraces } from '../../testing/traces.ts'
 import { createWorld } from '../../testing/world.ts'
+import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 const callsEach = repetitions('UNPROVEN_CALLS', 5)
@@ -29,10 +30,7 @@ test(
     await ended.call(tokens.remove, { params: { id: deleted.id } })
     await ended.call(accounts.signOut)
     const forged = `${deleted.token.slice(0, -3)}AAA`
-    const { paths } = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
-    const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    )
+    const operations = listOperations((await world.app.inject('/api/openapi.json')).json<OpenApiDocument>())
     expect(operations).toHaveLength(Object.keys(endpointsByName).length)
 
     const answered = new Set<string>()
