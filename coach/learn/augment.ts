@@ -180,10 +180,21 @@ const isJoinable = ({ context, parts }: Example): boolean =>
     ),
   )
 
+/** Logs that are told without their verb among others: '2 eggs, 20 min on the bike, tired'. */
+const isShortable = /^(?:meal|water|mood|symptom|exercise|sleep)/
+const mostOfStart = 3
+
+/** A part without its first words, where these are few and not marked; every third time. */
+function shorten(part: Example['parts'][number], random: () => number): Example['parts'][number] {
+  const [start, ...rest] = part.pieces
+  const isStart = start?.label === null && start.text.trim().split(' ').length <= mostOfStart && rest.length > 0
+  return isStart && isShortable.test(part.intent) && random() < 0.35 ? { ...part, pieces: rest } : part
+}
+
 /** A message of two to four others by the same author, one behind the other. */
 export function join(examples: readonly Example[], first: Example, random: () => number): Example {
   const parts = [...first.parts]
-  const count = random() < 0.65 ? 1 : random() < 0.7 ? 2 : 3
+  const count = random() < 0.5 ? 1 : random() < 0.6 ? 2 : 3
   for (let more = 0; more < count; more++) {
     const next = examples[Math.floor(random() * examples.length)]!
     const joint = joints[Math.floor(random() * joints.length)]!
@@ -198,11 +209,12 @@ export function join(examples: readonly Example[], first: Example, random: () =>
       pieces[pieces.length - 1] = { ...end, text: end.text.replace(/[.!]\s*$/, '') }
     if (mark !== '' && !isEnded) pieces.push({ text: mark, label: null })
     parts[parts.length - 1] = { ...last, pieces }
-    const [head, ...rest] = next.parts
+    const [whole, ...rest] = next.parts
+    const head = shorten(whole!, random)
     parts.push(
       {
-        intent: head!.intent,
-        pieces: word === '' ? head!.pieces : [{ text: `${word} `, label: null }, ...head!.pieces],
+        intent: head.intent,
+        pieces: word === '' ? head.pieces : [{ text: `${word} `, label: null }, ...head.pieces],
       },
       ...rest,
     )

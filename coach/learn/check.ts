@@ -1,13 +1,17 @@
-import { allTopics, aspects, intents, labels, subjects } from '../src/reading/tags.ts'
+import { allTopics, aspects, intents, labels, strengths, subjects, topics } from '../src/reading/tags.ts'
 import { readExample, type Example } from './examples.ts'
 
 const isOneOf = (list: readonly string[], name: string) => list.includes(name)
 
 function isIntent(name: string): boolean {
-  const [head = '', detail] = name.split('/')
+  const [head = '', detail, strength, ...rest] = name.split('/')
   if (head.startsWith('ask-'))
     return isOneOf(subjects, head.slice(4)) && detail !== undefined && isOneOf(aspects, detail)
-  if (isOneOf(['advice', 'app', 'talk'], head)) return isOneOf(allTopics, name)
+  const isRated = strength !== undefined && head === 'symptom' && isOneOf(strengths, strength)
+  if (rest.length > 0 || (strength !== undefined && !isRated)) return false
+  if (head in topics && detail !== undefined) return isOneOf(allTopics, `${head}/${detail}`)
+  // Which mood or complaint it is may be left out.
+  if (['advice', 'app', 'talk'].includes(head)) return false
   return head !== 'ask' && detail === undefined && isOneOf(intents, head)
 }
 

@@ -9,6 +9,7 @@ import {
   dangers,
   intents,
   labels,
+  strengths,
   subjects,
   type Danger,
   type Intent,
@@ -64,7 +65,7 @@ function rowOf(example: Example, copy: number) {
     return 1 + mark.label * 2 + (isFirst ? 0 : 1)
   })
   const fine = parts.map(({ start, end, name }) => {
-    const [intent, detail] = name.split('/')
+    const [intent, detail, strength = 'unsaid'] = name.split('/')
     const within = tokens
       .map((token, at) => [token, at] as const)
       .filter(([token]) => token.start >= start && token.start < end)
@@ -74,7 +75,8 @@ function rowOf(example: Example, copy: number) {
       (within.at(-1)?.[1] ?? 0) + 1,
       isAsk ? subjects.indexOf(intent!.slice(4) as never) : -1,
       isAsk ? aspects.indexOf(detail as never) : -1,
-      isAsk ? -1 : allTopics.indexOf(name),
+      isAsk ? -1 : allTopics.indexOf(`${intent}/${detail}`),
+      intent === 'symptom' ? strengths.indexOf(strength as never) : -1,
     ]
   })
   return {
@@ -112,7 +114,9 @@ export function writeDataset(path: string, copies: number): void {
     const row = rowOf(example, 0)
     if (row.words.length === 0) continue
     rows.push(JSON.stringify(row))
-    for (let copy = 1; copy <= copies; copy++) {
+    // The product's own commands have to be read right whatever else is learned.
+    const wanted = example.author === '00' ? 3 * copies : copies
+    for (let copy = 1; copy <= wanted; copy++) {
       const own = joinable.get(example.author) ?? []
       const isJoined = own.includes(example) && random() < 0.5
       const varied = vary(isJoined ? join(own, example, random) : example, random)

@@ -52,6 +52,10 @@ own = {word: at + 2 for at, word in enumerate(sorted(own))}
 HIDDEN, OWN, CHARS = 112, 32, 32
 
 
+# Outputs for a whole part, in the order of network.ts.
+DETAILS = ("subject", "aspect", "topic", "strength")
+
+
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
@@ -70,7 +74,8 @@ class Reader(nn.Module):
         self.subject = nn.Linear(pooled, sizes["subjects"])
         self.aspect = nn.Linear(pooled, sizes["aspects"])
         self.topic = nn.Linear(pooled, sizes["topics"])
-        self.bag = nn.Embedding(len(own) + 2, sizes["subjects"] + sizes["aspects"] + sizes["topics"])
+        self.strength = nn.Linear(pooled, sizes["strengths"])
+        self.bag = nn.Embedding(len(own) + 2, sum(sizes[name + "s"] for name in DETAILS))
         nn.init.zeros_(self.bag.weight)
         # What the message as a whole is a sign of.
         self.danger = nn.Linear(pooled, sizes["dangers"])
@@ -99,9 +104,8 @@ class Reader(nn.Module):
         words = self.bag(batch["own"])
         pooled = self.pooled(h, batch, parts)
         bags = torch.stack([words[i, a:z].sum(0) for i, a, z in parts])
-        subjects, aspects = sizes["subjects"], sizes["subjects"] + sizes["aspects"]
-        return (self.subject(pooled) + bags[:, :subjects], self.aspect(pooled) + bags[:, subjects:aspects],
-                self.topic(pooled) + bags[:, aspects:])
+        bags = bags.split([sizes[name + "s"] for name in DETAILS], 1)
+        return [getattr(self, name)(pooled) + bag for name, bag in zip(DETAILS, bags)]
 
 
 def arrays_of(row):
@@ -140,7 +144,7 @@ def batch_of(rows, hide=0.0):
     batch["lengths"] = torch.tensor([len(row["words"]) for row in rows])
     batch["parts"] = [(i, a, z) for i, row in enumerate(rows) for a, z, *_ in row["fine"]]
     batch["danger"] = torch.tensor([row["danger"] for row in rows])
-    batch["details"] = torch.tensor([d for row in rows for _, _, *d in row["fine"]]).view(-1, 3)
+    batch["details"] = torch.tensor([d for row in rows for _, _, *d in row["fine"]]).view(-1, len(DETAILS))
     return batch
 
 
@@ -175,8 +179,8 @@ def loss_of(rows):
     loss = (cross(model.signs(h, batch), batch["danger"]) + cross(model.frames(h).flatten(0, 1), batch["frames"].flatten())
             + cross(model.spans(h).flatten(0, 1), batch["spans"].flatten()))
     if batch["parts"]:
-        subject, aspect, topic = model.fine(h, batch, batch["parts"])
-        loss = loss + 0.5 * sum(cross(each, batch["details"][:, at]) for at, each in enumerate((subject, aspect, topic)))
+        details = model.fine(h, batch, batch["parts"])
+        loss = loss + 0.5 * sum(cross(each, batch["details"][:, at]) for at, each in enumerate(details))
     return loss
 
 
@@ -270,8 +274,8 @@ if kept_back:
                 names = [intent for *_, intent in parts] == [intent for *_, intent in wanted]
                 is_fine = names
                 if names:
-                    subject, aspect, topic = model.fine(h, batch, [(i, a, z) for a, z, _ in parts])
-                    for j, (_, _, s, p, o) in enumerate(row["fine"]):
+                    subject, aspect, topic, strength = model.fine(h, batch, [(i, a, z) for a, z, _ in parts])
+                    for j, (_, _, s, p, o, r) in enumerate(row["fine"]):
                         if s >= 0: is_fine = is_fine and int(subject[j].argmax()) == s
                         if s >= 0:
                             right["subject"] += int(subject[j].argmax()) == s
@@ -281,6 +285,11 @@ if kept_back:
                         if o >= 0:
                             right["topic"] += int(topic[j].argmax()) == o
                             right["topics"] += 1
+                            of = sizes["names"][wanted[j][2]]
+                            right["topic of " + of] += int(topic[j].argmax()) == o
+                            right["topics of " + of] += 1
+                            if r >= 0:
+                                right["strength"] += int(strength[j].argmax()) == r
                             is_fine = is_fine and int(topic[j].argmax()) == o
                 found, want = set(spans_of(spans[i, :n].tolist())), set(spans_of(row["spans"]))
                 spans_right += len(found & want); spans_found += len(found); spans_wanted += len(want)
@@ -294,6 +303,9 @@ if kept_back:
     n = right["n"]
     print(f"{n} messages kept back: intents {right['names'] / n:.3f}, with details {right['fine'] / n:.3f}, marks {right['spans'] / n:.3f}, all {right['all'] / n:.3f}")
     print(f"subject {right['subject'] / right['asks']:.3f} aspect {right['aspect'] / right['asks']:.3f} topic {right['topic'] / right['topics']:.3f}; marks: precision {spans_right / spans_found:.3f} recall {spans_right / spans_wanted:.3f}")
+    for of in ("mood", "symptom", "advice", "app", "talk"):
+        print(f"topics of {of}: {right['topic of ' + of] / max(1, right['topics of ' + of]):.3f}")
+    print(f"strength {right['strength'] / max(1, right['topics of symptom']):.3f}")
     for intent, c in sorted(by_intent.items(), key=lambda each: -each[1]["n"]):
         print(f"  {sizes['names'][intent]:12} {c['n']:4} intents {c['names'] / c['n']:.2f} all {c['all'] / c['n']:.2f}")
     random.shuffle(failures)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { characters, flagCount } from '../src/reading/features.ts'
-import { allTopics, aspects, contexts, dangers, intents, labels, subjects } from '../src/reading/tags.ts'
+import { allTopics, aspects, contexts, dangers, intents, labels, strengths, subjects } from '../src/reading/tags.ts'
 import { writeDataset } from './dataset.ts'
 import { hashOfExamples } from './examples.ts'
 
@@ -35,6 +35,7 @@ const sizes = {
   subjects: subjects.length,
   aspects: aspects.length,
   topics: allTopics.length,
+  strengths: strengths.length,
   dangers: dangers.length,
   names: intents,
 }

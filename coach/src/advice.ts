@@ -12,7 +12,7 @@ import type { Findings } from './findings.ts'
 import type { ProfileRecord } from './records.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked } from './day-links.ts'
-import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, folded, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import { withDigits } from './numbers.ts'
 
 const library: Record<AdviceTopic, Advice> = {
@@ -63,7 +63,7 @@ export const isOfFasting = (topic: AdviceTopic): boolean =>
 
 const given = 3
 /** What was said of late is said again only when nothing else is left. */
-export interface Chosen {
+interface Chosen {
   pieces: readonly Piece[]
   /** Their places in the library. */
   ids: number[]
@@ -202,7 +202,7 @@ export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, 
     list,
     conditionNote(topic, findings.profile),
     closing,
-    `Source: ${listed(from)}.`,
+    folded('Source', `${listed(from)}.`),
   ]
     .filter(Boolean)
     .join('\n\n')

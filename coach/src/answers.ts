@@ -10,7 +10,7 @@ import { answerMissing } from './answer-days.ts'
 import { chartOf } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
-import { explanations, habits, howTo } from './phrases.ts'
+import { habits, howTo } from './phrases.ts'
 import { sayQuestion } from './question.ts'
 import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
@@ -18,6 +18,7 @@ import { appAnswers, talkAnswers } from './app-answers.ts'
 import type { Ask } from './ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { sayAs, says } from './says.ts'
+import { explainTerms } from './terms.ts'
 import { suggest } from './suggestions.ts'
 import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
@@ -100,7 +101,10 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
         kept: { advice: before?.kept.advice ?? null },
       }
     case 'explain':
-      return { text: explanations[ask.term] ?? habits.abilities, kept: { say: `explain ${ask.term}` } }
+      return {
+        text: ask.windows || explainTerms(ask.terms),
+        kept: { say: `explain ${ask.terms.join(', ')}` },
+      }
     case 'say':
       return { text: sayAs(ask.say, name), kept: { say: ask.say } }
     case 'profile':

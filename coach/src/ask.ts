@@ -1,7 +1,7 @@
 import type { AdviceTopic } from './reading/tags.ts'
 import type { AppTopic, TalkTopic } from './app-answers.ts'
 import type { Query } from './query.ts'
-import type { Sought } from './read-revise.ts'
+import type { Sought } from './find-sought.ts'
 import type { Say } from './says.ts'
 
 /** One thing that is asked for, and its details. */
@@ -10,7 +10,8 @@ export type Ask =
   | { ask: 'food'; name: string }
   | { ask: 'advice'; topic: AdviceTopic; said: string }
   | { ask: 'why'; topic: AdviceTopic }
-  | { ask: 'explain'; term: string }
+  /** Terms by their names, or fasting windows as they were said. */
+  | { ask: 'explain'; terms: string[]; windows: string }
   | { ask: 'say'; say: Say }
   | { ask: 'app'; topic: AppTopic }
   | { ask: 'talk'; topic: TalkTopic }

@@ -1,4 +1,5 @@
 import { readGoalDetails } from '@finu/contract/goals'
+import { moodLevels } from '@finu/contract/moods'
 import { ProposedLog } from '@finu/contract/proposals'
 import type { ToldLog } from './heard.ts'
 import type { ReplyData } from './reply-data.ts'
@@ -15,16 +16,19 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
   const same = { replaces: id, ...(at === null ? {} : { at }) }
   const card = read.data
   switch (card.kind) {
-    case 'mood':
+    case 'mood': {
+      const level = moodLevels.find(({ label }) => label === card.log.label)
       return {
         kind: 'mood',
         told: {
           mood_type: card.log.mood_type,
+          ...(level === undefined ? {} : { label: level.label }),
           ...(card.log.notes ? { notes: card.log.notes } : {}),
           triggers: card.log.triggers ?? [],
           ...same,
         },
       }
+    }
     case 'symptom':
       return {
         kind: 'symptom',

@@ -1,3 +1,4 @@
+import { wordsOfMood } from '@finu/contract/moods'
 import { describeSource, estimateBurn, findActivity } from '@finu/contract/compendium'
 import { cautionsFor, standingCaution } from '@finu/contract/fasting-cautions'
 import { plannedHoursOf } from '@finu/contract/fasting'
@@ -10,6 +11,7 @@ import type { ToldLog } from './heard.ts'
 import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
 import {
+  folded,
   energyOf,
   exercise,
   memoriesOf,
@@ -69,17 +71,29 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
   })
   const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
   const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
-  const told = log?.kind === 'meal' ? log : null
-  const isPortioned = told?.told.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined)
   const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
   return [
     `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
-    is_estimate && 'Some of that is an estimate, as not every food is in the table.',
-    isPortioned && 'Where you gave no size it is a usual portion.',
     isMuch(card) && 'That is a lot for one food: is the amount right? If not, say how much it was.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Where the figures of meals come from, where not all of them were said or are in the table. */
+function describeFigures(cards: readonly Proposal[], logs: readonly ToldLog[]): string {
+  const meals = cards.filter((card) => card.kind === 'meal')
+  const isEstimated = meals.some((meal) => meal.nutrition.is_estimate)
+  const isPortioned = logs.some(
+    (log) =>
+      log.kind === 'meal' &&
+      log.told.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined),
+  )
+  const from = [
+    isEstimated && 'Some of that is an estimate, as not every food is in the table.',
+    isPortioned && 'Where you gave no size it is a usual portion.',
+  ].filter(Boolean)
+  return meals.length === 0 || from.length === 0 ? '' : folded('Where the figures come from', from.join(' '))
 }
 
 /** What is said first, once for all cards of a kind. */
@@ -123,7 +137,7 @@ function describePastFast({ start_time: start, end_time: end }: { start_time: st
 function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
   switch (card.kind) {
     case 'mood':
-      return `I put your mood down as **${card.log.mood_type}**${card.log.notes ? ', with your reason as a note' : ''}.`
+      return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your reason as a note' : ''}.`
     case 'symptom': {
       const { name, severity_score: score } = card.log
       const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
@@ -234,7 +248,10 @@ export function describeCards(
       : first && !help
         ? nextStep(first, name)
         : ''
-  return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next].filter(Boolean).join('\n\n')
+  const figures = describeFigures(cards, logs)
+  return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next, figures]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** When it was, where it was not now; a fast says so itself. */
@@ -251,6 +268,8 @@ function longTime(at: string): string {
 /** What is said to a hard feeling beside its card. */
 function helpFor(log: ToldLog | undefined): string {
   if (log?.kind === 'mood')
-    return log.told.mood_type === 'stressed' || log.told.mood_type === 'anxious' ? habits.stress : ''
+    return log.told.label === undefined && (log.told.mood_type === 'stressed' || log.told.mood_type === 'anxious')
+      ? habits.stress
+      : ''
   return ''
 }

@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts'
-import { listed, nutrition, oneDecimal, verbatim } from './wording.ts'
+import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
 /** What is in a food that somebody asked about. */
 export function describeFood({ foods }: Findings): string {
@@ -22,6 +22,6 @@ export function describeFood({ foods }: Findings): string {
       ? `\n\n1 ${verbatim(portion.name)} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
       : ''
   const others = foods.slice(1).map((each) => verbatim(each.name))
-  const also = others.length > 0 ? ` Similar: ${listed(others)}.` : ''
-  return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}\n\nSource: ${verbatim(food.source)}.${also}`
+  const also = others.length > 0 ? `\n\nSimilar: ${listed(others)}.` : ''
+  return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`
 }

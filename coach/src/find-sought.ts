@@ -1,17 +1,28 @@
+import type { RevisedKind } from '@finu/contract/revisions'
 import type { ToldChanges } from '@finu/contract/told-logs'
-import { findFoods } from './find-foods.ts'
-import { levelOf, moodOfLevel } from './find-mood.ts'
 import type { Findings } from './findings.ts'
-import { moodAt } from './mood-words.ts'
+import { levelOf, moodAt, moodOfLevel } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
-import { everOf } from './range.ts'
+import { everOf, type Range } from './range.ts'
 import { readMinutes } from './read-duration.ts'
-import type { Sought } from './read-revise.ts'
+import { readFoods } from './read-foods.ts'
 import { readSeverity } from './read-severity.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import type { Revising } from './revising.ts'
 import type { Lookup } from './tools.ts'
 import { addDays, readWhen, type Clock } from './when.ts'
+
+/** A record that somebody names to have it changed or deleted, and what is said of it. */
+export interface Sought {
+  act: 'change' | 'delete'
+  kind: RevisedKind
+  /** A word of its name, its meal or its mood; null for any of its kind. */
+  name: string | null
+  /** The days it is of; null for the latest. */
+  range: Range | null
+  /** What it is to be, as it was said; empty where it is deleted. */
+  value: string
+}
 
 /** Records among which the one that is meant is looked for. */
 const mostRead = 100
@@ -86,7 +97,7 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
     return score === null ? null : { severity_score: score }
   }
   if (kind === 'mood') {
-    const mood = level === null ? moodAt(plain.split(' '), true)?.mood : moodOfLevel(level)
+    const mood = level === null ? moodAt(plain.split(' '), true)?.mood : moodOfLevel(level).mood_type
     return mood ? { mood_type: mood } : null
   }
   if (kind === 'exercise') {
@@ -95,8 +106,8 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
   }
   if (kind === 'meal') {
     const type = mealWord.exec(plain)?.[1] as 'breakfast' | 'lunch' | 'dinner' | 'snack' | undefined
-    const foods = type ? null : findFoods(value)
-    return type ? { meal_type: type } : foods ? { foods } : null
+    const foods = readFoods(value)
+    return type ? { meal_type: type } : foods.length > 0 ? { foods } : null
   }
   return null
 }

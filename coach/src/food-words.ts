@@ -1,3 +1,5 @@
+import { foodWords } from './words/vocabulary.ts'
+
 /** Dishes whose names hold a word that else parts foods. */
 const dishes = [
   'macaroni and cheese',
@@ -101,43 +103,27 @@ export function unitOf(word: string): { unit: string; times: number } | null {
 }
 export const isSize = (word: string): boolean => sizes.has(word)
 
-/** What people have, add or log that is no food, where it is the last word: 'birthday cake' is one, a birthday is not. */
-const otherThings = new Set(
-  `day days night nights week weekend month year time times morning afternoon evening sleep nap rest dream meeting
-  argument fight fun idea ideas question questions look thought thoughts chat talk call appointment shower bath break
-  accident baby surgery operation test exam problem problems issue issues trouble feeling feelings fever cold flu cough
-  pain ache headache migraine symptom symptoms session class walk run workout exercise training activity date party
-  birthday visit attack cigarette massage haircut interview plan plans luck chance energy mood moods weight steps step
-  period medication medicine pill pills tablet tablets pressure pulse rate goal goals fast fasting reminder note notes
-  calories kcal macros points streak bug password account profile photo picture video recipe recipes suggestion
-  suggestions option options tips advice inspiration food foods meal meals diet breakfast lunch dinner supper brunch
-  snack stuff things thing less well healthy healthily badly better out in up ready great good bad nice late early
-  hungry thirsty full more work job life love sex hangover stroke progress data habit habits vitals temperature
-  journal entry entries history records record hydration cooking waiting going friend code book report kilometers
-  kilometres km miles money doubts healthier dog cat car house phone`.split(/\s+/),
-)
-/** People somebody eats with. */
-const people = new Set(
-  `friends mother father mum mom dad wife husband partner girlfriend boyfriend family kids children son daughter
-  colleague colleagues coworker coworkers boss brother sister parents grandma grandmother grandpa team people everyone
-  guests neighbours neighbors classmates roommate roommates her him us them myself`.split(/\s+/),
-)
-/** Words that no food's name holds. */
-const noFoodWords =
-  /\b(?:something|anything|everything|nothing|someone|it|them|this|that|these|those|much|many|enough|lots?|been|to|what|which|hours?|min|mins|minutes?|my|me|i|you|he|she|they|we|together|alone|outside|slowly|quickly|again|already|yet|ago|lately|more|less|about|had|was|is|are|were|feel|feeling)\b/
-
-const lastOf = (name: string) => name.slice(name.lastIndexOf(' ') + 1)
-
-/** Whether words can be a food's name: an amount that nobody eats is none, nor what was 'had repaired'. */
+/** Whether words can be a food's name: a measure alone is none. */
 export const isFoodName = (name: string): boolean =>
-  name.length <= 80 &&
-  name.split(' ').length <= 8 &&
-  /\p{L}{2}/u.test(name) &&
-  !/^[\d.,]+ |[^e]ed$/.test(name) &&
-  unitOf(name) === null &&
-  !otherThings.has(lastOf(name)) &&
-  !people.has(lastOf(name)) &&
-  !noFoodWords.test(name)
+  name.length <= 80 && /\p{L}{2}/u.test(name) && unitOf(name) === null
+
+const stem = (word: string) => word.replace(/(?:es|s)$/, '')
+const isMealWord = /^(?:breakfast|lunch|dinner|supper|snacks?|brunch)$/
+/** Of 'pain au chocolat' the other word is the food. */
+const isOtherThing = /^pains?$/
+const isFoodWord = (word: string) =>
+  !isMealWord.test(word) &&
+  !isOtherThing.test(word) &&
+  [word, stem(word), word.replace(/s$/, '')].some((each) => foodWords.has(each))
+/** Foods of two words of which neither names one. */
+const paired = /\b(?:flat white|long black|energy drink|corn dog)s?\b/i
+/** Whether a name has a word of the food table or of a dish. */
+export const isKnownFood = (name: string): boolean =>
+  paired.test(name) ||
+  name
+    .toLowerCase()
+    .split(/[ \u00a0-]/)
+    .some(isFoodWord)
 
 /** What goes into a cup by the spoon, where nobody says how much: a cup of milk it is not. */
 const spoons: Record<string, { quantity: number; unit: string }> = {
@@ -151,6 +137,3 @@ const spoons: Record<string, { quantity: number; unit: string }> = {
 /** How much of a food is in a drink that was said before it; null where it is none that goes by the spoon. */
 export const spoonsIn = (drink: string, name: string): { quantity: number; unit: string } | null =>
   /\b(?:coffees?|teas?|espressos?|americanos?)$/.test(drink) && Object.hasOwn(spoons, name) ? spoons[name]! : null
-
-/** Whether words tell of who was there, as in 'pizza with my friends'. */
-export const isCompany = (words: readonly string[]): boolean => people.has(words.at(-1) ?? '')

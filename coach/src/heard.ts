@@ -8,7 +8,6 @@ import type {
   ToldPastFast,
   ToldSymptom,
 } from '@finu/contract/told-logs'
-import type { Question } from './question.ts'
 
 /** What to log, as somebody said it, by its kind. */
 export type ToldLog =
@@ -20,6 +19,3 @@ export type ToldLog =
   | { kind: 'exercise'; told: ToldExercise }
   | { kind: 'goal'; told: ToldGoal }
   | { kind: 'memory'; told: ToldMemory }
-
-/** What a reader makes of a clause: a log, what it must ask first, or null where it is about something else. */
-export type Reading<Kind extends ToldLog['kind']> = { log: Extract<ToldLog, { kind: Kind }> } | Question | null

@@ -6,7 +6,7 @@ const small =
   /\b(?:apples?|bananas?|oranges?|pears?|peach(?:es)?|grapes|\w*berr(?:y|ies)|kiwis?|mango|melon|fruit|coffees?|espresso|latte|cappuccino|teas?|water|wine|beers?|juice|smoothie|soda|cola|coke|cookies?|biscuits?|chocolate|crisps|nuts|almonds|walnuts|cashews|peanuts|popcorn|ice cream|cake|cand(?:y|ies)|sweets|bar)\b/
 
 /** @param hour of the person's day, 0 to 23 */
-export function mealOfHour(hour: number): MealType {
+function mealOfHour(hour: number): MealType {
   if (hour >= 5 && hour < 11) return 'breakfast'
   if (hour >= 11 && hour < 15) return 'lunch'
   return hour >= 17 && hour < 22 ? 'dinner' : 'snack'

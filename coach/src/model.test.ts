@@ -139,7 +139,10 @@ describe('what somebody says to log', () => {
     const said = user('I am stressed out')
     expect((await ask(said)).calls.map(({ tool }) => tool)).toEqual(['propose_mood'])
     const found = results({
-      propose_mood: card({ kind: 'mood', log: { mood_type: 'stressed', triggers: [], activities: [] } }),
+      propose_mood: card({
+        kind: 'mood',
+        log: { mood_type: 'stressed', label: 'Stressed', triggers: [], activities: [] },
+      }),
     })
     const { text } = await ask(said, found)
     expect(text).toContain('breathe in for four counts')
@@ -195,7 +198,7 @@ describe('what somebody says to log', () => {
   ])('of an exercise says where its calories are from: %o', async (said, words) => {
     const log = { name: 'Walk', type: 'cardio', duration_minutes: 20, is_completed: true, start_timer: false, ...said }
     const { text } = await ask(
-      user('I walked 20 minutes. How tall am I?'),
+      user('I walked 20 minutes. What is my BMI?'),
       results({ propose_exercise: card({ kind: 'exercise', log }), get_profile: { weight_kg: 70 } }),
     )
     expect(text).toContain(words)

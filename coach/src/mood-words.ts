@@ -1,4 +1,20 @@
-import type { MoodType } from '@finu/contract/moods'
+import { moodLevels, type MoodType } from '@finu/contract/moods'
+import type { ToldMood } from '@finu/contract/told-logs'
+
+/** A mood as a card takes it: which one, and the word of its level where only that was said. */
+export type MoodValue = Pick<ToldMood, 'mood_type' | 'label'>
+
+/** Makes a mood of a level, 1 very bad to 5 great. */
+export function moodOfLevel(level: number): MoodValue {
+  const { mood_type, label } = moodLevels[level - 1]!
+  return { mood_type, label }
+}
+
+/** Makes a level of 1 to 5 of a number of 5 or of 10; null where it is none. */
+export function levelOf(said: number, of: number): number | null {
+  const level = of === 10 || said > 5 ? Math.ceil(said / 2) : Math.round(said)
+  return level >= 1 && level <= 5 ? level : null
+}
 
 /** Words for the moods. Those before the bar are a mood by themselves; those behind it only of somebody who 'feels' so. */
 const words: Record<MoodType, string> = {

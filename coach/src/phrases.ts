@@ -25,32 +25,6 @@ export const howTo = {
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
 
-/** Terms in plain words. Sources are named where figures are given. */
-export const explanations: Record<string, string> = {
-  'intermittent fasting':
-    'Intermittent fasting means eating within a set window each day. 16:8 is 16 hours without food and 8 in which you eat; 18:6 and 20:4 are stricter. It is not for everyone: with diabetes, in pregnancy, under 18, when underweight or with a history of eating disorders, ask a doctor first.',
-  bmi: 'BMI is weight in kilograms divided by height in metres squared. The World Health Organization calls 18.5 to 24.9 the normal range for adults. It says nothing of muscle, age or where fat sits, so it is a rough guide, not a verdict.',
-  hiit: 'HIIT is high-intensity interval training: short hard efforts with rests between, say 30 seconds on and 30 off for 15 to 20 minutes. It saves time and strains the heart, so start gently and skip it when unwell.',
-  macros:
-    'Macros are the three nutrients that carry energy: protein and carbohydrate with about 4 kcal per gram, fat with about 9.',
-  fibre:
-    'Fibre is the part of plants we don’t digest. It feeds the gut and keeps you full. The European Food Safety Authority considers 25 g a day adequate for adults; legumes, whole grains, vegetables and fruit bring it.',
-  calorie:
-    'A calorie on a label is a kilocalorie, a measure of energy. What a body needs depends on size, age and activity, so treat any single number as a rough guide.',
-  streak:
-    'A streak counts days in a row on which you logged something. For every seven kept days you earn a rest day that bridges one missed day; two are kept at most. Streaks of 3, 7, 14, 30, 60, 100 and 365 days earn extra points.',
-  'rest day':
-    'A rest day bridges one missed day of a streak. You earn one for every seven days kept and hold two at most.',
-  points:
-    'Points are what logging earns here. Each log has its worth and a daily limit; deleting a log takes its points back.',
-  'wellness score':
-    'The wellness score, out of 10, sums up one mood entry: happiness and energy raise it, stress and anxiety lower it.',
-  severity:
-    'Severity is how strong a symptom felt, from 1, barely noticeable, to 5, unbearable. From 4 on the history suggests talking to a doctor.',
-  hydration:
-    'Hydration is having enough fluid. The European Food Safety Authority considers about 2 litres a day adequate for women and 2.5 for men, food included; heat and exercise add to it.',
-}
-
 export const habits = {
   abilities:
     'Tell me what to log, and I put it on a card; nothing is saved until you press Confirm. For example:\n\n' +

@@ -27,13 +27,6 @@ export function tidy(message: string): string {
     .trim()
 }
 
-/** Words that open a sentence and say nothing of what is to be logged. */
-const fillers =
-  /^(?:(?:hi|hello|hey|hiya|ok|okay|so|well|please|pls|yes|yeah|alright|right|oh|um|also|and|then|but|plus|just|now|finu|coach|oops|whoops|wait|hmm+|today|tonight|earlier today|earlier|later|afterwards|finally|actually|btw|by the way|this (?:morning|afternoon|evening))\b[\s,!.:;-]*)+/i
-
-/** What is left where its first words say nothing. */
-export const withoutFillers = (text: string): string => text.replace(fillers, '')
-
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** At most so many characters, cut between words. */

@@ -1,5 +1,5 @@
 import { ToldFood } from '@finu/contract/told-logs'
-import { glue, isCompany, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
+import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 
 const separators = new Set([',', 'and', 'with', 'plus', '&', '+', 'then', 'also', 'along', 'followed', 'w/', ';', 'n'])
@@ -8,13 +8,6 @@ const leading = new Set(
     ' ',
   ),
 )
-/** Where a food's name ends and the circumstances begin. */
-const trailing = new Set(
-  'from at after before because while when during since so but today tonight yesterday without please thanks earlier again too instead for by this in_the now though which that as each until'.split(
-    ' ',
-  ),
-)
-const remarks = new Set(['it', 'they', 'was', 'were', 'which', 'i', 'we', 'not', 'no', 'nothing'])
 const mostFoods = 20
 
 /** The amount that words begin with. */
@@ -92,9 +85,7 @@ function wordsOf(text: string): string[] {
 }
 
 function readFood(words: readonly string[]): { food: ToldFood; isSaid: boolean } | null {
-  const end = words.findIndex((word) => trailing.has(word))
-  const told = end === -1 ? words : words.slice(0, end)
-  const ahead = readAmount(told)
+  const ahead = readAmount(words)
   const amount = (ahead.isSaid ? null : readAmountBehind(ahead.rest)) ?? ahead
   const name = amount.rest.join(' ').replaceAll(glue, ' ').trim()
   if (!isFoodName(name)) return null
@@ -106,37 +97,20 @@ function readFood(words: readonly string[]): { food: ToldFood; isSaid: boolean }
   return food.success ? { food: food.data, isSaid: amount.isSaid } : null
 }
 
-export interface Foods {
-  foods: ToldFood[]
-  /** Whether the first comes with an amount or an article, as foods do that somebody ate. */
-  isCounted: boolean
-  /** Whether everything between the separators was a food. */
-  isWhole: boolean
-}
-
 /** The foods that a text lists, with amounts and units. */
-export function readFoods(text: string): Foods {
+export function readFoods(text: string): ToldFood[] {
   const parts: string[][] = [[]]
   for (const word of wordsOf(text)) {
     if (separators.has(word)) parts.push([])
     else parts.at(-1)!.push(word)
   }
-  // What follows tells how it was: 'a sandwich, it was great'.
-  const told = parts.findIndex((part) => remarks.has(part[0] ?? ''))
-  const said = parts
-    .slice(0, told === -1 ? parts.length : told)
-    .filter((part) => part.some((word) => !leading.has(word)) && !isCompany(part))
-  const read = said.map(readFood)
   let drink = ''
-  const foods = read.flatMap((each) => {
-    if (!each) return []
-    const spoonful = each.isSaid ? null : spoonsIn(drink, each.food.name)
-    if (!spoonful) drink = each.food.name
-    return [{ ...each.food, ...spoonful }]
+  const foods = parts.flatMap((part) => {
+    const read = part.some((word) => !leading.has(word)) ? readFood(part) : null
+    if (!read) return []
+    const spoonful = read.isSaid ? null : spoonsIn(drink, read.food.name)
+    if (!spoonful) drink = read.food.name
+    return [{ ...read.food, ...spoonful }]
   })
-  return {
-    foods: foods.slice(0, mostFoods),
-    isCounted: read[0]?.isSaid ?? false,
-    isWhole: read.length > 0 && read.every((each) => each !== null),
-  }
+  return foods.slice(0, mostFoods)
 }

@@ -26,23 +26,8 @@ export function readSeverity(text: string): number | null {
   const said = withDigits(plain)
   const scale = outOf.exec(said)
   if (scale) return within(scale[2] === '10' ? Math.ceil(Number(scale[1]) / 2) : Number(scale[1]))
-  const score = (alone.exec(said) ?? last.exec(said))?.[1]
-  if (score) return within(Number(score) > 5 ? Math.ceil(Number(score) / 2) : Number(score))
-  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? null
+  // Of 'a bad one' the number says nothing.
+  const word = words.find(([, pattern]) => pattern.test(said))?.[0] ?? null
+  const score = (alone.exec(said) ?? (word === null ? last.exec(said) : null))?.[1]
+  return score ? within(Number(score) > 5 ? Math.ceil(Number(score) / 2) : Number(score)) : word
 }
-
-/** A text without what says how strong. */
-export const withoutSeverity = (text: string): string =>
-  text
-    .replaceAll(
-      /[,;(]? ?\b(?:(?:with )?(?:a )?(?:severity|level|intensity|strength|rated?)[ :]*(?:is |of |at )?)?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:\/|out of|of|on a scale of) ?(?:5|10|five|ten)\b\)?/gi,
-      ' ',
-    )
-    .replaceAll(
-      /[,;(]? ?\b(?:with )?(?:a )?(?:severity|level|intensity)[ :]*(?:is |of |at )?(?:\d{1,3}|one|two|three|four|five)\b\)?/gi,
-      ' ',
-    )
-    .replaceAll(
-      /^[ ,;]*(?:(?:very|really|extremely|quite|pretty|so) )?(?:extreme|unbearable|mild|slight|light|minor|moderate|medium|severe|bad|badly|strong|terrible|awful|intense|a little|a bit|a lot|so much)\b/gi,
-      ' ',
-    )

@@ -10,10 +10,15 @@ const ahead = new Set(
     ' ',
   ),
 )
-export const hurting =
-  /^(?:(?:my|both my|the) )(?:(?:left|right|lower|upper|whole) )*(\w+(?: body)?)(?: is| are| feels?| still| really| just| so| also| has been| have been)* (?:hurts?|hurting|aches?|aching|sore|painful|stiff|throbbing|pounding|killing me|in pain|cramping|burning|swollen)\b/i
-export const sleptBadly =
-  /^(?:(?:i|we) )?(?:(?:have |'ve )?(?:slept|been sleeping) (?:very |really |so |pretty |quite )?(?:badly|poorly|terribly|horribly|awfully|little)|(?:couldn't|could not|can't|cannot) (?:sleep|fall asleep)|(?:didn't|did not) sleep (?:well|much|enough|at all)|barely slept|hardly slept)\b/i
+/** A word for a part of the body. */
+export const bodyPart = new RegExp(
+  String.raw`\b(?:${[
+    'head|temples?|joints?|knees?|elbows?|wrists?|ankles?|hips?|shoulders?|fingers?|back|stomach|belly|tummy|abdomen',
+    'muscles|body|throat|tooth|teeth|ears?|neck|legs?|thighs?|calf|calves|hamstrings?|quads?|foot|feet|heels?|toes?',
+    'arms?|hands?|eyes?|jaw|ribs?|chest|nose|shins?|gums?|groin|scalp',
+  ].join('|')})\b`,
+  'i',
+)
 
 /** Triggers of the form, by the words of a reason. */
 const triggerWords: Record<(typeof symptomTriggers)[number], RegExp> = {

@@ -20,6 +20,9 @@ export const average = (values: number[]) => values.reduce((sum, value) => sum +
 export const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
 
 /** Calories in words that do not claim more than is known. */
+/** What is told only to who opens it, as a quotation in Markdown: the app folds it under its title. */
+export const folded = (title: string, text: string): string => `> **${title}.** ${text}`
+
 export function energyOf({ calories, is_partial: isPartial, is_estimate: isEstimate }: DayRecords['meals']): string {
   if (calories === null) return 'calories unknown'
   return `${isPartial ? 'at least ' : isEstimate ? 'about ' : ''}${Math.round(calories)} kcal`

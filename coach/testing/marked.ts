@@ -1,5 +1,5 @@
 import type { Part, Span } from '../src/reading/read.ts'
-import type { Aspect, Intent, Subject } from '../src/reading/tags.ts'
+import { topics, type Aspect, type Intent, type Subject } from '../src/reading/tags.ts'
 import { readExample } from '../learn/examples.ts'
 
 /** The parts of a message that is marked as the examples are, such as `meal: had [amount:2] [food:eggs]`. */
@@ -14,10 +14,13 @@ export function marked(line: string): Part[] {
     for (const piece of pieces) {
       const from = start + text.length
       text += piece.text
-      if (piece.label) spans.push({ label: piece.label, text: piece.text, start: from, end: start + text.length })
+      // A feeling that is said by a mood's own word is that mood.
+      const topic = topics.mood.find((mood) => mood === piece.text) ?? null
+      if (piece.label)
+        spans.push({ label: piece.label, text: piece.text, topic, start: from, end: start + text.length })
     }
     at = start + text.length + 1
-    const [head = '', detail] = name.split('/')
+    const [head = '', detail, strength] = name.split('/')
     const isAsk = head.startsWith('ask-')
     return {
       intent: (isAsk ? 'ask' : head) as Intent,
@@ -26,6 +29,7 @@ export function marked(line: string): Part[] {
       aspect: isAsk ? (detail as Aspect) : null,
       topic: isAsk ? null : (detail ?? null),
       topicChance: 1,
+      strength: strength === undefined ? null : Number(strength),
       text,
       start,
       spans,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Guidance, HelpLines } from './guidance.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { ReplyChart } from './reply-chart.ts'
@@ -65,6 +66,16 @@ export function newSessionId(now: number, random: () => number): string {
 
 export const messageStates = ['writing', 'done', 'stopped', 'failed'] as const
 
+/** What is shown with the words of a reply, and kept with it. */
+const shownWithReply = {
+  /** A development that it tells of, as a picture. */
+  chart: z.nullable(ReplyChart),
+  suggestions: Suggestions,
+  guidance: z.nullable(Guidance),
+}
+export const ShownWithReply = z.object(shownWithReply)
+export type ShownWithReply = z.output<typeof ShownWithReply>
+
 export const ChatMessage = z.object({
   id: z.uuid(),
   role: z.enum(['user', 'assistant']),
@@ -76,9 +87,7 @@ export const ChatMessage = z.object({
   proposals: z.array(Proposal),
   /** What it proposes to change or delete, as cards below those. */
   revisions: z.array(Revision),
-  /** A development that it tells of, as a picture. */
-  chart: z.nullable(ReplyChart),
-  suggestions: Suggestions,
+  ...shownWithReply,
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -122,8 +131,7 @@ export const ChatReply = z.object({
   state: z.enum(messageStates),
   proposals: z.array(Proposal),
   revisions: z.array(Revision),
-  chart: z.nullable(ReplyChart),
-  suggestions: Suggestions,
+  ...shownWithReply,
   messageCount: z.int(),
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
@@ -146,6 +154,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
   z.object({ type: z.literal('revision'), revision: Revision }),
   z.object({ type: z.literal('chart'), chart: ReplyChart }),
+  z.object({ type: z.literal('guidance'), guidance: Guidance }),
   /** An earlier card was taken back. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
@@ -255,6 +264,11 @@ export const chat = {
       /** When there are as many again. */
       messagesAgainAt: z.string(),
     }),
+  }),
+  helpLines: endpoint('GET /chat/help-lines', {
+    summary: 'Whom to call in an emergency or a crisis, by country',
+    access: 'user',
+    answer: z.array(HelpLines),
   }),
   ...proposals,
   ...revisions,

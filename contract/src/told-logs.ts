@@ -3,7 +3,7 @@ import { fastHours, fastingTypes } from './fasting.ts'
 import { goalCategories, goalPoints } from './goals.ts'
 import { mealTypes } from './meals.ts'
 import { memoryLimits } from './memories.ts'
-import { moodTypes } from './moods.ts'
+import { moodLevels, moodTypes } from './moods.ts'
 import { revisedKinds } from './revisions.ts'
 import * as z from 'zod/mini'
 
@@ -27,6 +27,8 @@ const replaces = { replaces: told.replaces }
 
 export const ToldMood = z.object({
   mood_type: z.enum(moodTypes),
+  /** The word of its level, where only how good or bad it was is said. */
+  label: z.optional(z.enum(moodLevels.map((level) => level.label))),
   notes,
   /** Such as Headache, Fatigue, Sleep. */
   triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),

@@ -1,5 +1,4 @@
-import { chat, type ChatMessage, type ChatSession } from '@finu/contract/chat'
-import type { ReplyChart } from '@finu/contract/reply-chart'
+import { chat, type ChatMessage, type ChatSession, type ShownWithReply } from '@finu/contract/chat'
 import { page, type Locator } from 'vitest/browser'
 import { now } from '../src/lib/clock.ts'
 import { formatInstant } from '../src/lib/instants.ts'
@@ -11,6 +10,8 @@ export const conversation: Locator = page.getByRole('log', { name: 'Conversation
 /** There is one below each reply that is whole. */
 export const copyReply: Locator = page.getByRole('button', { name: 'Copy reply' })
 
+const nothingShown: ShownWithReply = { chart: null, suggestions: [], guidance: null }
+
 const describeMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
   id: newId(),
   role,
@@ -19,19 +20,19 @@ const describeMessage = (role: ChatMessage['role'], content: string): ChatMessag
   state: 'done',
   proposals: [],
   revisions: [],
-  chart: null,
-  suggestions: [],
+  ...nothingShown,
 })
 
 /** Has whatever is said be answered with the same, whole, and keeps the one conversation that it makes. */
-export function answerChat(response = 'Here I am.', chart: ReplyChart | null = null, suggestions: string[] = []): void {
+export function answerChat(response = 'Here I am.', given: Partial<ShownWithReply> = {}): void {
+  const shown = { ...nothingShown, ...given }
   const messages: ChatMessage[] = []
   const threadId = newId()
   let session: ChatSession | null = null
   api.answer(chat.send, ({ body }) => {
     const { messages: said, sessionId } = body as { messages: { content: string }[]; sessionId: string }
     const question = said.at(-1)!.content
-    const reply = { ...describeMessage('assistant', response), chart, suggestions }
+    const reply = { ...describeMessage('assistant', response), ...shown }
     messages.push(describeMessage('user', question), reply)
     const title = session?.title ?? question
     session = { id: sessionId, title, lastMessageAt: reply.timestamp, messageCount: messages.length }
@@ -43,8 +44,7 @@ export function answerChat(response = 'Here I am.', chart: ReplyChart | null = n
       state: 'done' as const,
       proposals: [],
       revisions: [],
-      chart,
-      suggestions,
+      ...shown,
       messageCount: messages.length,
       title,
       hasChatBonus: false,

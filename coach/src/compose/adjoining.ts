@@ -41,6 +41,11 @@ function withWholeMeasures(part: Part): Part {
     const span = wholeMeasure(part, each)
     const last = spans.at(-1)
     if (each.start < (last?.end ?? 0)) continue
+    // 'One and | a half' may be marked as two amounts.
+    if (last && last.label === each.label && /\band$/i.test(last.text) && each.start - last.end <= 1) {
+      spans[spans.length - 1] = { ...last, text: `${last.text} ${each.text}`, end: each.end }
+      continue
+    }
     if (last && last.end > span.start) spans.pop()
     spans.push(span)
   }

@@ -1,10 +1,10 @@
 import { monthOf } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import type { AdviceTopic, Intent } from '../reading/tags.ts'
 import type { Say } from '../says.ts'
-import { terms } from '../terms.ts'
+import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
 import { aboutOf, queryOf, said, symptomIn, usualRange } from './query-of-part.ts'
 
@@ -24,14 +24,24 @@ const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
 
 const isBmi = /\b(?:my|mine) (?:\w+ )?bmi\b|\bbmi (?:i|do i)\b|\bmy b\.?m\.?i\b/i
 
+/** Topics of advice that are nutrients as well. */
+const nutrientTopics = ['sugar', 'protein', 'fibre'] as const
+
 const asksEnough = /^(?:and |so )?(?:do|did|am|have) i\b.*\b(?:enough|too)\b/i
 
 /** Lists the questions of a part; empty where it asks nothing that is known. */
 export function askPart(part: Part, clock: Clock): Ask[] {
   if (isBmi.test(part.text) && part.intent !== 'app') return [{ ask: 'bmi' }]
   // 'Do I get enough protein' is asked of the records, though it may be taken for advice.
-  const ofOwn = part.intent === 'advice' && said(part, 'nutrient') !== '' && asksEnough.test(part.text)
-  if (ofOwn) return askPart({ ...part, intent: 'ask', subject: 'nutrients', aspect: 'average' }, clock)
+  const isEnough = part.intent === 'advice' && asksEnough.test(part.text)
+  const nutrient = isEnough ? said(part, 'nutrient') || nutrientTopics.find((topic) => topic === part.topic) : undefined
+  if (nutrient) {
+    const mark: Span = { label: 'nutrient', text: nutrient, start: part.start, end: part.start }
+    return askPart(
+      { ...part, intent: 'ask', subject: 'nutrients', aspect: 'average', spans: [...part.spans, mark] },
+      clock,
+    )
+  }
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
     return aboutOf(part).map((subject) => ({ ask: 'records', query: queryOf(part, subject, clock) }))
   const ask = askOne(part, clock)
@@ -49,9 +59,11 @@ function askFood(part: Part): Ask | null {
 const leastSureTopic = 0.5
 
 function askTerm(part: Part): Ask | null {
-  const words = said(part, 'term') || part.text.toLowerCase()
-  const term = Object.entries(terms).find(([, pattern]) => pattern.test(words))?.[0]
-  if (term) return { ask: 'explain', term }
+  const windows = explainWindows(part.text)
+  if (windows !== '') return { ask: 'explain', terms: [], windows }
+  const marked = termsIn(said(part, 'term'), true)
+  const terms = marked.length > 0 ? marked : termsIn(part.text, false)
+  if (terms.length > 0) return { ask: 'explain', terms, windows }
   return part.topic && part.topicChance >= leastSureTopic
     ? { ask: 'app', topic: part.topic as AppTopic }
     : { ask: 'say', say: 'outside' }

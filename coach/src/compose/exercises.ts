@@ -74,7 +74,7 @@ function unmarked(part: Part): string | null {
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
 /** A number that is neither a time, a distance nor a count. */
 export const bareMinutes =
-  /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|[/:]))/
+  /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|an? |[/:]))/
 
 /**
  * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on

@@ -1,11 +1,13 @@
 import type { ToldPastFast } from '@finu/contract/told-logs'
-import { withDigits } from '../numbers.ts'
-import { readFast, startOfFast } from '../read-fast.ts'
+import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
+
+/** The fast of who names none. */
+const usual: FastPlan = { fasting_type: '16:8' }
 
 const toEnd = / (?:right )?(?:through )?(?:to|'?till?|until|–|-) /i
 const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
@@ -25,14 +27,12 @@ function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
 export function logFast(part: Part, clock: Clock): PartLogs {
   const over = spansOf(part, 'when').length > 0 ? pastFastIn(part, clock) : null
   if (over) return logged({ kind: 'past_fast', told: over })
-  const said = withDigits((wordsOf(part, 'plan') || wordsOf(part, 'duration')).toLowerCase())
-  const length = /^\d{1,3}$/.test(said) ? `${said} hour` : said
-  const read =
-    readFast(`start a ${length.replace(/(?<=\d)h$/, ' hour')} fast`, clock) ?? readFast('start a fast', clock)
-  if (!read || !('log' in read)) return aside('past_fast', part.text)
+  const said = wordsOf(part, 'plan') || wordsOf(part, 'duration')
+  const plan = said === '' ? usual : readPlan(said)
+  if (!plan) return aside('past_fast', part.text)
   const when = wordsOf(part, 'when')
-  const at = when === '' ? null : startOfFast(when.toLowerCase(), clock)
-  return logged(at ? { ...read.log, told: { ...read.log.told, at } } : read.log)
+  const at = when === '' ? null : startOfFast(when, clock)
+  return logged({ kind: 'fast', told: { ...plan, ...(at && { at }) }, isGuessed: said === '' })
 }
 
 export function logFasted(part: Part, clock: Clock): PartLogs {

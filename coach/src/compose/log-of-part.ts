@@ -8,7 +8,8 @@ import { logGoal, logMemory } from './goals.ts'
 import { logMeal, logWater } from './meals.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { spansOf } from './spans.ts'
-import { logMood, logSleep, logSymptoms } from './wellness.ts'
+import { logMood } from './moods.ts'
+import { logSleep, logSymptoms } from './symptoms.ts'
 
 const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs>> = {
   meal: logMeal,

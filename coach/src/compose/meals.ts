@@ -1,7 +1,7 @@
 import type { MealType } from '@finu/contract/meals'
 import type { ToldFood } from '@finu/contract/told-logs'
 import type { ToldLog } from '../heard.ts'
-import { isKnownFood } from '../find-foods.ts'
+import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
 import { ofOthers } from '../of-others.ts'
@@ -37,7 +37,7 @@ export function foodsOf(food: string, said: string | null): ToldFood[] {
   const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
   const name = measured ? measure![2]! : plain
   const amount = measured ?? (said === null ? null : readAmount(said))
-  const [first, ...rest] = readFoods(name).foods
+  const [first, ...rest] = readFoods(name)
   if (!first) return [{ name: cutTo(80, name), quantity: 1, ...amount }]
   return [{ ...first, ...amount }, ...rest]
 }

@@ -31,9 +31,8 @@ test.each<[string, string, string]>([
   expect((await read(question))?.range).toMatchObject({ start, end }),
 )
 
-test.each(['how may I log a mood', 'my march was long', 'how was my mood in december 2031'])(
-  '%s names no month',
-  async (question) => expect((await read(question))?.range.label ?? '').not.toMatch(/May|March|December/),
+test.each(['how may I log a mood', 'how was my mood in december 2031'])('%s names no month', async (question) =>
+  expect((await read(question))?.range.label ?? '').not.toMatch(/May|March|December/),
 )
 
 test.each<[string, number[]]>([

@@ -1,5 +1,5 @@
 import { activityIn } from '../activities.ts'
-import { isKnownFood } from '../find-foods.ts'
+import { isKnownFood } from '../food-words.ts'
 import type { Query } from '../query.ts'
 import { before, dayName, everOf, monthOf, quarterOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -8,7 +8,8 @@ import { addDays, weekdays, type Clock } from '../when.ts'
 import { whenSaid } from './when-of.ts'
 import { mealOf } from './meals.ts'
 import { spansOf } from './spans.ts'
-import { moodOf, symptomOf } from './wellness.ts'
+import { moodOfSpan } from './moods.ts'
+import { symptomOf } from './symptoms.ts'
 
 type About = Query['about']
 type Measure = Query['measure']
@@ -50,6 +51,8 @@ const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, About> 
   day: 'all',
 }
 
+const ofNights = /\bsle|\bslp|night|\bbed|\bnap|\brest|\bw[oa]ke|\binsomnia|\bdoze/i
+
 /** The subjects of a question: one, or each of the figures that it names. */
 export function aboutOf(part: Part): About[] {
   const nutrient = said(part, 'nutrient')
@@ -60,6 +63,8 @@ export function aboutOf(part: Part): About[] {
   }
   if (part.subject === 'exercise' && /cal|burn/.test(nutrient)) return ['burned']
   if (part.subject === 'day' && part.aspect === 'left') return ['missing']
+  // 'My worst week' is one of moods, where no word speaks of a night.
+  if (part.subject === 'sleep' && !ofNights.test(part.text)) return [about.day]
   return [about[part.subject as keyof typeof about]]
 }
 
@@ -68,7 +73,7 @@ const anyExercise =
   /^$|^(?:any |some |more |most )*(?:workouts?|gym|cardio|exercis\w*|training|sessions?|mov\w*|active|activit\w+|sports?|minutes)$/i
 const places: [RegExp, string][] = [[/\bpool|\bbaths\b|\blengths\b/, 'Swim']]
 
-function exerciseIn(part: Part): string | null {
+export function exerciseIn(part: Part): string | null {
   const words = said(part, 'activity')
   const place = places.find(([pattern]) => pattern.test(words))?.[1]
   const name = place ?? activityIn(words)?.name ?? words
@@ -86,7 +91,10 @@ export function symptomIn(part: Part): string | null {
 
 const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
   symptom: symptomIn,
-  mood: (part) => moodOf(said(part, 'feeling')),
+  mood: (part) =>
+    spansOf(part, 'feeling')
+      .map(moodOfSpan)
+      .find((mood) => mood !== null)?.mood_type ?? null,
   exercise: exerciseIn,
   meals(part) {
     const food = foodIn(part)
@@ -211,7 +219,7 @@ function measureOf({ aspect, text }: Part, subject: About): Measure {
   if (isOfTarget && (isFigure(subject) || subject === 'exercise')) return 'goal'
   if (subject === 'meals' && (aspect === 'best' || aspect === 'list') && ofHabit.test(text) && !/\bday\b/i.test(text))
     return 'often'
-  return measures[aspect!]
+  return /\b(?:average|avg)\b/i.test(text) && aspect === 'total' ? 'average' : measures[aspect!]
 }
 
 const isWindow = ({ aspect, text }: Part, subject: About): boolean =>

@@ -38,7 +38,7 @@ const spoken: [RegExp, string][] = [
 /** Minutes after midnight of the parts of a day, as they are meant where no hour is said. */
 const parts: [RegExp, number][] = [
   [/\b(?:break ?fast|brekkie|brekky)/, 8 * 60],
-  [/\b(?:lunch|dinner ?time\b.*\bschool)/, 12 * 60 + 30],
+  [/\b(?:lunch|dinner ?time\b.*\bschool)/, 13 * 60],
   [/\b(?:dinner|supper|tea ?time)/, 19 * 60],
   [/\bbefore work\b/, 7 * 60],
   [/\bafter work\b/, 18 * 60],

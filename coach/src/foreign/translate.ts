@@ -2,7 +2,7 @@ import { isKnown } from '../words/vocabulary.ts'
 import { bare, phrasesFrom, spokenLanguages, wordsOf, type Spoken } from './words.ts'
 
 /** A message in English, and the language that it was in. */
-export interface Translated {
+interface Translated {
   language: Spoken
   text: string
 }

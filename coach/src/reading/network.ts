@@ -65,7 +65,7 @@ export interface Input {
 }
 
 /** Outputs for a whole part, in the order of their weights. */
-const details = ['subject', 'aspect', 'topic'] as const
+const details = ['subject', 'aspect', 'topic', 'strength'] as const
 type Detail = (typeof details)[number]
 
 function chancesOf(scores: Float64Array): Float64Array {

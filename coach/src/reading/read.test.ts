@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { Network } from './network.ts'
-import { createReader } from './read.ts'
+import { readMessage } from './read.ts'
 import { mostTokens, tokensOf } from './tokens.ts'
 
 const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
-const readNow = createReader(new Network(load('understanding.bin'), load('vectors.bin')))
+const network = new Network(load('understanding.bin'), load('vectors.bin'))
+const readNow = (message: string, context: number) => readMessage(network, message, context)
 const read = (message: string, context: number) => Promise.resolve(readNow(message, context))
 
 test('a message is divided into its parts, and their words are where they stand in it', async () => {

@@ -1,4 +1,3 @@
-import type { MoodType } from '@finu/contract/moods'
 import { charactersOf, flagsOf, spell, wordOf } from './features.ts'
 import type { Network } from './network.ts'
 import type { DangerChance } from './reader.ts'
@@ -8,6 +7,7 @@ import {
   dangers,
   intents,
   labels,
+  strengths,
   subjects,
   type Aspect,
   type Intent,
@@ -25,8 +25,8 @@ export interface Span {
   spelt?: string
   start: number
   end: number
-  /** Of a feeling: the mood whose words it is nearest to in meaning; null where it is near to none. */
-  mood?: MoodType | null
+  /** Of a feeling the mood that it is, of a complaint its name; null where the network is not sure. */
+  topic?: string | null
 }
 
 /** A part of a message that wants one thing. */
@@ -37,10 +37,12 @@ export interface Part {
   /** Of `ask`. */
   subject: Subject | null
   aspect: Aspect | null
-  /** Of `advice`, `app` and `talk`, without the intent. */
+  /** One of `topics`, without the intent. */
   topic: string | null
   /** Probability of the topic, from 0 to 1. */
   topicChance: number
+  /** How strong a complaint is, 1 to 5, or 0 where it is denied; null where nothing is said of it. */
+  strength: number | null
   text: string
   /** Index of its first character in the message. */
   start: number
@@ -95,68 +97,30 @@ function spansOf(message: string, tokens: readonly Token[], spelt: readonly stri
   return spans
 }
 
-/** Words that stand for each mood. */
-const moodWords: Record<MoodType, string> = {
-  happy: 'happy glad delighted cheerful joyful thrilled excited great wonderful',
-  calm: 'calm relaxed peaceful serene chilled quiet okay neutral',
-  tired: 'tired exhausted sleepy drained weary worn knackered',
-  stressed: 'stressed overwhelmed pressured tense frazzled swamped',
-  sad: 'sad unhappy miserable depressed gloomy lonely down heartbroken',
-  angry: 'angry furious annoyed irritated mad grumpy',
-  grateful: 'grateful thankful blessed appreciative lucky touched',
-  anxious: 'anxious nervous worried scared afraid uneasy panicky',
-  energetic: 'energetic energized motivated pumped alive lively',
-  content: 'content satisfied pleased fine comfortable proud confident',
-}
-const leastLike = 0.45
-/** Words beside a feeling that are near to every one. */
-const small = new Set(
-  'and but out kinda really very quite pretty bit little too just today now all with the feel feeling'.split(' '),
-)
-
-/** The mean of the vectors of words; null where none has one. */
-function meanOf(network: Network, words: readonly string[]): Float64Array | null {
-  const vectors = words.map((word) => network.vectorOf(word)).filter((vector) => vector.some((value) => value !== 0))
-  return vectors.length === 0
-    ? null
-    : vectors[0]!.map((_, at) => vectors.reduce((sum, vector) => sum + vector[at]!, 0) / vectors.length)
-}
-
-const sizeOf = (vector: Float64Array): number => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
-
-/** Finds the mood that words are nearest to, by the vectors of the words; null where they are near to none. */
-function createMoodFinder(network: Network): (text: string) => MoodType | null {
-  const moods = (Object.keys(moodWords) as MoodType[]).map((mood) => {
-    const vector = meanOf(network, moodWords[mood].split(' '))!
-    return { mood, vector, size: sizeOf(vector) }
-  })
-  return (text) => {
-    const words = tokensOf(text).map((token) => token.text)
-    const said = meanOf(
-      network,
-      words.filter((word) => word.length > 2 && !small.has(word)),
-    )
-    if (!said) return null
-    const likeness = moods.map(({ mood, vector, size }) => ({
-      mood,
-      like: said.reduce((sum, value, at) => sum + value * vector[at]!, 0) / (sizeOf(said) * size),
-    }))
-    const best = likeness.reduce((a, b) => (b.like > a.like ? b : a))
-    return best.like >= leastLike ? best.mood : null
-  }
-}
-
 /** The topics of each intent that has some, with their places among all; a term may be of one of the product's. */
 const topicsOf = Map.groupBy(
   allTopics.map((name, at) => ({ name: name.split('/')[1]!, at, intent: name.split('/')[0] as Intent })),
   ({ intent }) => intent,
 )
 topicsOf.set('explain', topicsOf.get('app')!)
+// The mood that a correction or an answer names, where that is what it is about.
+for (const intent of ['correct', 'answer'] as const) topicsOf.set(intent, topicsOf.get('mood')!)
 
 /** The subject and aspect of a question, or the likeliest topic of what has one. */
-type Details = Pick<Part, 'subject' | 'aspect' | 'topic' | 'topicChance'>
+type Details = Pick<Part, 'subject' | 'aspect' | 'topic' | 'topicChance' | 'strength'>
 
-const noDetails: Details = { subject: null, aspect: null, topic: null, topicChance: 0 }
+const noDetails: Details = { subject: null, aspect: null, topic: null, topicChance: 0, strength: null }
+
+/** The likeliest of the topics of an intent. */
+function topicOf(intent: Intent, chances: Float64Array): Pick<Part, 'topic' | 'topicChance'> {
+  const best = topicsOf.get(intent)!.reduce((a, b) => (chances[b.at]! > chances[a.at]! ? b : a))
+  return { topic: best.name, topicChance: chances[best.at]! }
+}
+
+/** The intent whose topics marked words may be of, by their label. */
+const intentOfLabel: Partial<Record<Label, Intent>> = { feeling: 'mood', symptom: 'symptom' }
+/** Least probability of a topic of marked words. */
+const leastOfMarked = 0.4
 
 /** Words of a part that goes on from something, and the probability of its subject, from which it has one of its own. */
 const fewestOfOwn = 5
@@ -178,14 +142,12 @@ function detailsOf(
   }
   if (!topics)
     return { ...noDetails, subject: subjects[likeliest(said.subject)]!, aspect: aspects[likeliest(said.aspect)]! }
-  const best = topics.reduce((a, b) => (said.topic[b.at]! > said.topic[a.at]! ? b : a))
-  return { ...noDetails, topic: best.name, topicChance: said.topic[best.at]! }
-}
-
-/** Makes a reader of messages of a network. */
-export function createReader(network: Network): (message: string, context: number) => Part[] {
-  const nearestMood = createMoodFinder(network)
-  return (message, context) => readMessage(network, nearestMood, message, context)
+  const strength = intent === 'symptom' ? strengths[likeliest(said.strength)]! : 'unsaid'
+  return {
+    ...noDetails,
+    ...topicOf(intent, said.topic),
+    strength: strength === 'unsaid' ? null : Number(strength),
+  }
 }
 
 /** Messages that are kept with what the network made of them: each is looked at for danger, and then read. */
@@ -245,12 +207,7 @@ export function dangerIn(network: Network, message: string): DangerChance {
  * Reads a message: its parts in order, with the words that matter.
  * @param context what the coach did just before, by its number in `contexts`
  */
-function readMessage(
-  network: Network,
-  nearestMood: (text: string) => MoodType | null,
-  message: string,
-  context: number,
-): Part[] {
+export function readMessage(network: Network, message: string, context: number): Part[] {
   const { tokens, spelt, words, values, frames } = valuesOf(network, message, context)
   if (tokens.length === 0) return []
   const spans = spansOf(
@@ -259,7 +216,17 @@ function readMessage(
     spelt,
     values.map((value) => likeliest(network.chances('spans', value))),
   )
-  for (const span of spans) if (span.label === 'feeling') span.mood = nearestMood(span.spelt ?? span.text)
+  for (const span of spans) {
+    const intent = intentOfLabel[span.label]
+    if (!intent) continue
+    const within = tokens.flatMap(({ start }, at) => (start >= span.start && start < span.end ? [at] : []))
+    const { topic } = network.details(
+      within.map((at) => values[at]!),
+      within.map((at) => words[at]!),
+    )
+    const best = topicOf(intent, topic)
+    span.topic = best.topicChance >= leastOfMarked ? best.topic : null
+  }
   const starts = startsOf(frames)
   const parts = starts.map((from, index): Part => {
     const to = starts[index + 1] ?? tokens.length

@@ -1,3 +1,5 @@
+import { moodTypes } from '@finu/contract/moods'
+
 /** Intents of a part of a message. Subject, aspect and topic are read beside them. */
 export const intents = [
   'meal',
@@ -171,7 +173,7 @@ export const adviceTopics = [
 ] as const
 export type AdviceTopic = (typeof adviceTopics)[number]
 
-/** Topics of `advice`, `app` and `talk`. */
+/** Topics of `advice`, `app` and `talk`; the moods of a feeling, and the names of complaints. */
 export const topics = {
   advice: [...adviceTopics, 'next', 'medicine', 'diagnosis', 'doctor'],
   app: [
@@ -247,8 +249,70 @@ export const topics = {
     'never-mind',
     'confused',
   ],
+  // The product's moods, one that is low, one that is neither good nor bad, and none that is said.
+  mood: [...moodTypes, 'bad', 'neutral', 'none'],
+  symptom: [
+    'migraine',
+    'headache',
+    'fatigue',
+    'sleep-issues',
+    'nausea',
+    'vomiting',
+    'stomach-pain',
+    'bloating',
+    'heartburn',
+    'constipation',
+    'diarrhoea',
+    'digestive-issues',
+    'cramps',
+    'period-pain',
+    'back-pain',
+    'neck-pain',
+    'joint-pain',
+    'muscle-pain',
+    'leg-pain',
+    'foot-pain',
+    'arm-pain',
+    'hand-pain',
+    'chest-tightness',
+    'body-aches',
+    'dizziness',
+    'brain-fog',
+    'cough',
+    'sore-throat',
+    'runny-nose',
+    'cold',
+    'flu',
+    'fever',
+    'chills',
+    'allergies',
+    'shortness-of-breath',
+    'palpitations',
+    'itching',
+    'skin-problems',
+    'swelling',
+    'numbness',
+    'eye-problems',
+    'toothache',
+    'mouth-problems',
+    'earache',
+    'ringing-ears',
+    'hot-flashes',
+    'night-sweats',
+    'urinary-problems',
+    'hangover',
+    'mood-changes',
+    'anxiety',
+    'panic-attack',
+    'injury',
+    'low-appetite',
+    'other',
+  ],
 } as const
 export const allTopics = Object.entries(topics).flatMap(([intent, names]) => names.map((name) => `${intent}/${name}`))
+
+/** How strong a complaint is said to be: not at all, denied, or from very mild to unbearable. */
+export const strengths = ['unsaid', '0', '1', '2', '3', '4', '5'] as const
 
 /** Things that the coach can have asked for, in the context of a message. */
 export const askedWords = [

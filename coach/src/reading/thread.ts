@@ -3,17 +3,16 @@ import { parentPort } from 'node:worker_threads'
 import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
 import { Network } from './network.ts'
-import { createReader, dangerIn } from './read.ts'
+import { dangerIn, readMessage } from './read.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 
 const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
 const network = new Network(load('understanding.bin'), load('vectors.bin'))
-const read = createReader(network)
 
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
   const { message, before, clock } = asked
-  return compose(read(message, contextOf(before)), before, clock)
+  return compose(readMessage(network, message, contextOf(before)), before, clock)
 }
 
 /** Answers for one message. A fault is of this message alone: the thread goes on with the others. */

@@ -1,5 +1,6 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { memo, type ComponentProps } from 'react'
+import { Fold } from '../ui/fold.tsx'
 import { blocksOf } from './markdown-blocks.ts'
 
 /** Whether an address leads to a page, here or on the web: not to a file, a mail or another program. */
@@ -66,7 +67,19 @@ const Block = memo(function Block({ text }: { text: string }) {
   return <Markdown options={options}>{text}</Markdown>
 })
 
+/** A quotation that begins with its title in bold: what is told only to who opens it. */
+const foldedBlock = /^> \*\*([^*\n]+?)\.?\*\* (.+)$/
+
 /** A reply's Markdown, block by block, so that a growing reply costs what its last block costs. */
 export function MarkdownText({ text }: { text: string }) {
-  return blocksOf(text).map((block, index) => <Block key={index} text={block} />)
+  return blocksOf(text).map((block, index) => {
+    const [, title, inner] = foldedBlock.exec(block) ?? []
+    return title !== undefined && inner !== undefined ? (
+      <Fold key={index} title={title}>
+        <Block text={inner} />
+      </Fold>
+    ) : (
+      <Block key={index} text={block} />
+    )
+  })
 }

@@ -1,9 +1,11 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import type { Guidance } from '@finu/contract/guidance'
 import type { ReplyChart } from '@finu/contract/reply-chart'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
 
 const Chart = lazy(() => import('../insights/front/reply-chart.tsx').then((module) => ({ default: module.ReplyChart })))
@@ -33,6 +35,8 @@ interface AssistantMessageProps {
   isWriting?: boolean
   /** A development that it tells of. */
   chart?: ReplyChart | null
+  /** Words of it that are guidance for somebody who may be in danger. */
+  guidance?: Guidance | null
   /** What it proposes to log. */
   cards?: ReactNode
   /** Copying, writing again. */
@@ -49,11 +53,14 @@ export function AssistantMessage({
   text,
   isWriting = false,
   chart = null,
+  guidance = null,
   cards,
   actions,
   suggestions,
   note,
 }: AssistantMessageProps) {
+  const [before, after] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', text]
+  const hasWords = after.trim() !== '' || note !== undefined
   return (
     <div className={isSought ? 'msg is-assistant is-sought' : 'msg is-assistant'} ref={refOf(isSought)}>
       <span className="mark-cell">
@@ -65,11 +72,19 @@ export function AssistantMessage({
             <Chart chart={chart} />
           </Suspense>
         )}
-        <div className="bubble" aria-busy={isWriting}>
-          <span className="sr-only">{name}: </span>
-          <MarkdownText text={text} />
-          {note && <p className="text-small text-ink-subtle">{note}</p>}
-        </div>
+        {before.trim() !== '' && (
+          <div className="bubble mb-3">
+            <MarkdownText text={before} />
+          </div>
+        )}
+        {guidance && <GuidanceCard guidance={guidance} text={text.slice(guidance.start, guidance.end)} />}
+        {(guidance === null || hasWords) && (
+          <div className={guidance ? 'bubble mt-3' : 'bubble'} aria-busy={isWriting}>
+            <span className="sr-only">{name}: </span>
+            <MarkdownText text={after} />
+            {note && <p className="text-small text-ink-subtle">{note}</p>}
+          </div>
+        )}
         {cards}
         {actions && <div className="msg-actions">{actions}</div>}
         {suggestions}

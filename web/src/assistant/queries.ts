@@ -33,6 +33,12 @@ export const welcomeQuery = queryOptions({
   queryFn: ({ signal }) => call(chat.welcome, { signal }),
 })
 
+export const helpLinesQuery = queryOptions({
+  queryKey: ['chat', 'help-lines'],
+  queryFn: ({ signal }) => call(chat.helpLines, { signal }),
+  staleTime: Infinity,
+})
+
 export const searchQuery = (search: string) =>
   queryOptions({
     queryKey: ['chat', 'search', search],

@@ -96,6 +96,17 @@ test('a reply that comes whole is played back piece by piece', async () => {
   await expect.element(conversation).toMatchTextContent('I don’t give diagnoses.')
 })
 
+test('where figures and advice come from is folded away, and a quotation is not', async () => {
+  answerChat('A walk helps.\n\n> **Source.** NHS, [Live Well](/wellness).\n\n> Slow and steady')
+  await openApp('/assistant')
+  await ask('Any tips?')
+  const source = conversation.getByText('NHS, Live Well')
+  await expect.element(conversation.getByText('Slow and steady')).toBeVisible()
+  await expect.element(source).not.toBeVisible()
+  await conversation.getByText('Source', { exact: true }).click()
+  await expect.element(source).toBeVisible()
+})
+
 test('a starter is put into the composer with the caret behind it', async () => {
   api.answer(chat.welcome, {
     assistantName: 'Finu',
@@ -113,7 +124,7 @@ test('a starter is put into the composer with the caret behind it', async () => 
 })
 
 test('a suggestion below the last reply is said by a press, once, and leaves what is being written', async () => {
-  answerChat('336 kcal today.', null, ['And yesterday?', 'And how much protein?'])
+  answerChat('336 kcal today.', { suggestions: ['And yesterday?', 'And how much protein?'] })
   await openApp('/assistant')
   await ask('How many calories today?')
   const yesterday = page.getByRole('button', { name: 'And yesterday?' })
@@ -174,6 +185,7 @@ test('a conversation opens at the message that a search found in it', async () =
     revisions: [],
     chart: null,
     suggestions: [],
+    guidance: null,
   }))
   const session = { id, title: 'Long', lastMessageAt: '2026-01-01T12:00:00Z', messageCount: 60 }
   api.answer(chat.session, { ...session, threadId, createdAt: session.lastMessageAt, messages })
@@ -196,7 +208,7 @@ test('a conversation opens at the message that a search found in it', async () =
 test('a development is drawn above the words, its days read by keyboard', async () => {
   const day = today(undefined)
   const chart = { of: 'mood' as const, name: null, start: addDays(day, -6), values: [2, null, 4, 5, null, 1, null] }
-  answerChat('Your mood was **3 of 5** on average.', chart)
+  answerChat('Your mood was **3 of 5** on average.', { chart })
   await openApp('/assistant')
   await ask('How was my mood this week?')
   const figure = conversation.getByRole('figure', { name: 'Mood, 7 days' })

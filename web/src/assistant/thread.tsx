@@ -50,6 +50,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
             isWriting={message.state === 'writing'}
             note={notes[message.state]}
             chart={message.chart}
+            guidance={message.guidance}
             cards={cardsOf(message)}
             suggestions={
               isLast(index) && message.state === 'done' && message.suggestions.length > 0 ? (
@@ -87,7 +88,14 @@ function LiveMessages({ name, live, cards }: { name: string; live: LiveTurn; car
       {live.reply === '' ? (
         <Thinking name={name} cards={cards} />
       ) : (
-        <AssistantMessage name={name} text={live.reply} isWriting chart={live.chart} cards={cards} />
+        <AssistantMessage
+          name={name}
+          text={live.reply}
+          isWriting
+          chart={live.chart}
+          guidance={live.guidance}
+          cards={cards}
+        />
       )}
     </>
   )

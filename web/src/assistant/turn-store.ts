@@ -6,6 +6,7 @@ import {
   type ChatReply,
   type ChatSessionDetail,
 } from '@finu/contract/chat'
+import type { Guidance } from '@finu/contract/guidance'
 import type { Proposal } from '@finu/contract/proposals'
 import type { ReplyChart } from '@finu/contract/reply-chart'
 import type { Revision } from '@finu/contract/revisions'
@@ -38,6 +39,7 @@ export interface LiveTurn {
   revisions: Revision[]
   /** What it shows so far. */
   chart: ReplyChart | null
+  guidance: Guidance | null
   isStopping: boolean
 }
 
@@ -64,7 +66,7 @@ export const isLive = (sessionId: string): boolean => turns[sessionId] !== undef
 
 export const createSessionId = () => newSessionId(now(), random)
 
-const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [] }
+const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [], guidance: null }
 
 const rewardToastMs = 4_000
 
@@ -87,7 +89,8 @@ function grow(sessionId: string, reply: string) {
 /** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
-  const { messageId, threadId, title, response: content, state, proposals, revisions, chart, suggestions } = reply
+  const { messageId, threadId, title, response: content, state, proposals, revisions, chart } = reply
+  const { suggestions, guidance } = reply
   const said: ChatMessage[] =
     question === null
       ? []
@@ -101,7 +104,7 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
             ...nothingShown,
           },
         ]
-  const shown = { proposals, revisions, chart, suggestions }
+  const shown = { proposals, revisions, chart, suggestions, guidance }
   const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, ...shown }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
@@ -137,6 +140,7 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
       if (turn.before.length === 0) void refreshSessions()
     }
     if (event.type === 'chart' && turn) change(sessionId, { ...turn, chart: event.chart })
+    if (event.type === 'guidance' && turn) change(sessionId, { ...turn, guidance: event.guidance })
     if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
     if (event.type === 'proposal' && turn) {
       change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })

@@ -3,6 +3,7 @@ import type { StatementContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { cardsBelow } from '../proposals/actions.ts'
+import { shownColumns } from '../turns/shown.ts'
 import { silenceMs } from '../turns/turn.ts'
 
 /** The newest messages of a conversation that are shown; older ones stay found by search. */
@@ -10,7 +11,7 @@ const mostMessages = 500
 
 async function listMessages({ db, userId, now }: StatementContext, sessionId: string): Promise<ChatMessage[]> {
   const rows = await db.list(sql<ChatMessage>`
-    select id, role, content, kept -> 'chart' as chart, coalesce(kept -> 'suggestions', '[]') as suggestions, created_at as timestamp, ${cardsBelow(userId)},
+    select id, role, content, ${shownColumns}, created_at as timestamp, ${cardsBelow(userId)},
       case when state = 'writing' and created_at < ${new Date(now.getTime() - silenceMs)} and not exists (
         select from chat_sessions s where s.user_id = ${userId} and s.writing_id = chat_messages.id
           and s.writing_at >= ${new Date(now.getTime() - silenceMs)}) then 'failed' else state end as state

@@ -9,7 +9,7 @@ import type { Listening } from '../models/listener.ts'
 import { openMeter, type Meter } from '../models/meter.ts'
 import type { Said } from '../models/said.ts'
 import type { Revising } from '../revisions/record.ts'
-import { cautionFor, urgentAnswer } from './answers.ts'
+import { cautionFor, guidanceFor, urgentAnswer, type GuidanceFor } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
 import { findDanger, type Finding } from './find-danger.ts'
@@ -18,6 +18,8 @@ import { lookBeside } from './second-look-actions.ts'
 interface Speaking extends Listening {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
+  /** Says words that are guidance, which is shown with its numbers. */
+  guide: (about: GuidanceFor, words: string) => void
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
   revise: (told: Revising) => Promise<Revision>
   leave: (id: string) => Promise<boolean>
@@ -26,17 +28,11 @@ interface Speaking extends Listening {
   takeOver: (error: unknown) => boolean
 }
 
-/** What is said before the answer: the caution for the message, then those for a fast or a loss of weight it is about. */
-function cautionsBefore(
-  message: string,
-  finding: Finding | null,
-  risks: readonly FastingCaution[],
-  timezone: string | null,
-): string {
+/** What is said before the answer for a fast or a loss of weight that the message is about. */
+function cautionsOfFasting(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
   const said = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
   const isDue = isAboutFasting(message) || isAboutLosingWeight(message)
-  const fasting = isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
-  return cautionFor(finding, timezone) + fasting
+  return isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
 }
 
 /** What stands between a model's words and the coach's. What broke off in code would take all behind it for code. */
@@ -63,14 +59,16 @@ export async function answerSafely(
   const message = history.at(-1)!.content
   const found = await findDanger(message)
   const urgent = urgentAnswer(found, timezone)
-  if (urgent) {
-    speaking.say(urgent)
+  if (found && urgent) {
+    speaking.guide(guidanceFor(found, timezone), urgent)
     return true
   }
   const { memories, risks } = await readMemoriesAndRisks(ctx, history)
-  const cautions = cautionsBefore(message, found, risks, timezone)
-  speaking.say(cautions)
-  const look = lookBeside(assistant, speaking, { message, found, cautions, timezone })
+  const caution = cautionFor(found, timezone)
+  const ofFasting = cautionsOfFasting(message, found, risks)
+  if (found && caution !== '') speaking.guide(guidanceFor(found, timezone), caution)
+  speaking.say(ofFasting)
+  const look = lookBeside(assistant, speaking, { message, found, hasCaution: caution + ofFasting !== '', timezone })
   const propose: Speaking['propose'] = (tell, replaces) =>
     speaking.propose(async () => {
       await look.hold.opened

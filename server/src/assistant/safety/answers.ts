@@ -1,6 +1,7 @@
 import type { Finding } from './find-danger.ts'
-import { helpLinesFor, type HelpLine, type HelpLines } from './help-lines.ts'
-import type { Danger, Language } from './signs.ts'
+import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
+import { helpLinesFor } from './help-lines.ts'
+import type { Language } from './signs.ts'
 
 interface Words {
   /** 'call 112' and what to do where the number is not known. */
@@ -313,9 +314,14 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Whether somebody is answered at once, in place of any model's words. */
-export const isUrgent = (danger: Danger): danger is 'self_harm' | 'emergency' | 'violence' =>
-  danger === 'self_harm' || danger === 'emergency' || danger === 'violence'
+/** What guidance is of, before it is said. */
+export type GuidanceFor = Pick<Guidance, 'danger' | 'lines'>
+
+/** The numbers that go with the words for what was found. */
+export const guidanceFor = ({ danger }: Finding, timezone: string | null): GuidanceFor => ({
+  danger,
+  lines: helpLinesFor(timezone),
+})
 
 /** The answer that is given at once, in place of any model's, in the language of the message; null where a model may answer. */
 export function urgentAnswer(finding: Finding | null, timezone: string | null): string | null {

@@ -1,5 +1,6 @@
 import { featureCount, featuresOf } from './features.ts'
-import { dangers, type Danger } from './signs.ts'
+import { dangers } from '@finu/contract/guidance'
+import type { Danger } from './signs.ts'
 import { largestWeight, packedWeights } from './weights.ts'
 
 /** Fewer words say too little to be weighed: what is plain in them, the patterns find. */

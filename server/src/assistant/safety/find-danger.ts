@@ -9,7 +9,8 @@ import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
-import { compile, cutOut, dangers, isIn, languages, type Danger, type Language } from './signs.ts'
+import { dangers } from '@finu/contract/guidance'
+import { compile, cutOut, isIn, languages, type Danger, type Language } from './signs.ts'
 
 /** What only sounds like danger, in any language: they share many of their words. */
 const everyday = compile(languages.flatMap((language) => phrases[language]?.everyday ?? []))
@@ -33,6 +34,8 @@ const leastChance = 0.62
 const leastChanceWithPattern = 0.05
 /** With it: so likely must a sign be by both together; by either of them where the patterns find one. */
 const leastOfBoth = 0.3
+/** A saying is one where what is beside it weighs less than the first, and the network finds less than the second. */
+const [leastOfRest, leastOfSaying] = [0.05, 0.93]
 /** The signs that the network has learned. */
 const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'violence', 'eating'])
 
@@ -57,12 +60,27 @@ function findByPatterns(text: string): Finding | null {
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
 }
 
+interface PlainReading {
+  pattern: Finding | null
+  weighed: Likelihood | null
+  /** Whether it has a phrase that only sounds like danger, beside which there is nothing of it. */
+  isSaying: boolean
+  language: Language
+}
+
 /** Reads a message by patterns and by the weights of words; a form that only records or taste have is not weighed. */
-function readPlainly(message: string): { pattern: Finding | null; weighed: Likelihood | null; language: Language } {
+function readPlainly(message: string): PlainReading {
   const text = normalise(message)
   const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
   const pattern = findByPatterns(text)
-  return { pattern, weighed: isHarmless ? null : weigh(text), language: pattern?.language ?? languageOf(text) }
+  const rest = cutOut(everyday, text)
+  const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
+  return {
+    pattern,
+    weighed: isHarmless ? null : weigh(text),
+    isSaying,
+    language: pattern?.language ?? languageOf(text),
+  }
 }
 
 const readOnce = remembered(readPlainly)
@@ -92,13 +110,15 @@ function together(one: number, other: number): number {
  */
 export async function findDanger(message: string): Promise<Finding | null> {
   const plain = findPlainSign(message)
-  const { pattern, weighed, language } = readOnce(message)
+  const { pattern, weighed, isSaying, language } = readOnce(message)
   // It has learned English.
   const learned = language === 'en' ? await lookForDanger(tidy(message)).catch(() => null) : null
   if (!learned) return plain
   // What is likely to be a lesser sign, such as hopelessness, is none of these.
   const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0
   const isPattern = pattern !== null && urgent.has(pattern.danger)
+  // Of 'cutting myself some slack' the rest is harmless: the network has to be sure of the whole.
+  if (isSaying && plain === null && learned.chance < leastOfSaying) return null
   const isSign =
     together(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
   // What is less than urgent is for patterns and weights.

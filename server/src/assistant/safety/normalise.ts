@@ -20,8 +20,8 @@ const squeeze = (text: string) => text.replaceAll(/([a-z])\1+/g, '$1')
 const withoutOne = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
 const squeezedMisspelt = new Map(Object.entries(misspelt).map(([wrong, right]) => [squeeze(wrong), squeeze(right)]))
-const withoutG = new Set(gerunds.split(' ').map((word) => squeeze(word).slice(0, -1)))
-const squeezedEveryday = new Set(everydayWords.split(' ').map(squeeze))
+const withoutG = new Set(gerunds.map((word) => squeeze(word).slice(0, -1)))
+const squeezedEveryday = new Set(everydayWords.map(squeeze))
 const guesses = new Map(
   guessedWords.map(squeeze).flatMap((word) => withoutOne(word).map((shorter) => [shorter, word] as const)),
 )

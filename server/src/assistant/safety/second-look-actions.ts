@@ -1,7 +1,7 @@
 import type { Assistant } from '../models/assistant.ts'
 import type { Listening } from '../models/listener.ts'
 import type { Meter } from '../models/meter.ts'
-import { cautionFor, urgentAnswer } from './answers.ts'
+import { cautionFor, guidanceFor, urgentAnswer, type GuidanceFor } from './answers.ts'
 import { graver, type Finding } from './find-danger.ts'
 import { openHold } from './hold.ts'
 import { languageOf } from './language.ts'
@@ -19,6 +19,7 @@ const heldMs = 1_500
 interface Speaking extends Pick<Listening, 'stop' | 'say'> {
   /** Counts the second look, which runs beside the answer. */
   lookMeter: Meter
+  guide: (about: GuidanceFor, words: string) => void
 }
 
 /**
@@ -55,8 +56,8 @@ interface Known {
   message: string
   /** What the patterns found. */
   found: Finding | null
-  /** What was said already because of it. */
-  cautions: string
+  /** Whether something was said already because of it. */
+  hasCaution: boolean
   timezone: string | null
 }
 
@@ -64,9 +65,9 @@ interface Known {
  * Has the model look at the message again beside its answer, whose words it holds back until then: what is graver than
  * what was found adds its guidance, and where that is urgent the answer is cut off.
  */
-export function lookBeside(assistant: Assistant, speaking: Speaking, { message, found, cautions, timezone }: Known) {
+export function lookBeside(assistant: Assistant, speaking: Speaking, { message, found, hasCaution, timezone }: Known) {
   const { stop, say } = speaking
-  let hasSpoken = cautions !== ''
+  let hasSpoken = hasCaution
   let isUrgent = false
   const cut = new AbortController()
   const hold = openHold(heldMs, (text) => {
@@ -77,14 +78,15 @@ export function lookBeside(assistant: Assistant, speaking: Speaking, { message, 
   async function heed(): Promise<void> {
     const danger = await lookAgain(assistant, speaking, message)
     const finding = graver(found, danger && { danger, language: languageOf(normalise(message)) })
-    if (finding === found || stop.aborted) return
-    const guidance = urgentAnswer(finding, timezone)
-    if (guidance) {
+    if (finding === null || finding === found || stop.aborted) return
+    const urgent = urgentAnswer(finding, timezone)
+    if (urgent) {
       isUrgent = true
       cut.abort()
       hold.drop()
     }
-    say(`${hasSpoken && !cautions ? '\n\n' : ''}${guidance ?? cautionFor(finding, timezone)}`)
+    if (hasSpoken && !hasCaution) say('\n\n')
+    speaking.guide(guidanceFor(finding, timezone), urgent ?? cautionFor(finding, timezone))
   }
   // The coach that is built in reads by the same patterns.
   const look = assistant.budget ? heed() : Promise.resolve()

@@ -38,6 +38,7 @@ test('what only the model sees is answered with guidance, in place of its words'
   expect(reply).toMatchObject({ state: 'done', hasChatBonus: false, proposals: [] })
   expect(reply.response).toContain('findahelpline.com')
   expect(reply.response).not.toContain('tea')
+  expect(reply.guidance).toMatchObject({ danger: 'self_harm', start: 0, end: reply.response.length })
   verdict('emergency')
   expect((await say(unknown)).response).toContain('can be an emergency')
 })

@@ -1,4 +1,5 @@
-import { dangers, type Danger } from './signs.ts'
+import { dangers } from '@finu/contract/guidance'
+import type { Danger } from './signs.ts'
 
 /** What a model is asked about a message beside its answer. The message goes in as data. */
 export const secondLookInstructions = [

@@ -1,7 +1,6 @@
+import type { dangers } from '@finu/contract/guidance'
 import { fold } from './normalise.ts'
 
-/** What a message may be a sign of, the gravest first. The first three are answered at once, without any model. */
-export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
 export type Danger = (typeof dangers)[number]
 
 /** The languages whose signs are known, and answered in; Hindi as it is written in Latin letters. */

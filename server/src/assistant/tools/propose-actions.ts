@@ -29,7 +29,7 @@ interface Told {
 
 /** The log as the ordinary call takes it; its word is the one that was said, its emoji that of its level. */
 function moodOf(
-  { mood_type, notes, triggers = [] }: ToldMood,
+  { mood_type, label, notes, triggers = [] }: ToldMood,
   timestamp: string | undefined,
 ): z.input<typeof ProposedLog> {
   const level = levelOfMood[mood_type]
@@ -39,7 +39,7 @@ function moodOf(
     log: {
       mood_type,
       emoji,
-      label: labelOfType(mood_type),
+      label: label ?? labelOfType(mood_type),
       ...deriveLevels(level),
       notes: notes || null,
       triggers,

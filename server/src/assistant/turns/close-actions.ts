@@ -7,7 +7,7 @@ import { notFound } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { record } from '../../rewards/actions.ts'
 import { restoreProposals } from '../proposals/actions.ts'
-import { chartIn, suggestionsIn } from './chart.ts'
+import { shownIn } from './shown.ts'
 import type { StoredReply, Turn } from './turn.ts'
 
 const fifthMessage = 'chat_fifth_message' as const
@@ -100,8 +100,7 @@ export async function closeReply(
     state,
     proposals,
     revisions,
-    chart: chartIn(kept),
-    suggestions: suggestionsIn(kept),
+    ...shownIn(kept),
     messageCount: session.message_count,
     title: turn.title,
     hasChatBonus: hasChatBonus(reward, isUrgent),

@@ -1,5 +1,6 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatEvent } from '@finu/contract/chat'
+import type { Guidance } from '@finu/contract/guidance'
 import type { Proposal, ProposedLog } from '@finu/contract/proposals'
 import type { Revision } from '@finu/contract/revisions'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +9,8 @@ import type { Revising } from '../revisions/record.ts'
 import { leaveCard } from '../card-actions.ts'
 import { proposeChange, proposeDeletion } from '../revisions/actions.ts'
 import { propose } from '../proposals/actions.ts'
-import { chartIn } from './chart.ts'
+import type { GuidanceFor } from '../safety/answers.ts'
+import { shownIn } from './shown.ts'
 import { openGathering } from './gather.ts'
 
 /** Tools that make cards, and what must be known before a fast is on one. */
@@ -24,6 +26,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   const gathering = openGathering((delta) => emit({ type: 'text', delta }))
   let text = ''
   let kept: JSONObject | null = null
+  let guidance: Guidance | null = null
   let hasLookedUp = false
   const proposals: Proposal[] = []
   const revisions: Revision[] = []
@@ -42,15 +45,24 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     for (const card of [...proposals, ...revisions]) if (await leave(card.id)) card.state = 'dismissed'
   }
 
+  function say(delta: string): void {
+    text += delta
+    gathering.add(delta)
+  }
+
   return {
-    say(delta: string): void {
-      text += delta
-      gathering.add(delta)
+    say,
+    /** Says guidance; of several the last is the gravest. */
+    guide(about: GuidanceFor, words: string): void {
+      const start = text.length
+      guidance = { ...about, start, end: start + words.trimEnd().length }
+      emit({ type: 'guidance', guidance })
+      say(words)
     },
     keep(given: JSONObject | null): void {
-      const isNew = chartIn(kept) === null
+      const isNew = shownIn(kept).chart === null
       kept = given
-      const chart = chartIn(given)
+      const { chart } = shownIn(given)
       if (isNew && chart) emit({ type: 'chart', chart })
     },
     use: (tool: string): void => void (hasLookedUp ||= !beforeCards.test(tool)),
@@ -86,7 +98,14 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     close() {
       gathering.close()
       // Who only logs uses up no message of the day.
-      return { text, kept, proposals, revisions, isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp }
+      const all = guidance === null ? kept : { ...kept, guidance }
+      return {
+        text,
+        kept: all,
+        proposals,
+        revisions,
+        isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp,
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
 import { chat, newSessionId } from '@finu/contract/chat'
+import { profile } from '@finu/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
@@ -38,6 +39,30 @@ describe('what the coach keeps of its reply', () => {
       null,
       { suggestions: ['How much did I move this week?'] },
     ])
+  })
+
+  test('is guidance with the numbers of the person’s country, told again with the conversation', async () => {
+    const person = await world.signUp()
+    await person.call(profile.update, { body: { timezone: 'Europe/London' } })
+    const reply = await say(person, 'I want to die')
+    const { guidance, response } = reply
+    expect(guidance).toMatchObject({
+      danger: 'self_harm',
+      lines: { country: 'GB', emergency: '999', crisis: { call: '116 123' } },
+    })
+    expect(response.slice(guidance!.start, guidance!.end)).toBe(response.trimEnd())
+    const { messages } = await person.call(chat.session, { params: { id: reply.sessionId } })
+    expect(messages.map((message) => message.guidance)).toEqual([null, guidance])
+    const countries = (await person.call(chat.helpLines, {})).map(({ country }) => country)
+    expect(countries).toEqual(expect.arrayContaining(['US', 'IN', 'ZA']))
+  })
+
+  test('is a caution alone where the reply goes on', async () => {
+    const person = await world.signUp()
+    const { guidance, response } = await say(person, 'i make myself throw up. had 2 eggs')
+    expect(guidance).toMatchObject({ danger: 'eating', start: 0 })
+    expect(response.slice(0, guidance!.end)).toMatch(/^What you say about eating .*difference\.$/)
+    expect(response.length).toBeGreaterThan(guidance!.end + 2)
   })
 
   test('is asked anew where the reply is written again', async () => {

@@ -5,6 +5,7 @@ import { sql } from '../../platform/sql.ts'
 import { findReward } from '../../rewards/actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import { hasChatBonus } from './close-actions.ts'
+import { shownColumns } from './shown.ts'
 import { silenceMs } from './turn.ts'
 
 interface Place {
@@ -18,7 +19,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
   const reply = await db.find(sql<
     ChatMessage & { is_urgent: boolean; thread_id: string; title: string; is_writing: boolean; count: number }
   >`
-    select chat_messages.id, content, state, kept -> 'chart' as chart, coalesce(kept -> 'suggestions', '[]') as suggestions, chat_messages.created_at as timestamp, is_urgent, s.thread_id, s.title,
+    select chat_messages.id, content, state, ${shownColumns}, chat_messages.created_at as timestamp, is_urgent, s.thread_id, s.title,
       coalesce(s.writing_at >= ${new Date(now.getTime() - silenceMs)}, false) as is_writing, (
         select count(*) from chat_messages m
         where m.user_id = ${userId} and m.session_id = ${sessionId} and m.position <= ${position}) as count,
@@ -38,6 +39,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
     revisions: reply.revisions,
     chart: reply.chart,
     suggestions: reply.suggestions,
+    guidance: reply.guidance,
     messageCount: reply.count,
     title: reply.title,
   }

@@ -1,0 +1,93 @@
+import type { MoodType } from '@finu/contract/moods'
+import { levelOf, moodAt, moodOfLevel, type MoodValue } from '../mood-words.ts'
+import { moodTriggersIn } from '../mood-triggers.ts'
+import { withDigits } from '../numbers.ts'
+import { noteOf } from '../plain.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { spansOf, valueOf, wordsOf } from './spans.ts'
+import { knownSymptom, logSymptoms } from './symptoms.ts'
+
+const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/
+const shortest = 16
+
+/** Reads a mood that is told by a number: '3/5', 'mood 4', 'a solid 5'; null for any other. */
+function ratedMood(text: string): MoodValue | null {
+  const digits = withDigits(text)
+  const scale = outOf.exec(digits)
+  if (scale) {
+    const level = levelOf(Number(scale[1]!.replace(',', '.')), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5)
+    return level === null ? null : moodOfLevel(level)
+  }
+  const isRated = text.length <= shortest || /\b(?:mood|solid)\b/i.test(text)
+  const alone = isRated ? /^\D*\b([1-5])\b\D*$/.exec(digits) : null
+  return alone ? moodOfLevel(Number(alone[1])) : null
+}
+
+/** The mood that the network takes words for; null where they say none. */
+function moodOfTopic(topic: string | null | undefined): MoodValue | null {
+  if (topic === null || topic === undefined || topic === 'none') return null
+  if (topic === 'bad' || topic === 'neutral') return moodOfLevel(topic === 'bad' ? 2 : 3)
+  return { mood_type: topic as MoodType }
+}
+
+const denials = /^(?:not|no|never|less|without|\w+n'?t)$/
+
+/** The mood whose own word stands in a text; null where none does, or it is denied. */
+function moodNamed(text: string): MoodValue | null {
+  const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? []
+  if (words.some((word) => denials.test(word))) return null
+  const found = words.map((_, at) => moodAt(words.slice(at), true)).find((each) => each !== null)
+  return found ? { mood_type: found.mood } : null
+}
+
+/** The mood of marked words; null where they say none. */
+export const moodOfSpan = (span: Span): MoodValue | null =>
+  ratedMood(span.text) ?? valueOf(span, moodNamed) ?? moodOfTopic(span.topic)
+
+/** Above the first the network decides; below the second it knows none. */
+const [sure, leastSure] = [0.7, 0.3]
+
+/** The mood of a part as a whole; null where it says none. */
+export function moodOfPart(part: Part): MoodValue | null {
+  const rated = ratedMood(part.text)
+  if (rated) return rated
+  const learned = part.topicChance >= leastSure ? moodOfTopic(part.topic) : null
+  if (part.topicChance >= sure) return learned
+  const feelings = spansOf(part, 'feeling')
+  const said = feelings.length === 0 ? part.text : feelings.map(({ text, spelt }) => spelt ?? text).join(' ')
+  return (spansOf(part, 'not').length === 0 ? moodNamed(said) : null) ?? learned
+}
+
+/** The reason that a part gives; to the end of the part where only its first words are marked, such as 'because I'. */
+function reasonIn(part: Part): string {
+  const [cause] = spansOf(part, 'cause')
+  if (!cause) return ''
+  const isCut = cause.text.split(' ').length < 3
+  return isCut ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
+}
+
+export function logMood(part: Part, clock: Clock): PartLogs {
+  const feelings = spansOf(part, 'feeling')
+  // 'Feeling queasy' is a symptom.
+  if (feelings.length > 0 && feelings.every((span) => valueOf(span, knownSymptom) !== null))
+    return logSymptoms(part, clock)
+  const whole = part.intent === 'mood' ? moodOfPart(part) : null
+  const mood = whole ?? feelings.map(moodOfSpan).find((each) => each !== null)
+  if (!mood) return asking({ ask: 'mood' })
+  const reason = reasonIn(part)
+  // A feeling that was said in other words than the mood's own is kept in its note.
+  const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood.mood_type
+  const notes = noteOf(reason || (isOwnWord ? '' : part.text))
+  const triggers = moodTriggersIn(reason)
+  return logged({
+    kind: 'mood',
+    told: {
+      ...mood,
+      ...(notes ? { notes } : {}),
+      ...(triggers.length > 0 ? { triggers } : {}),
+      ...timeOf(part, clock),
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import type { RevisedKind } from '@finu/contract/revisions'
+import type { Query } from '../query.ts'
+import type { Sought } from '../find-sought.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { foodsOf, mealOf } from './meals.ts'
+import { moodOfSpan } from './moods.ts'
+import { daysIn, exerciseIn } from './query-of-part.ts'
+import { spansOf } from './spans.ts'
+import { symptomOf } from './symptoms.ts'
+
+/** 'Change my last run to 40 minutes': what it is to be stands behind one of these. */
+const between = /^(.+?) (?:to|into|as) (.+)$/is
+/** 'Make my last run 40 minutes': it is the last of these marks. */
+const ofValue = new Set<Span['label']>(['amount', 'duration', 'severity', 'feeling'])
+
+const kindsByMark: [Span['label'], RevisedKind][] = [
+  ['symptom', 'symptom'],
+  ['activity', 'exercise'],
+  ['goal', 'goal'],
+  ['plan', 'fast'],
+  ['food', 'meal'],
+  ['meal', 'meal'],
+  ['feeling', 'mood'],
+]
+const kindsByWord: [RevisedKind, RegExp][] = [
+  ['mood', /\bmoods?\b/],
+  ['symptom', /\bsymptoms?\b/],
+  ['exercise', /\b(?:exercises?|workouts?|sessions?|training)\b/],
+  ['fast', /\bfasts?\b/],
+  ['goal', /\bgoals?\b/],
+  ['meal', /\bmeals?\b|\bfood\b/],
+]
+const kindsByQuery: Partial<Record<Query['about'], RevisedKind>> = {
+  meals: 'meal',
+  calories: 'meal',
+  water: 'meal',
+  mood: 'mood',
+  symptoms: 'symptom',
+  exercise: 'exercise',
+  burned: 'exercise',
+  fasting: 'fast',
+  goals: 'goal',
+}
+
+/** A word of the name of the record that is meant; null for any of its kind. */
+function nameOf(kind: RevisedKind, part: Part): string | null {
+  const [food] = spansOf(part, 'food')
+  const [meal] = spansOf(part, 'meal')
+  switch (kind) {
+    case 'symptom': {
+      const [symptom] = spansOf(part, 'symptom')
+      return symptom ? symptomOf(symptom) : null
+    }
+    case 'meal':
+      return food ? foodsOf(food.text, null)[0]!.name : meal ? mealOf(meal.text) : null
+    case 'mood':
+      return spansOf(part, 'feeling').map(moodOfSpan)[0]?.mood_type ?? null
+    case 'exercise':
+      return exerciseIn(part)
+    case 'goal':
+      return spansOf(part, 'goal')[0]?.text ?? null
+    case 'fast':
+    case 'memory':
+      return null
+  }
+}
+
+const namesChange = /^(?:please |can you |could you )*(?:change|edit|correct|move|make|set)\b/i
+const namesDeletion = /^(?:please |can you |could you )*(?:delete|remove)\b/i
+
+const several = /\b(?:all|everything|every|both|any|entries|records|logs|them|data|history|account)\b/i
+
+/** The part up to some character of its text. */
+const upTo = (part: Part, length: number): Part => ({
+  ...part,
+  text: part.text.slice(0, length).trim(),
+  spans: part.spans.filter(({ end }) => end <= part.start + length),
+})
+
+/**
+ * Finds out which record a part wants changed or deleted, and what it is to be; null where it names none.
+ * @param about what was asked about last, where that was a question of the records
+ */
+export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock): Sought | null {
+  const isDeletion = part.intent === 'remove' ? !namesChange.test(part.text) : namesDeletion.test(part.text)
+  const act = isDeletion ? 'delete' : 'change'
+  const parted = act === 'change' ? between.exec(part.text) : null
+  const last = part.spans.findLast(({ label }) => ofValue.has(label))
+  const object =
+    act === 'delete' ? part : upTo(part, parted?.[1]?.length ?? (last ? last.start - part.start : part.text.length))
+  const value = act === 'delete' ? '' : (parted?.[2] ?? last?.text ?? '')
+  if (several.test(object.text) || (act === 'change' && value === '')) return null
+  // 'Delete the ham from my lunch' changes a meal, and takes none away.
+  if (act === 'delete' && spansOf(part, 'food').length > 0 && spansOf(part, 'meal').length > 0) return null
+  const marked = kindsByMark.find(([label]) => spansOf(object, label).length > 0)?.[1]
+  const named = kindsByWord.find(([, pattern]) => pattern.test(object.text.toLowerCase()))?.[0]
+  const kind = marked ?? named ?? (about === null ? undefined : kindsByQuery[about])
+  if (kind === undefined) return null
+  const days = spansOf(object, 'when')
+    .map(({ text }) => daysIn(text.toLowerCase().replace(/['’]?s$/, ''), clock))
+    .find((range) => range !== null)
+  return { act, kind, name: nameOf(kind, object), range: kind === 'goal' ? null : (days ?? null), value }
+}

@@ -1,0 +1,142 @@
+import type { ToldLog } from '../heard.ts'
+import { moodAt } from '../mood-words.ts'
+import { withDigits } from '../numbers.ts'
+import { capitalised, cutTo, noteOf } from '../plain.ts'
+import { readSeverity } from '../read-severity.ts'
+import { bodyPart, middleSeverity, symptomAt, triggersIn } from '../read-symptom.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+
+/** The name of a complaint that the network knows; null for one that is none of them. */
+const nameOfTopic = (topic: string | null | undefined): string | null =>
+  topic === null || topic === undefined || topic === 'other'
+    ? null
+    : topic.split('-').map(capitalised).join(' ').replace(' Of ', ' of ')
+
+/** Least probability of the name of a complaint of which no word is marked. */
+const leastSure = 0.4
+
+/** The name of a complaint that words begin with, by the table of names. */
+export const knownSymptom = (text: string): string | null => symptomAt(text.toLowerCase())?.name ?? null
+
+const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
+
+/** The name of a symptom; its words as they are spelt where there is no name for it. */
+export const symptomOf = (span: Span): string =>
+  valueOf(span, knownSymptom) ?? nameOfTopic(span.topic) ?? spokenName(span.spelt ?? span.text)
+
+/** Words that say how strong something is, and not what. */
+const onlyStrong = /^(?:really|very|so|a|bit|little|quite|pretty|bad|badly|awful|terrible|mild|slight|bit of)$/i
+
+const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
+
+/** The complaints of a part: words next to each other are of one. */
+function symptomsOf(part: Part): Span[] {
+  const joined = joinedSpans(part, 'symptom', smallOfSymptom)
+  const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
+  return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
+}
+
+/** Words of a part that say how strong its one symptom is, though they are not marked. */
+const scoreIn = (text: string): string =>
+  /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
+  (/\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b|\b(?:bit|touch|hint) of\b/i.test(text)
+    ? 'slight'
+    : '')
+
+/** Words of a complaint that name no place of it. */
+const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
+
+export function logSymptoms(part: Part, clock: Clock): PartLogs {
+  const marked = symptomsOf(part)
+  // 'Crampy' may be marked as a feeling.
+  const symptoms =
+    marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
+  const time = timeOf(part, clock)
+  if (symptoms.length === 0) {
+    const said = part.text.replace(/^.*?\bi(?:'ve| have)(?: got)? /i, '')
+    const name = knownSymptom(said) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
+    if (!name || part.strength === 0) return asking({ ask: 'symptom' })
+    const description = noteOf(part.text)
+    const told = {
+      name,
+      severity_score: part.strength ?? middleSeverity,
+      ...(description ? { description } : {}),
+      ...time,
+    }
+    return logged({ kind: 'symptom', told, isGuessed: part.strength === null })
+  }
+  const denied = (symptom: Span) =>
+    (symptoms.length === 1 && part.strength === 0) ||
+    part.spans.some(
+      ({ label, end, start }) =>
+        label === 'not' && (end <= symptom.start ? symptom.start - end < 25 : start - symptom.end < 12),
+    ) ||
+    /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
+  const severities = spansOf(part, 'severity')
+  const described = noteOf(wordsOf(part, 'cause'))
+  const names = new Set<string>()
+  const logs = symptoms.flatMap((symptom, index): ToldLog[] => {
+    if (denied(symptom)) return []
+    const next = symptoms[index + 1]?.start ?? Infinity
+    const own =
+      severities.find((each) => each.start > symptom.start && each.start < next) ??
+      severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
+      severities[0]
+    const ofAll = symptoms.length === 1 ? [...severities.map(({ text }) => text), scoreIn(part.text)] : []
+    const severity =
+      [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? part.strength
+    // 'Tired, bloated' is a mood and a symptom.
+    const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
+    if (mood) return [{ kind: 'mood', told: { mood_type: mood.mood, notes: symptom.text, ...time } }]
+    // What is marked alone is named by all that is said of it.
+    const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
+    const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
+    if (names.has(name)) return []
+    names.add(name)
+    // 'Knee pain' is a joint pain, and stays a knee's.
+    const isNamed = symptom.text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
+    // 'My knee is playing up, a bit of a twinge': the place may not be marked.
+    const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
+    const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
+    const description = noteOf([said, isPlaced ? (described ?? '') : ''].filter(Boolean).join(', '))
+    return [
+      {
+        kind: 'symptom',
+        told: {
+          name,
+          severity_score: severity ?? middleSeverity,
+          ...(description ? { description } : {}),
+          ...triggersIn(part.text),
+          ...time,
+        },
+        isGuessed: severity === null,
+      },
+    ]
+  })
+  return { logs, asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [], question: null }
+}
+
+const badly =
+  /\b(?:bad|badly|poor|poorly|terribl[ey]|awful(?:ly)?|rubbish|crap|barely|hardly|horribl[ey]|restless|broken|not|didn't|couldn't)\b/i
+
+/** Sleep has no log of its own yet: a bad night is a symptom, another is told with the next mood. */
+export function logSleep(part: Part, clock: Clock): PartLogs {
+  const isBad =
+    [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||
+    /\b(?:didn?'?t|dint|couldn?'?t) sle/i.test(part.text)
+  if (!isBad) return aside('sleep', part.text)
+  const description = noteOf(part.text, 200)
+  const told = {
+    name: 'Sleep Issues',
+    severity_score: middleSeverity,
+    ...(description ? { description } : {}),
+    ...timeOf(part, clock),
+  }
+  return logged({ kind: 'symptom', told, isGuessed: true })
+}

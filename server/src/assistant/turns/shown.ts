@@ -1,0 +1,16 @@
+import type { JSONObject } from '@ai-sdk/provider'
+import { ShownWithReply } from '@finu/contract/chat'
+import { sql } from '../../platform/sql.ts'
+
+const { chart, suggestions, guidance } = ShownWithReply.shape
+
+/** What is shown with a reply, of what is kept of it. */
+export const shownIn = (kept: JSONObject | null): ShownWithReply => ({
+  chart: chart.safeParse(kept?.['chart']).data ?? null,
+  suggestions: suggestions.safeParse(kept?.['suggestions']).data ?? [],
+  guidance: guidance.safeParse(kept?.['guidance']).data ?? null,
+})
+
+/** The same as columns of `chat_messages`. */
+export const shownColumns = sql`
+  kept -> 'chart' as chart, coalesce(kept -> 'suggestions', '[]') as suggestions, kept -> 'guidance' as guidance`

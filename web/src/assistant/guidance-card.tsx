@@ -1,0 +1,172 @@
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
+import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SelectField } from '../ui/select-field.tsx'
+import { MarkdownText } from './markdown.tsx'
+import { helpLinesQuery } from './queries.ts'
+
+interface PhoneNumber {
+  /** As it is dialled. */
+  call: string
+  label: string
+  note: string
+}
+
+const emergencyNotes: Partial<Record<Guidance['danger'], string>> = {
+  self_harm: 'If you might act on it, or have done something already',
+  violence: 'If you are in danger now',
+  severe: 'If it gets worse',
+}
+
+/** The line by its name, with the number where the name does not say it. */
+function numberOf({ name, call, hours }: HelpLine): PhoneNumber {
+  const number = call.split(' / ')[0]!
+  const isInName = name.includes(number)
+  return {
+    call: number,
+    label: isInName ? name : `${name}, ${call}`,
+    note: hours === null ? 'Any hour' : `${hours} o’clock`,
+  }
+}
+
+/** The numbers for a sign of danger, the one that fits first. */
+function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }: HelpLines): PhoneNumber[] {
+  const help = emergency === null ? [] : [{ call: emergency, label: emergency, note: emergencyNotes[danger] ?? '' }]
+  switch (danger) {
+    case 'self_harm':
+      return [...(crisis ? [numberOf(crisis)] : []), ...help]
+    case 'violence':
+      return [...help, ...(violence ? [numberOf(violence)] : [])]
+    case 'low':
+      return crisis ? [numberOf(crisis)] : []
+    case 'emergency':
+    case 'severe':
+      return help
+    case 'eating':
+    case 'crash_diet':
+      return []
+  }
+}
+
+/** What a phone is told to dial: digits, and the star of some short numbers. */
+const dialled = (call: string) => `tel:${call.replaceAll(/[^\d*]/g, '')}`
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const nameOf = (country: string) => countries.of(country) ?? country
+const withArticle = (name: string) => (/^(?:United|Netherlands)/.test(name) ? `the ${name}` : name)
+
+function Numbers({ numbers, isFirstSolid }: { numbers: readonly PhoneNumber[]; isFirstSolid: boolean }) {
+  return (
+    <ul className="grid gap-2">
+      {numbers.map(({ call, label, note }, index) => (
+        <li key={call}>
+          <a
+            href={dialled(call)}
+            className={`flex min-h-13 items-center gap-4 rounded-card border px-5 py-2.5 no-underline ${
+              isFirstSolid && index === 0
+                ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
+                : 'border-line-control bg-surface text-ink hover:bg-hover'
+            }`}
+          >
+            <PhoneIcon size={22} className="flex-none" aria-hidden="true" />
+            <span className="min-w-0">
+              <b className="block font-[640]">Call {label}</b>
+              {note !== '' && <span className="block text-small">{note}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CountryProps {
+  lines: HelpLines
+  /** Whether the person said that it is this one. */
+  isChosen: boolean
+  onChange: (lines: HelpLines) => void
+}
+
+/** Which country the numbers are for, and a way to those of another one. */
+function Country({ lines, isChosen, onChange }: CountryProps) {
+  const [isElsewhere, setElsewhere] = useState(lines.country === null)
+  const { data, isError, refetch } = useQuery({ ...helpLinesQuery, enabled: isElsewhere })
+  const options = (data ?? [])
+    .flatMap(({ country }) => (country === null ? [] : [{ value: country, label: nameOf(country) }]))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <div className="grid gap-2 text-small text-ink-muted">
+      <p>
+        {lines.country === null
+          ? 'Your time zone does not say which country you are in. '
+          : `Numbers for ${withArticle(nameOf(lines.country))}${isChosen ? '' : ', from your time zone'}. `}
+        {!isElsewhere && (
+          <button type="button" className="link min-h-11 font-[640] md:min-h-0" onClick={() => setElsewhere(true)}>
+            I am somewhere else
+          </button>
+        )}
+      </p>
+      {isElsewhere && isError && (
+        <p>
+          The numbers could not be loaded.{' '}
+          <button type="button" className="link font-[640]" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isElsewhere && !isError && (
+        <SelectField
+          label="Where are you?"
+          value={lines.country ?? ''}
+          options={options}
+          placeholder={data ? 'Choose a country' : 'Loading countries...'}
+          onChange={(chosen) => {
+            const found = data?.find(({ country }) => country === chosen)
+            if (found) onChange(found)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Sentences end here: its first one is the title. */
+const firstSentence = /^[^.!?]+[.!?]/
+
+/** Guidance for somebody who may be in danger: what to do, whom to call, and nothing folded. */
+export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: string }) {
+  const [lines, setLines] = useState(guidance.lines)
+  const titleId = useId()
+  const title = firstSentence.exec(text)?.[0] ?? text
+  const rest = text.slice(title.length).trim()
+  const numbers = numbersFor(guidance.danger, lines)
+  const isForCalling = guidance.danger !== 'eating' && guidance.danger !== 'crash_diet'
+  const isGrave = isUrgent(guidance.danger)
+  const [first = '', ...others] = rest.split('\n\n')
+  return (
+    <section
+      className={`grid gap-4 rounded-[18px] rounded-tl-[6px] bg-surface p-5 ${
+        isGrave ? 'border-2 border-ink' : 'border border-line-strong'
+      }`}
+      role={isGrave ? 'alert' : undefined}
+      aria-labelledby={titleId}
+    >
+      <div className="grid gap-2">
+        <h2 id={titleId} className={isGrave ? 'display text-title' : 'text-head font-[640]'}>
+          {title.replace(/\.$/, '')}
+        </h2>
+        <div className="grid gap-3 text-read [&_strong]:font-[660]">
+          <MarkdownText text={first} />
+        </div>
+      </div>
+      {numbers.length > 0 && <Numbers numbers={numbers} isFirstSolid={isGrave} />}
+      {others.length > 0 && (
+        <div className="grid gap-3 text-read [&_strong]:font-[660]">
+          <MarkdownText text={others.join('\n\n')} />
+        </div>
+      )}
+      {isForCalling && <Country lines={lines} isChosen={lines !== guidance.lines} onChange={setLines} />}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { chat } from '@finu/contract/chat'
+import type { Guidance } from '@finu/contract/guidance'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerChat, composer, conversation } from '../../testing/chat.ts'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { api, openApp, phone } from '../../testing/open-app.tsx'
+
+const britain = {
+  country: 'GB',
+  emergency: '999',
+  crisis: { name: 'Samaritans', call: '116 123', hours: null },
+  violence: null,
+}
+const ireland = { ...britain, country: 'IE', emergency: '112' }
+
+const words =
+  'I’m really glad you told me. What you describe deserves a person’s help right now.\n\n**If you might act on it, call 999.**'
+
+async function say(danger: Guidance['danger'], text: string, length = text.length, lines: Guidance['lines'] = britain) {
+  answerChat(text, { guidance: { danger, lines, start: 0, end: length } })
+  await openApp('/assistant', { size: phone })
+  await composer.fill('hello')
+  await userEvent.keyboard('{Enter}')
+}
+
+test('who may be in danger has the number that fits first, and no other country’s', async () => {
+  await say('self_harm', words)
+  const alert = conversation.getByRole('alert', { name: 'I’m really glad you told me' })
+  await expect.element(alert).toBeVisible()
+  const calls = alert.getByRole('link')
+  await expect.element(calls.nth(0)).toHaveAttribute('href', 'tel:116123')
+  await expect.element(calls.nth(0)).toHaveTextContent('Call Samaritans, 116 123Any hour')
+  await expect.element(calls.nth(1)).toHaveAttribute('href', 'tel:999')
+  await expect.element(alert.getByText('Numbers for the United Kingdom, from your time zone.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('who is somewhere else chooses the country, and has its numbers', async () => {
+  await say('emergency', 'What you describe can be an emergency. **Please call 999 now**.')
+  api.refuse(chat.helpLines, 503)
+  await page.getByRole('button', { name: 'I am somewhere else' }).click()
+  await expect.element(page.getByText('The numbers could not be loaded.')).toBeVisible()
+  api.answer(chat.helpLines, [britain, ireland])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('Ireland')
+  await expect.element(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+  await expect.element(page.getByText('Numbers for Ireland.')).toBeVisible()
+})
+
+test('calm guidance stands before the reply, which goes on below it', async () => {
+  const caution = 'What you describe sounds severe. Please talk to a doctor today.'
+  await say('severe', `${caution}\n\nI put down a headache.`, caution.length)
+  await expect.element(page.getByRole('region', { name: 'What you describe sounds severe' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Call 999' })).toBeVisible()
+  await expect.element(conversation.getByText('I put down a headache.')).toBeVisible()
+})
+
+test('where the time zone names no country, it is asked for at once', async () => {
+  const unknown = { country: null, emergency: null, crisis: null, violence: null }
+  api.answer(chat.helpLines, [britain, ireland])
+  await say('low', 'That sounds heavy, and I’m glad you said it. You don’t have to carry it alone.', undefined, unknown)
+  await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('United Kingdom')
+  await expect.element(page.getByRole('link', { name: 'Call Samaritans, 116 123' })).toBeVisible()
+})
