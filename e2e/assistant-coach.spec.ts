@@ -129,6 +129,6 @@ test('a message in Italian that tells of danger is answered with help, in Italia
   expect(person.token).toBeTruthy()
   await page.goto('/assistant')
   await askAndWait(page, 'non voglio più vivere')
-  await expect(bubbles(page).last()).toContainText(/aiuto di una persona/i)
+  await expect(page.getByRole('alert')).toContainText(/aiuto di una persona/i)
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
 })
