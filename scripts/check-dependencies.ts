@@ -32,7 +32,7 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Loc
 
 /** Licences under which we may use and pass on what they cover. LGPL: libvips, loaded as a library of its own. */
 const licences = new Set(
-  'MIT ISC 0BSD MIT-0 Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1 CC0-1.0 CC-BY-3.0 CC-BY-4.0 Python-2.0 Unlicense Zlib'.split(
+  'MIT ISC 0BSD MIT-0 Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1 CC0-1.0 CC-BY-3.0 CC-BY-4.0 Python-2.0 PSF-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 )
