@@ -35,6 +35,17 @@ test('foods are on one card with their amounts, and each meal that is named on i
   ])
 })
 
+test.each([
+  ['meal: [amount:2 egs] an [food:toast] 4 [meal:breakfast]', ['eggs', 'toast'], 2],
+  ['meal: [amount:2 slices] of [food:toast]', ['toast'], 2],
+  ['meal: [amount:2 bowls] [food:soup]', ['soup'], 2],
+  ['meal: [amount:2 apple] [food:juice]', ['juice'], 2],
+])('%s has these foods', (line, names, quantity) => {
+  const [log] = understood(line).logs
+  expect(log).toMatchObject({ kind: 'meal', told: { foods: names.map((name) => ({ name })) } })
+  expect(log).toHaveProperty('told.foods.0.quantity', quantity)
+})
+
 test('a mood, a symptom and an exercise that are told together are three cards', () => {
   expect(
     logged(

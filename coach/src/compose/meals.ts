@@ -6,6 +6,7 @@ import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
 import { ofOthers } from '../of-others.ts'
 import { readFoods } from '../read-foods.ts'
+import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { atOf, type Clock } from '../when.ts'
 import { isPlainWord } from '../words/vocabulary.ts'
@@ -164,13 +165,30 @@ function mealsOf(part: Part): Part[] {
 const isTimeOfDay = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/
 const isMealName = /^(?:br?e?a?kf?a?st|brekk(?:ie|y)|elevenses|lunch|brunch|dinner|supper)$/i
 
+/** Parts an amount that has a food in it, misspelt or not: '2 egs' is two of eggs. Null where it has none. */
+function foodInAmount(span: Span): Span[] | null {
+  const [, count, word] = /^(\d+(?:[.,]\d+)?) (\p{L}+)$/u.exec(span.text) ?? []
+  if (count === undefined || word === undefined || isMeasure(word.toLowerCase())) return null
+  const text = repair({ text: word })
+  if (isMeasure(text) || !isKnownFood(text)) return null
+  const middle = span.start + count.length
+  return [
+    { label: 'amount', text: count, start: span.start, end: middle },
+    { label: 'food', text, start: middle + 1, end: span.end },
+  ]
+}
+
 /** Corrects marks that can't be meant: 'ham baguette 12.45' has no twelve baguettes, and breakfast is no food. */
 function relabelled(part: Part): Part {
   const foods = spansOf(part, 'food')
   const isTime = ({ label, text, start }: Span) =>
     label === 'amount' && isTimeOfDay.test(text) && foods.some(({ end }) => end <= start && start - end < 5)
-  const spans = part.spans.map((span): Span => {
+  const spans = part.spans.flatMap((span): Span | Span[] => {
     if (isTime(span)) return { ...span, label: 'when' }
+    // Of '2 apple | juice' the apple is a part of the name.
+    const isApart = !foods.some(({ start }) => start >= span.end && start - span.end <= 1)
+    const counted = span.label === 'amount' && isApart ? foodInAmount(span) : null
+    if (counted) return counted
     // Of '2 sugars' the sugar may be taken for a figure.
     if (span.label === 'energy' && !/\d|cal|kj/i.test(span.text) && isKnownFood(span.text))
       return { ...span, label: 'food' }
