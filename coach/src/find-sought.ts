@@ -20,7 +20,7 @@ export interface Sought {
   name: string | null
   /** The days it is of; null for the latest. */
   range: Range | null
-  /** What it is to be, as it was said; empty where it is deleted. */
+  /** The new value, in the person's words; empty for a deletion. */
   value: string
 }
 

@@ -3,7 +3,7 @@ import { distance } from './repair.ts'
 import { folded } from './wording.ts'
 
 interface Explanation {
-  /** What people call it. */
+  /** Names that people use for it. */
   said: string[]
   text: string
   source?: string

@@ -20,7 +20,7 @@ export const average = (values: number[]) => values.reduce((sum, value) => sum +
 export const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
 
 /** Calories in words that do not claim more than is known. */
-/** What is told only to who opens it, as a quotation in Markdown: the app folds it under its title. */
+/** Details as a quotation in Markdown that begins with their title: the app folds them until somebody opens them. */
 export const folded = (title: string, text: string): string => `> **${title}.** ${text}`
 
 export function energyOf({ calories, is_partial: isPartial, is_estimate: isEstimate }: DayRecords['meals']): string {

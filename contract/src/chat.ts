@@ -66,7 +66,7 @@ export function newSessionId(now: number, random: () => number): string {
 
 export const messageStates = ['writing', 'done', 'stopped', 'failed'] as const
 
-/** What is shown with the words of a reply, and kept with it. */
+/** Shown with the words of a reply, and stored with it. */
 const shownWithReply = {
   /** A development that it tells of, as a picture. */
   chart: z.nullable(ReplyChart),

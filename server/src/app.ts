@@ -21,7 +21,7 @@ import { openDocument } from './platform/fixed-document.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { readSchemaNames } from './platform/openapi-schemas.ts'
-import { describeApi } from './platform/openapi.ts'
+import { describeApi, type OpenApiDocument } from './platform/openapi.ts'
 import { createRegistrar } from './platform/registrar.ts'
 import { platformHolds, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
@@ -109,11 +109,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
 
-  const document = describeApi(contract, version, await readSchemaNames())
+  // Printed when somebody first reads it: at the start it would only take time.
+  let document: Promise<OpenApiDocument> | undefined
+  const describe = () => (document ??= readSchemaNames().then((names) => describeApi(contract, version, names)))
   const [html, css] = ['text/html; charset=utf-8', 'text/css; charset=utf-8']
   const json = 'application/json; charset=utf-8'
-  http.get('/api/openapi.json', openDocument({ mediaType: json, text: () => JSON.stringify(document) }))
-  http.get('/api/docs', openDocument({ mediaType: html, text: () => renderReference(document) }))
+  http.get('/api/openapi.json', openDocument({ mediaType: json, text: async () => JSON.stringify(await describe()) }))
+  http.get('/api/docs', openDocument({ mediaType: html, text: async () => renderReference(await describe()) }))
   http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
   http.get('/health', async (_request, reply) => {

@@ -195,7 +195,11 @@ function withPlainIntent(turn: Turn, part: Part): Part {
   if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
   const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined
-  if (ailment !== undefined && knownSymptom(ailment) !== null) return { ...part, intent: 'symptom', spans: [] }
+  if (ailment !== undefined && knownSymptom(ailment) !== null) {
+    const start = part.start + part.text.indexOf(ailment)
+    const mark: Span = { label: 'symptom', text: ailment, start, end: start + ailment.length }
+    return { ...part, intent: 'symptom', spans: [mark] }
+  }
   // 'How bad was it?' is about the last answer.
   const isAsked = part.intent === 'ask' || (part.intent === 'why' && /^(?:and |so )?how\b/i.test(part.text))
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')

@@ -56,8 +56,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
   const time = timeOf(part, clock)
   if (symptoms.length === 0) {
-    const said = part.text.replace(/^.*?\bi(?:'ve| have)(?: got)? /i, '')
-    const name = knownSymptom(said) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
+    const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
     const description = noteOf(part.text)
     const told = {

@@ -55,7 +55,7 @@ const oneFile: Content = {
   'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
 }
 
-/** What can go wrong with a call, by the name of its component: each is a problem with a sentence. */
+/** Failures that many calls share, by the name of their component: each is a problem with a sentence. */
 const failures = {
   NotSigned: 'Not signed as agreed',
   NoSession: 'No session',

@@ -30,8 +30,8 @@ function numberOf({ name, call, hours }: HelpLine): PhoneNumber {
   }
 }
 
-/** The numbers for a sign of danger, the one that fits first. */
-function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }: HelpLines): PhoneNumber[] {
+/** Lists the numbers for a sign of danger, the one that fits first; null where nobody is to be called. */
+function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }: HelpLines): PhoneNumber[] | null {
   const help = emergency === null ? [] : [{ call: emergency, label: emergency, note: emergencyNotes[danger] ?? '' }]
   switch (danger) {
     case 'self_harm':
@@ -45,11 +45,11 @@ function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }:
       return help
     case 'eating':
     case 'crash_diet':
-      return []
+      return null
   }
 }
 
-/** What a phone is told to dial: digits, and the star of some short numbers. */
+/** The address by which a phone dials: digits, and the star of some short numbers. */
 const dialled = (call: string) => `tel:${call.replaceAll(/[^\d*]/g, '')}`
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -88,7 +88,7 @@ interface CountryProps {
   onChange: (lines: HelpLines) => void
 }
 
-/** Which country the numbers are for, and a way to those of another one. */
+/** Names the country that the numbers are for, and leads to those of another one. */
 function Country({ lines, isChosen, onChange }: CountryProps) {
   const [isElsewhere, setElsewhere] = useState(lines.country === null)
   const { data, isError, refetch } = useQuery({ ...helpLinesQuery, enabled: isElsewhere })
@@ -141,7 +141,6 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
   const title = firstSentence.exec(text)?.[0] ?? text
   const rest = text.slice(title.length).trim()
   const numbers = numbersFor(guidance.danger, lines)
-  const isForCalling = guidance.danger !== 'eating' && guidance.danger !== 'crash_diet'
   const isGrave = isUrgent(guidance.danger)
   const [first = '', ...others] = rest.split('\n\n')
   return (
@@ -160,13 +159,13 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
           <MarkdownText text={first} />
         </div>
       </div>
-      {numbers.length > 0 && <Numbers numbers={numbers} isFirstSolid={isGrave} />}
+      {numbers && numbers.length > 0 && <Numbers numbers={numbers} isFirstSolid={isGrave} />}
       {others.length > 0 && (
         <div className="grid gap-3 text-read [&_strong]:font-[660]">
           <MarkdownText text={others.join('\n\n')} />
         </div>
       )}
-      {isForCalling && <Country lines={lines} isChosen={lines !== guidance.lines} onChange={setLines} />}
+      {numbers && <Country lines={lines} isChosen={lines !== guidance.lines} onChange={setLines} />}
     </section>
   )
 }

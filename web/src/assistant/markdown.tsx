@@ -67,7 +67,7 @@ const Block = memo(function Block({ text }: { text: string }) {
   return <Markdown options={options}>{text}</Markdown>
 })
 
-/** A quotation that begins with its title in bold: what is told only to who opens it. */
+/** A quotation that begins with its title in bold: details that are folded until somebody opens them. */
 const foldedBlock = /^> \*\*([^*\n]+?)\.?\*\* (.+)$/
 
 /** A reply's Markdown, block by block, so that a growing reply costs what its last block costs. */

@@ -28,7 +28,7 @@ interface Speaking extends Listening {
   takeOver: (error: unknown) => boolean
 }
 
-/** What is said before the answer for a fast or a loss of weight that the message is about. */
+/** Makes the cautions before an answer to a message about fasting or losing weight. */
 function cautionsOfFasting(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
   const said = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
   const isDue = isAboutFasting(message) || isAboutLosingWeight(message)

@@ -314,7 +314,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** What guidance is of, before it is said. */
+/** The sign of danger and the numbers of guidance; its place in the reply follows once it is said. */
 export type GuidanceFor = Pick<Guidance, 'danger' | 'lines'>
 
 /** The numbers that go with the words for what was found. */

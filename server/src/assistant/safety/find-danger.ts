@@ -45,8 +45,8 @@ export function graver(a: Finding | null, b: Finding | null): Finding | null {
   return dangers.indexOf(b.danger) < dangers.indexOf(a.danger) ? b : a
 }
 
-function findByPatterns(text: string): Finding | null {
-  const rest = cutOut(everyday, text)
+/** @param rest the text without what only sounds like danger */
+function findByPatterns(text: string, rest: string): Finding | null {
   const found = compiled.flatMap(({ language, signs }): Finding[] => {
     const sign = signs.find(({ patterns }) => isIn(patterns, rest))
     return sign ? [{ danger: sign.danger, language }] : []
@@ -72,8 +72,8 @@ interface PlainReading {
 function readPlainly(message: string): PlainReading {
   const text = normalise(message)
   const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
-  const pattern = findByPatterns(text)
   const rest = cutOut(everyday, text)
+  const pattern = findByPatterns(text, rest)
   const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
   return {
     pattern,
