@@ -10,7 +10,8 @@ import { readSeverity } from './read-severity.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import type { Revising } from './revising.ts'
 import type { Lookup } from './tools.ts'
-import { addDays, readWhen, type Clock } from './when.ts'
+import { addDays, clockOf, type Clock } from './when.ts'
+import { whenAlone } from './when-said.ts'
 
 /** A record that somebody names to have it changed or deleted, and what is said of it. */
 export interface Sought {
@@ -81,11 +82,9 @@ const mealWord = /^(?:a |my )?(breakfast|lunch|dinner|snack)$/
 
 /** What is to be otherwise in a record, by what somebody says that it should be; null where that says nothing of it. */
 function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): ToldChanges | null {
-  const { when, rest } = readWhen(value, clock)
-  if ((when.day !== null || when.minute !== null) && /^(?:on|at|the|,|\s)*$/.test(rest)) {
+  const when = whenAlone(value, clock)
+  if (when) {
     const day = when.day === null ? entry.day : addDays(clock.today, when.day)
-    const clockOf = (minute: number) =>
-      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     return { at: `${day}T${when.minute === null ? entry.time : clockOf(when.minute)}` }
   }
   const plain = withDigits(value.toLowerCase())

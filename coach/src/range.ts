@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { withDigits } from './numbers.ts'
 import { capitalised } from './plain.ts'
-import { addDays, months, readWhen, weekdayNames, type Clock } from './when.ts'
+import { addDays, months, weekdayNames, type Clock } from './when.ts'
+import { whenSaid } from './when-said.ts'
 
 /** Days of the person's, both included, and what to call them. */
 export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
@@ -88,7 +89,7 @@ function since(text: string, clock: Clock): Range | null {
   if (!match) return null
   const month = match[1] === undefined ? null : monthIn(`in ${match[1]}`, clock)
   if (month) return { start: month.start, end: clock.today, label: `the time since ${month.label}` }
-  const { day } = readWhen(`on ${match[2] ?? ''}`, clock).when
+  const { day } = whenSaid(match[2] ?? '', clock)
   if (day === null || day === 0) return null
   const start = addDays(clock.today, day)
   return { start, end: clock.today, label: `the time since ${dayName(start, clock.today)}` }
@@ -127,9 +128,9 @@ export function readRange(question: string, clock: Clock): Range | null {
   const isOverall = /\boverall\b/.test(text) && !/\b(?:day|today|yesterday)\b/.test(text)
   if (isOverall || /\b(?:ever|all time|in total|altogether|so far in my life|of all)\b/.test(text))
     return lastDays(mostDays, clock, 'all your records')
-  const { when } = readWhen(text.replaceAll(/\b(?:so far )?tonight\b/g, 'today'), clock)
-  if (when.day !== null) {
-    const day = addDays(today, when.day)
+  const said = whenSaid(text.replaceAll(/\b(?:so far )?tonight\b/g, 'today'), clock)
+  if (said.day !== null) {
+    const day = addDays(today, said.day)
     return dayOf(day, dayName(day, today))
   }
   if (/\b(?:lately|recently|these days|nowadays|of late)\b/.test(text)) return lastDays(30, clock, 'the last 30 days')

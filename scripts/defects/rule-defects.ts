@@ -74,10 +74,10 @@ export const ruleDefects: readonly Defect[] = [
   },
   {
     name: 'the coach takes a weekday for today',
-    file: 'coach/src/compose/when-of.ts',
+    file: 'coach/src/when-said.ts',
     replace: "if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7",
     by: '',
-    caughtBy: 'coach/src/compose/when-of.test.ts › days back, at ',
+    caughtBy: 'coach/src/when-said.test.ts › days back, at ',
   },
   {
     name: 'the coach offers a fast to whom it is risky for',

@@ -2,7 +2,7 @@ import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
 import type { ToldFast } from '@finu/contract/told-logs'
 import { withDigits } from '../numbers.ts'
 import { atOf, daysBetween, type Clock } from '../when.ts'
-import { whenSaid } from './when-of.ts'
+import { whenSaid } from '../when-said.ts'
 
 export type FastPlan = Pick<ToldFast, 'fasting_type' | 'planned_duration_hours'>
 

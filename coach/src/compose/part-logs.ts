@@ -5,7 +5,7 @@ import type { Aside, AsideKind } from '../understanding.ts'
 import { atOf, type Clock, type When } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
-import { whenSaid } from './when-of.ts'
+import { whenSaid } from '../when-said.ts'
 
 /** A part of a message as cards, as what has none, and as what must be asked before. */
 export interface PartLogs {

@@ -1,7 +1,7 @@
 import { fastHours } from '@finu/contract/fasting'
 import type { ToldPastFast } from '@finu/contract/told-logs'
 import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
-import { whenSaid } from './when-of.ts'
+import { whenSaid } from '../when-said.ts'
 
 /** Days back to which a fast can be entered. */
 const mostDays = 365

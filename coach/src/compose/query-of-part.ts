@@ -1,11 +1,10 @@
 import { activityIn } from '../activities.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Query } from '../query.ts'
-import { before, dayName, everOf, monthOf, quarterOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
+import { before, everOf, monthOf, quarterOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Aspect, Subject } from '../reading/tags.ts'
-import { addDays, weekdays, type Clock } from '../when.ts'
-import { whenSaid } from './when-of.ts'
+import { weekdays, type Clock } from '../when.ts'
 import { mealOf } from './meals.ts'
 import { spansOf } from './spans.ts'
 import { moodOfSpan } from './moods.ts'
@@ -127,12 +126,7 @@ export function daysIn(words: string, clock: Clock): Range | null {
   const text = words
     .replaceAll(/\bfortnight\b/g, '2 weeks')
     .replace(/^(?:on |in )?(?:this|the) 2 weeks$/, 'last 2 weeks')
-  const named = readRange(text, clock) ?? readRange(`in ${text}`, clock) ?? readRange(`on ${text}`, clock)
-  if (named) return named
-  const { day } = whenSaid(text, clock)
-  if (day === null) return null
-  const one = addDays(clock.today, day)
-  return { start: one, end: one, label: dayName(one, clock.today) }
+  return readRange(text, clock) ?? readRange(`in ${text}`, clock)
 }
 
 const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /

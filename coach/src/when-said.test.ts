@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenSaid } from './when-of.ts'
+import { whenSaid } from './when-said.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
 

@@ -1,6 +1,6 @@
 import * as chrono from 'chrono-node'
-import { withDigits } from '../numbers.ts'
-import { daysBetween, months, type Clock, type When } from '../when.ts'
+import { withDigits } from './numbers.ts'
+import { daysBetween, months, type Clock, type When } from './when.ts'
 
 /** Ways of telling the time that the library does not know, as it knows them. In order. */
 const spoken: [RegExp, string][] = [
@@ -76,24 +76,42 @@ const datedBySlash = /\b(\d{1,2})\/(\d{1,2})\b(?! ?(?:an?\b|of\b|h(?:ou)?rs?\b|d
 const withNumbers = (text: string): string =>
   withDigits(text.replace(datedBySlash, '$1\u2044$2')).replaceAll('\u2044', '/')
 
+/** Puts words in the ways of telling the time that the library knows. */
+function asKnown(said: string, clock: Clock): string {
+  const plain = toTheHour(withNumbers(said.toLowerCase().slice(0, longest)))
+  return dayOfMonth(
+    spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), plain),
+    clock,
+  )
+}
+
+const chronoFor = ({ isMonthFirst }: Clock) => (isMonthFirst ? chrono.en : chrono.en.GB)
+const atNow = ({ today, time }: Clock) => ({ instant: new Date(`${today}T${time}:00Z`), timezone: 0 })
+
+/** Says when something was, where the words name a time and nothing else; null for any other, such as a number alone. */
+export function whenAlone(said: string, clock: Clock): When | null {
+  const text = asKnown(said, clock)
+  const [found] = chronoFor(clock).parse(text, atNow(clock))
+  const rest = found ? text.slice(0, found.index) + text.slice(found.index + found.text.length) : text
+  if (!found || /^[\d.]*$/.test(said.trim()) || !/^(?:on|at|the|in|,|\s)*$/.test(rest)) return null
+  const when = whenSaid(said, clock)
+  return when.day === null && when.minute === null ? null : when
+}
+
 /**
  * When words say that something was: past days and hours are preferred to those to come.
  * @param said such as 'yesterday evening', '3 days ago', 'at half six', 'on 3 March'
  */
 export function whenSaid(said: string, clock: Clock): When {
-  const plain = withNumbers(said.toLowerCase().slice(0, longest))
-  if (plain.trim() === '' || lasting.test(plain)) return nothing
-  const replaced = spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), toTheHour(plain))
-  const text = dayOfMonth(replaced, clock)
-  const now = new Date(`${clock.today}T${clock.time}:00Z`)
-  const reader = clock.isMonthFirst ? chrono.en : chrono.en.GB
-  const [found] = reader.parse(text, { instant: now, timezone: 0 })
+  const text = asKnown(said, clock)
+  if (text.trim() === '' || lasting.test(text)) return nothing
+  const [found] = chronoFor(clock).parse(text, atNow(clock))
   const part = parts.find(([pattern]) => pattern.test(text))?.[1] ?? null
   if (!found) return part === null ? nothing : { day: null, minute: part, isPart: true }
   const { start } = found
   const isTimed = start.isCertain('hour')
   const date = start.date().toISOString().slice(0, 10)
-  const isDated = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month')
+  const isDated = start.isCertain('day') || start.isCertain('weekday')
   const isAgo = /\bago\b|\bback\b/.test(text)
   let day = isDated || isAgo ? daysBetween(clock.today, date) : null
   // 'Friday' is the last one, and '3 December' of last year where it is to come.
