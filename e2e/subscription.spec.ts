@@ -102,7 +102,7 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
     await expect(page.getByRole('button', { name: 'Copy reply' }).last()).toBeVisible()
   }
   await expect(replies).toHaveCount(await replies.count())
-  const card = page.getByRole('region', { name: 'Today’s messages are used up' })
+  const card = page.getByRole('region', { name: 'You have used today’s messages' })
   await expect(card).toBeVisible()
   await expectSoundLook(page, 'messages used up')
   await expect(card).toContainText('Messages that only log something stay free.')

@@ -57,7 +57,7 @@ export function inRange({ start, end, label }: Range): string {
 }
 
 export const noneIn = (what: string, range: Range): string =>
-  `No ${what} is logged ${inRange(range)}, which says nothing of what was: only that there is no record of it.`
+  `No ${what} is logged ${inRange(range)}. That says only that there is no record of it.`
 
 export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
   ...Map.groupBy(entries, ({ day }) => day),

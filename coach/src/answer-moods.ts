@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { addDays, weekdayNames } from './when.ts'
-import { average, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, inLines, oneDecimal, plural, verbatim } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
 const wordOf = (level: number) => moodLevels[Math.min(5, Math.max(1, Math.round(level))) - 1]!.label
@@ -139,14 +139,11 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
       day: found.day,
     }
   }
-  if (range.start === range.end)
-    return {
-      text: `${capitalised(range.label)} your mood was ${moods
-        .toReversed()
-        .map((mood) => `**${one(mood)}**`)
-        .join('; ')} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}).`,
-      day: range.start,
-    }
+  if (range.start === range.end) {
+    const each = moods.toReversed().map((mood) => `**${one(mood)}**${moods.length > 3 ? ` at ${mood.time}` : ''}`)
+    const link = linked(plural(moods.length, 'entry', 'entries'), 'mood', range)
+    return { text: `${capitalised(range.label)} your mood was${inLines(each)}(${link}).`, day: range.start }
+  }
   const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {

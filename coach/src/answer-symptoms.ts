@@ -5,7 +5,7 @@ import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
-import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, inLines, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 export const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
 const same = (name: string) => name.toLowerCase().replace(/s$/, '')
@@ -75,11 +75,14 @@ export function answerSymptoms(
       day: found.day,
     }
   }
-  if (range.start === range.end)
+  if (range.start === range.end) {
+    const each = symptoms.map((one) => `**${verbatim(one.name)}**, ${severityOf(one)} of 5 at ${one.time}`)
+    const yes = measure === 'whether' ? 'Yes, ' : ''
     return {
-      text: `${measure === 'whether' ? 'Yes: ' : ''}${listed(symptoms.map((each) => `**${verbatim(each.name)}**, ${severityOf(each)} of 5 at ${each.time}`))}, ${inRange(range)} (${linked('your symptoms', 'symptom', range)}).`,
+      text: `${capitalised(`${yes}${inRange(range)} you logged`)}${inLines(each)}(${linked('your symptoms', 'symptom', range)}).`,
       day: range.start,
     }
+  }
   const groups = [...Map.groupBy(symptoms, (each) => same(each.name)).values()].toSorted((a, b) => b.length - a.length)
   const lines = groups
     .slice(0, 8)

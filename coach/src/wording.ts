@@ -16,13 +16,16 @@ export const minutes = (count: number) =>
   count < 60 ? `${count} min` : `${Math.floor(count / 60)}h ${String(count % 60).padStart(2, '0')}m`
 export const listed = (names: string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+/** Entries one after the other in a sentence; more than three as a list below it. */
+export const inLines = (entries: readonly string[]): string =>
+  entries.length > 3 ? `:\n\n${entries.map((entry) => `- ${entry}`).join('\n')}\n\n` : ` ${entries.join('; ')} `
 export const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 export const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toString()
 
-/** Calories in words that do not claim more than is known. */
 /** Details as a quotation in Markdown that begins with their title: the app folds them until somebody opens them. */
 export const folded = (title: string, text: string): string => `> **${title}.** ${text}`
 
+/** Calories in words that do not claim more than is known. */
 export function energyOf({ calories, is_partial: isPartial, is_estimate: isEstimate }: DayRecords['meals']): string {
   if (calories === null) return 'calories unknown'
   return `${isPartial ? 'at least ' : isEstimate ? 'about ' : ''}${Math.round(calories)} kcal`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Guidance, HelpLines } from './guidance.ts'
+import { CountryGuidance, dangers, Guidance, guidanceLanguages } from './guidance.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { ReplyChart } from './reply-chart.ts'
@@ -49,7 +49,7 @@ export const chatTexts = {
   tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
   /** Behind one of those two: who answers meanwhile. */
   coachMeanwhile: 'Until then the built-in coach answers.',
-  coachInstead: 'The assistant’s model can’t be reached just now, so the built-in coach answers.',
+  coachInstead: 'The language model is not answering. The built-in coach replies until it is back.',
   coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
 } as const
 
@@ -266,9 +266,10 @@ export const chat = {
     }),
   }),
   helpLines: endpoint('GET /chat/help-lines', {
-    summary: 'Whom to call in an emergency or a crisis, by country',
+    summary: 'Whom to call in an emergency or a crisis, by country, with the words of guidance',
     access: 'user',
-    answer: z.array(HelpLines),
+    query: z.object({ danger: z.enum(dangers), language: z.enum(guidanceLanguages) }),
+    answer: z.array(CountryGuidance),
   }),
   ...proposals,
   ...revisions,

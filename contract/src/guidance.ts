@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Signs of danger that a message may have, the gravest first. */
 export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
 
+/** The languages whose signs of danger are known, and answered in; Hindi as it is written in Latin letters. */
+export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
+
 const HelpLine = z.object({
   name: z.string(),
   /** The number as it is written there; several are parted by a slash. */
@@ -25,9 +28,14 @@ export const HelpLines = z.object({
 })
 export type HelpLines = z.output<typeof HelpLines>
 
+/** Whom to call in a country, and the words of guidance that name these numbers. */
+export const CountryGuidance = z.extend(HelpLines, { words: z.string() })
+export type CountryGuidance = z.output<typeof CountryGuidance>
+
 /** Words of a reply that are guidance for somebody who may be in danger, and the numbers that go with them. */
 export const Guidance = z.object({
   danger: z.enum(dangers),
+  language: z.enum(guidanceLanguages),
   lines: HelpLines,
   /** The characters of the reply that it takes. */
   start: z.int(),

@@ -8,7 +8,7 @@ import type { Assistant } from './models/assistant.ts'
 import { changeProposal, settleProposal } from './proposals/actions.ts'
 import { checkRevision, settleRevision } from './revisions/actions.ts'
 import { regenerate, sendMessage, stopReply } from './turns/actions.ts'
-import { helpLines } from './safety/help-lines.ts'
+import { guidanceByCountry } from './safety/answers.ts'
 import { getWelcome } from './turns/welcome-actions.ts'
 
 export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
@@ -30,5 +30,5 @@ export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
   changeMemory: (call, { params, body }) => changeMemory(call, params.id, body.text),
   removeMemory: (call, { params }) => removeMemory(call, params.id),
   welcome: (call) => getWelcome(call, assistant),
-  helpLines: () => Promise.resolve([...helpLines]),
+  helpLines: (_, { query }) => Promise.resolve(guidanceByCountry(query)),
 })

@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
-import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
+import { isUrgent, type CountryGuidance, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'
@@ -82,16 +82,17 @@ function Numbers({ numbers, isFirstSolid }: { numbers: readonly PhoneNumber[]; i
 }
 
 interface CountryProps {
-  lines: HelpLines
-  /** Whether the person said that it is this one. */
-  isChosen: boolean
-  onChange: (lines: HelpLines) => void
+  guidance: Guidance
+  /** The country that the person says they are in; null where they said none. */
+  chosen: CountryGuidance | null
+  onChoose: (chosen: CountryGuidance) => void
 }
 
 /** Names the country that the numbers are for, and leads to those of another one. */
-function Country({ lines, isChosen, onChange }: CountryProps) {
+function Country({ guidance, chosen, onChoose }: CountryProps) {
+  const lines = chosen ?? guidance.lines
   const [isElsewhere, setElsewhere] = useState(lines.country === null)
-  const { data, isError, refetch } = useQuery({ ...helpLinesQuery, enabled: isElsewhere })
+  const { data, isError, refetch } = useQuery({ ...helpLinesQuery(guidance), enabled: isElsewhere })
   const options = (data ?? [])
     .flatMap(({ country }) => (country === null ? [] : [{ value: country, label: nameOf(country) }]))
     .toSorted((a, b) => a.label.localeCompare(b.label))
@@ -100,7 +101,7 @@ function Country({ lines, isChosen, onChange }: CountryProps) {
       <p>
         {lines.country === null
           ? 'Your time zone does not say which country you are in. '
-          : `Numbers for ${withArticle(nameOf(lines.country))}${isChosen ? '' : ', from your time zone'}. `}
+          : `Numbers for ${withArticle(nameOf(lines.country))}${chosen ? '' : ', from your time zone'}. `}
         {!isElsewhere && (
           <button type="button" className="link min-h-11 font-[640] md:min-h-0" onClick={() => setElsewhere(true)}>
             I am somewhere else
@@ -121,9 +122,9 @@ function Country({ lines, isChosen, onChange }: CountryProps) {
           value={lines.country ?? ''}
           options={options}
           placeholder={data ? 'Choose a country' : 'Loading countries...'}
-          onChange={(chosen) => {
-            const found = data?.find(({ country }) => country === chosen)
-            if (found) onChange(found)
+          onChange={(value) => {
+            const found = data?.find(({ country }) => country === value)
+            if (found) onChoose(found)
           }}
         />
       )}
@@ -136,11 +137,12 @@ const firstSentence = /^[^.!?]+[.!?]/
 
 /** Guidance for somebody who may be in danger: what to do, whom to call, and nothing folded. */
 export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: string }) {
-  const [lines, setLines] = useState(guidance.lines)
+  const [chosen, setChosen] = useState<CountryGuidance | null>(null)
   const titleId = useId()
-  const title = firstSentence.exec(text)?.[0] ?? text
-  const rest = text.slice(title.length).trim()
-  const numbers = numbersFor(guidance.danger, lines)
+  const words = chosen?.words ?? text
+  const title = firstSentence.exec(words)?.[0] ?? words
+  const rest = words.slice(title.length).trim()
+  const numbers = numbersFor(guidance.danger, chosen ?? guidance.lines)
   const isGrave = isUrgent(guidance.danger)
   const [first = '', ...others] = rest.split('\n\n')
   return (
@@ -165,7 +167,7 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
           <MarkdownText text={others.join('\n\n')} />
         </div>
       )}
-      {numbers && <Country lines={lines} isChosen={lines !== guidance.lines} onChange={setLines} />}
+      {numbers && <Country guidance={guidance} chosen={chosen} onChoose={setChosen} />}
     </section>
   )
 }

@@ -14,11 +14,16 @@ const britain = {
 }
 const ireland = { ...britain, country: 'IE', emergency: '112' }
 
+const byCountry = [britain, ireland].map((lines) => ({
+  ...lines,
+  words: `What you describe can be an emergency. **Please call ${lines.emergency} now**.`,
+}))
+
 const words =
   'I’m really glad you told me. What you describe deserves a person’s help right now.\n\n**If you might act on it, call 999.**'
 
 async function say(danger: Guidance['danger'], text: string, length = text.length, lines: Guidance['lines'] = britain) {
-  answerChat(text, { guidance: { danger, lines, start: 0, end: length } })
+  answerChat(text, { guidance: { danger, language: 'en', lines, start: 0, end: length } })
   await openApp('/assistant', { size: phone })
   await composer.fill('hello')
   await userEvent.keyboard('{Enter}')
@@ -41,11 +46,12 @@ test('who is somewhere else chooses the country, and has its numbers', async () 
   api.refuse(chat.helpLines, 503)
   await page.getByRole('button', { name: 'I am somewhere else' }).click()
   await expect.element(page.getByText('The numbers could not be loaded.')).toBeVisible()
-  api.answer(chat.helpLines, [britain, ireland])
+  api.answer(chat.helpLines, byCountry)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('Ireland')
   await expect.element(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
   await expect.element(page.getByText('Numbers for Ireland.')).toBeVisible()
+  await expect.element(page.getByText('Please call 112 now')).toBeVisible()
 })
 
 test('calm guidance stands before the reply, which goes on below it', async () => {
@@ -58,7 +64,7 @@ test('calm guidance stands before the reply, which goes on below it', async () =
 
 test('where the time zone names no country, it is asked for at once', async () => {
   const unknown = { country: null, emergency: null, crisis: null, violence: null }
-  api.answer(chat.helpLines, [britain, ireland])
+  api.answer(chat.helpLines, byCountry)
   await say('low', 'That sounds heavy, and I’m glad you said it. You don’t have to carry it alone.', undefined, unknown)
   await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('United Kingdom')
   await expect.element(page.getByRole('link', { name: 'Call Samaritans, 116 123' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { memo, type ComponentProps } from 'react'
 import { Fold } from '../ui/fold.tsx'
+import { FoldingList } from './folding-list.tsx'
 import { blocksOf } from './markdown-blocks.ts'
 
 /** Whether an address leads to a page, here or on the web: not to a file, a mail or another program. */
@@ -51,6 +52,7 @@ const options: MarkdownToJSX.Options = {
     a: OutwardLink,
     img: ImageWords,
     table: ScrollingTable,
+    ul: FoldingList,
     pre: ScrollingCode,
     h1: ReplyHeading,
     h2: ReplyHeading,

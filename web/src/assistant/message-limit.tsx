@@ -3,7 +3,7 @@ import { LimitCard } from '../subscription/front/limit-card.tsx'
 import { welcomeQuery } from './queries.ts'
 
 /** So few left are told before they are used up. */
-const few = 5
+const few = 3
 
 /** How many messages the day still has, where that is few; none: the ways on. */
 export function MessageLimit() {

@@ -1,10 +1,12 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { chatTexts } from '@finu/contract/chat'
 import type { Guidance } from '@finu/contract/guidance'
 import type { ReplyChart } from '@finu/contract/reply-chart'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FallbackLine } from './fallback-line.tsx'
 import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
 
@@ -45,6 +47,8 @@ interface AssistantMessageProps {
   suggestions?: ReactNode
   /** What is wrong with it, if anything. */
   note?: string | undefined
+  /** Asks for it again, where that can be done. */
+  onRetry?: (() => void) | undefined
 }
 
 export function AssistantMessage({
@@ -58,8 +62,11 @@ export function AssistantMessage({
   actions,
   suggestions,
   note,
+  onRetry,
 }: AssistantMessageProps) {
-  const [before, after] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', text]
+  const isFallback = text.startsWith(chatTexts.coachInstead)
+  const said = isFallback ? text.slice(chatTexts.coachInstead.length) : text
+  const [before, after] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', said]
   const hasWords = after.trim() !== '' || note !== undefined
   return (
     <div className={isSought ? 'msg is-assistant is-sought' : 'msg is-assistant'} ref={refOf(isSought)}>
@@ -67,6 +74,7 @@ export function AssistantMessage({
         <Mark />
       </span>
       <div className="min-w-0 flex-1">
+        {isFallback && <FallbackLine onRetry={onRetry} />}
         {chart && (
           <Suspense fallback={<Skeleton height={chartHeight} />}>
             <Chart chart={chart} />
@@ -81,6 +89,7 @@ export function AssistantMessage({
         {(guidance === null || hasWords) && (
           <div className={guidance ? 'bubble mt-3' : 'bubble'} aria-busy={isWriting}>
             <span className="sr-only">{name}: </span>
+            {isFallback && <span className="tag mb-2">Built-in coach</span>}
             <MarkdownText text={after} />
             {note && <p className="text-small text-ink-subtle">{note}</p>}
           </div>

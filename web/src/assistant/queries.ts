@@ -1,3 +1,4 @@
+import type { Guidance } from '@finu/contract/guidance'
 import { chat, chatLimits, type ChatSession, type ChatSessionDetail } from '@finu/contract/chat'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { assistantName } from '../lib/assistant-name.ts'
@@ -33,11 +34,12 @@ export const welcomeQuery = queryOptions({
   queryFn: ({ signal }) => call(chat.welcome, { signal }),
 })
 
-export const helpLinesQuery = queryOptions({
-  queryKey: ['chat', 'help-lines'],
-  queryFn: ({ signal }) => call(chat.helpLines, { signal }),
-  staleTime: Infinity,
-})
+export const helpLinesQuery = ({ danger, language }: Pick<Guidance, 'danger' | 'language'>) =>
+  queryOptions({
+    queryKey: ['chat', 'help-lines', danger, language],
+    queryFn: ({ signal }) => call(chat.helpLines, { query: { danger, language }, signal }),
+    staleTime: Infinity,
+  })
 
 export const searchQuery = (search: string) =>
   queryOptions({

@@ -31,6 +31,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
       <Proposals proposals={proposals} revisions={revisions} sessionId={sessionId} isWriting={state === 'writing'} />
     )
   const isLast = (index: number) => !live && index === shown.length - 1
+  const retry = () => void sayAgain(sessionId)
   return (
     <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
       {session && shown.length === 0 && !live && (
@@ -49,6 +50,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
             text={message.content}
             isWriting={message.state === 'writing'}
             note={notes[message.state]}
+            onRetry={isLast(index) ? retry : undefined}
             chart={message.chart}
             guidance={message.guidance}
             cards={cardsOf(message)}
@@ -65,7 +67,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
                     label="Copy reply"
                     otherwise="Could not copy. Select the text instead."
                   />
-                  {isLast(index) && <AgainButton onPress={() => void sayAgain(sessionId)} />}
+                  {isLast(index) && <AgainButton onPress={retry} />}
                 </>
               )
             }

@@ -9,13 +9,13 @@ import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
-import { dangers } from '@finu/contract/guidance'
-import { compile, cutOut, isIn, languages, type Danger, type Language } from './signs.ts'
+import { dangers, guidanceLanguages } from '@finu/contract/guidance'
+import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
 /** What only sounds like danger, in any language: they share many of their words. */
-const everyday = compile(languages.flatMap((language) => phrases[language]?.everyday ?? []))
+const everyday = compile(guidanceLanguages.flatMap((language) => phrases[language]?.everyday ?? []))
 
-const compiled = languages.map((language) => ({
+const compiled = guidanceLanguages.map((language) => ({
   language,
   signs: dangers.flatMap((danger) => {
     const patterns = phrases[language]?.[danger]

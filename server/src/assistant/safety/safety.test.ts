@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { readDangerExamples, type DangerExample } from '@finu/coach/learn/examples'
 import { growthOf, mostGrowth } from '@finu/coach/testing/growth'
 import { describe, expect, test } from 'vitest'
+import { guidanceLanguages } from '@finu/contract/guidance'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { afterModel } from './diagnosis.ts'
 import { fastingRisksIn, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
@@ -11,7 +12,7 @@ import regions from './help-lines.json' with { type: 'json' }
 import { normalise } from './normalise.ts'
 import { readVerdict } from './second-look.ts'
 import { dangers } from '@finu/contract/guidance'
-import { languages, type Danger } from './signs.ts'
+import type { Danger } from './signs.ts'
 
 const found = async (message: string) => (await findDanger(message))?.danger ?? null
 
@@ -155,7 +156,7 @@ test('it is found in time that grows with the length alone', () => {
 })
 
 describe('guidance', () => {
-  const in_ = (language: (typeof languages)[number], danger: Danger = 'self_harm') => ({ danger, language })
+  const in_ = (language: (typeof guidanceLanguages)[number], danger: Danger = 'self_harm') => ({ danger, language })
 
   test('is that of the person’s region, and names a number everywhere', () => {
     const numbers = [
@@ -208,7 +209,7 @@ describe('guidance', () => {
       expect(urgentAnswer(finding, 'Europe/Madrid')).toContain(word)
     }
     expect(cautionFor(await findDanger('tengo miedo a engordar'), null)).toContain('médico')
-    for (const language of languages) {
+    for (const language of guidanceLanguages) {
       expect(urgentAnswer(in_(language), 'Europe/Madrid')).toContain('024')
       expect(urgentAnswer(in_(language, 'emergency'), 'Europe/Madrid')).toContain('112')
       expect(urgentAnswer(in_(language, 'violence'), 'Europe/Madrid')).toMatch(/112[^]*016/)

@@ -1,11 +1,9 @@
-import type { dangers } from '@finu/contract/guidance'
+import type { dangers, guidanceLanguages } from '@finu/contract/guidance'
 import { fold } from './normalise.ts'
 
 export type Danger = (typeof dangers)[number]
 
-/** The languages whose signs are known, and answered in; Hindi as it is written in Latin letters. */
-export const languages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
-export type Language = (typeof languages)[number]
+export type Language = (typeof guidanceLanguages)[number]
 
 /** So many are one pattern: few enough to compile within a few milliseconds. */
 const together = 4

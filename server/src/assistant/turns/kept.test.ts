@@ -48,13 +48,16 @@ describe('what the coach keeps of its reply', () => {
     const { guidance, response } = reply
     expect(guidance).toMatchObject({
       danger: 'self_harm',
+      language: 'en',
       lines: { country: 'GB', emergency: '999', crisis: { call: '116 123' } },
     })
     expect(response.slice(guidance!.start, guidance!.end)).toBe(response.trimEnd())
     const { messages } = await person.call(chat.session, { params: { id: reply.sessionId } })
     expect(messages.map((message) => message.guidance)).toEqual([null, guidance])
-    const countries = (await person.call(chat.helpLines, {})).map(({ country }) => country)
-    expect(countries).toEqual(expect.arrayContaining(['US', 'IN', 'ZA']))
+    const countries = await person.call(chat.helpLines, { query: { danger: 'self_harm', language: 'en' } })
+    expect(countries.map(({ country }) => country)).toEqual(expect.arrayContaining(['US', 'IN', 'ZA']))
+    expect(countries.find(({ country }) => country === 'GB')?.words).toBe(response.trimEnd())
+    expect(countries.find(({ country }) => country === 'US')?.words).toContain('call 911')
   })
 
   test('is a caution alone where the reply goes on', async () => {

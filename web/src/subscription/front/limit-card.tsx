@@ -37,10 +37,10 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
       </p>
       <div className="min-w-0 flex-1">
         <h2 className="display" id={id}>
-          Today’s messages are used up
+          You have used today’s messages
         </h2>
         <p className="limit-text">
-          Your question is kept. It can be sent from <b>{formatTime(againAt, browserTimezone())}</b>, in{' '}
+          Your question is kept. You can send it from <b>{formatTime(againAt, browserTimezone())}</b>, in{' '}
           {inWords(againAt)}, or now with Premium. Messages that only log something stay free.
         </p>
         <div className="flex flex-wrap gap-2">

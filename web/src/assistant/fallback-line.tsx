@@ -1,0 +1,17 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { chatTexts } from '@finu/contract/chat'
+
+/** Says above a reply that the model did not answer it. The last reply can be asked of the model again. */
+export function FallbackLine({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <p className="mb-3 flex items-center gap-3 rounded-card bg-fill px-4 py-2.5 text-small text-ink-muted">
+      <InfoIcon size={18} className="flex-none" aria-hidden="true" />
+      <span className="flex-1">{chatTexts.coachInstead}</span>
+      {onRetry && (
+        <button type="button" className="link min-h-11 flex-none font-[640] md:min-h-0" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { Children, useState, type ComponentProps } from 'react'
+
+/** Items that are shown of a longer list. One more than that is not worth a press. */
+const shown = 3
+
+/** A list of a reply: of more than four items the first three, and the others on a press. */
+export function FoldingList({ children }: ComponentProps<'ul'>) {
+  const [isOpen, setOpen] = useState(false)
+  const items = Children.toArray(children)
+  const more = items.length - shown
+  if (isOpen || more <= 1) return <ul>{items}</ul>
+  return (
+    <>
+      <ul>{items.slice(0, shown)}</ul>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-1.5 text-small font-[560] text-primary-ink hover:underline md:min-h-8"
+        onClick={() => setOpen(true)}
+      >
+        Show {more} more
+        <CaretDownIcon size={14} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
