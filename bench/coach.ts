@@ -33,7 +33,7 @@ console.log(`the coach on disk: ${(sizes.reduce((sum, size) => sum + size, 0) / 
 
 /** What reading every kind of message adds to a process that has loaded what the server has anyway. */
 const measureMemory = `
-  import '@finu/contract/chat'
+  import '@finu/contract/assistant/chat'
   globalThis.gc()
   const before = process.memoryUsage()
   const { understand } = await import('@finu/coach/understand')

@@ -1,4 +1,4 @@
-import { chat } from '@finu/contract/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { toast } from './support/screens.ts'

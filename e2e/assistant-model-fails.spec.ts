@@ -1,4 +1,4 @@
-import { chatTexts } from '@finu/contract/chat'
+import { chatTexts } from '@finu/contract/assistant/chat'
 import { ending, eventStream, piece } from '@finu/standins/wayward-model'
 import { ask, askAndWait, bubbles } from './support/chat.ts'
 import { expect } from './support/journey.ts'

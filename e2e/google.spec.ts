@@ -1,4 +1,4 @@
-import { googleProblems } from '@finu/contract/google-texts'
+import { googleProblems } from '@finu/contract/accounts/google-texts'
 import { expect } from './support/journey.ts'
 import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expectSoundLook, findFaults } from './support/look.ts'

@@ -1,5 +1,5 @@
-import type { Mood } from '@finu/contract/moods'
-import type { Symptom } from '@finu/contract/symptoms'
+import type { Mood } from '@finu/contract/moods/moods'
+import type { Symptom } from '@finu/contract/symptoms/symptoms'
 import type { Page } from '@playwright/test'
 import { chooseAccount, newAddress, test } from './support/google.ts'
 import { enterAsGuest, goTo, keptKinds, logThree, offer, signInFromStrip } from './support/guest.ts'

@@ -1,4 +1,4 @@
-import { passkeyTexts } from '@finu/contract/passkey-texts'
+import { passkeyTexts } from '@finu/contract/accounts/passkey-texts'
 import { BrowserKey } from './support/authenticator.ts'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'

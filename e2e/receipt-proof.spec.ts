@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Proof, Receipt } from '@finu/contract/conversions'
+import type { Proof, Receipt } from '@finu/contract/wallet/conversions'
 import type { Page } from '@playwright/test'
 import { enterWithPoints, installWallet, letTimePass, localChainId, test } from './support/chain.ts'
 import { expect } from './support/journey.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { enterWithPoints, holdBlocks, installWallet, test } from './support/chain.ts'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'

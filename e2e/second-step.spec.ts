@@ -1,4 +1,4 @@
-import { secondStepTexts } from '@finu/contract/second-step-texts'
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'

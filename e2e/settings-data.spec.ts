@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ownDataTexts } from '@finu/contract/own-data'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'

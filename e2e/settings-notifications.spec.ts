@@ -1,4 +1,4 @@
-import type { ReportLetters } from '@finu/contract/report-letters'
+import type { ReportLetters } from '@finu/contract/insights/report-letters'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress, receiveLink } from './support/mail.ts'

@@ -1,4 +1,4 @@
-import { type Reminders } from '@finu/contract/reminders'
+import { type Reminders } from '@finu/contract/reminders/reminders'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress, receiveLink } from './support/mail.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import type { Page } from '@playwright/test'
 import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expect } from './support/journey.ts'

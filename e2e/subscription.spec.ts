@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { chat } from '@finu/contract/assistant/chat'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress } from './support/mail.ts'

@@ -1,4 +1,4 @@
-import type { Together } from '@finu/contract/together'
+import type { Together } from '@finu/contract/insights/correlations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'

@@ -8,13 +8,13 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-doors-'))
   await write({
-    'contract/src/moods.ts': 'export const moods = 1',
-    'coach/src/answers.ts': "import '../../contract/src/moods.ts'\nexport const answers = 1",
+    'contract/src/moods/moods.ts': 'export const moods = 1',
+    'coach/src/answers.ts': "import '../../contract/src/moods/moods.ts'\nexport const answers = 1",
     'server/src/platform/database.ts': 'export const database = 1',
     'server/src/platform/days.ts': 'export const days = 1',
     'server/src/rewards/actions.ts': "import '../platform/database.ts'\nexport const record = 1",
     'server/src/rewards/rules.ts': 'export const rules = 1',
-    'server/src/moods/levels.ts': "import '../platform/days.ts'\nimport '../../../contract/src/moods.ts'",
+    'server/src/moods/levels.ts': "import '../platform/days.ts'\nimport '../../../contract/src/moods/moods.ts'",
     'server/src/moods/actions.ts': "import '../rewards/actions.ts'\nimport './levels.ts'",
     'standins/src/mail.ts': 'export const mail = 1',
     'web/src/ui/button.tsx': 'export const Button = 1',
@@ -41,15 +41,15 @@ test('a house in order has no violations', async () => {
 })
 
 test.each([
-  ['contract-stands-alone', 'contract/src/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
-  ['contract-stands-alone', 'contract/src/symptoms.ts', "import 'node:fs'"],
+  ['contract-stands-alone', 'contract/src/symptoms/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
+  ['contract-stands-alone', 'contract/src/symptoms/symptoms.ts', "import 'node:fs'"],
   ['coach-stands-alone', 'coach/src/lookups.ts', "import '../../server/src/rewards/rules.ts'"],
   ['coach-stands-alone', 'coach/src/lookups.ts', "import 'node:fs'"],
   ['coach-answers-the-assistant', 'server/src/moods/routes.ts', "import '../../../coach/src/answers.ts'"],
   ['coach-answers-the-assistant', 'web/src/moods/queries.ts', "import '../../../coach/src/answers.ts'"],
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
-  ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods.ts'"],
-  ['standins-stand-alone', 'chain/src/deploy.ts', "import '../../contract/src/moods.ts'"],
+  ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods/moods.ts'"],
+  ['standins-stand-alone', 'chain/src/deploy.ts', "import '../../contract/src/moods/moods.ts'"],
   ['standins-are-for-tests', 'server/src/moods/routes.ts', "import '../../../standins/src/mail.ts'"],
   ['standins-are-for-tests', 'server/src/start.ts', "import '../../standins/src/mail.ts'"],
   ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],

@@ -1,5 +1,5 @@
-import { spokenFamilies } from '@finu/contract/compendium'
-import type { ExerciseType } from '@finu/contract/fitness'
+import { spokenFamilies } from '@finu/contract/fitness/compendium'
+import type { ExerciseType } from '@finu/contract/fitness/fitness'
 
 interface Activity {
   name: string

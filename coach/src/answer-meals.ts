@@ -1,5 +1,5 @@
-import { mealTypes } from '@finu/contract/meals'
-import { referenceIntake } from '@finu/contract/nutrition-targets'
+import { mealTypes } from '@finu/contract/meals/meals'
+import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'

@@ -1,4 +1,4 @@
-import { moodLevels } from '@finu/contract/moods'
+import { moodLevels } from '@finu/contract/moods/moods'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'

@@ -1,6 +1,6 @@
-import { readGoalDetails } from '@finu/contract/goals'
-import { moodLevels } from '@finu/contract/moods'
-import { ProposedLog } from '@finu/contract/proposals'
+import { readGoalDetails } from '@finu/contract/fitness/goals'
+import { moodLevels } from '@finu/contract/moods/moods'
+import { ProposedLog } from '@finu/contract/assistant/proposals'
 import type { ToldLog } from './heard.ts'
 import type { ReplyData } from './reply-data.ts'
 

@@ -1,4 +1,4 @@
-import { chartDays, type ReplyChart } from '@finu/contract/reply-chart'
+import { chartDays, type ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { byDay, sumOf } from './answer-meals.ts'
 import { isOfExercise, minutesOf } from './answer-exercise.ts'
 import { endDay, hoursOf } from './answer-fasting.ts'

@@ -1,4 +1,4 @@
-import { sayHeight, sayWeight } from '@finu/contract/measures'
+import { sayHeight, sayWeight } from '@finu/contract/platform/measures'
 import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
 import type { Range } from './range.ts'

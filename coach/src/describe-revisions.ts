@@ -1,5 +1,5 @@
-import { severityLevels } from '@finu/contract/symptoms'
-import type { Revision } from '@finu/contract/revisions'
+import { severityLevels } from '@finu/contract/symptoms/symptoms'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import { findSought, type Sought } from './find-sought.ts'
 import type { Findings } from './findings.ts'
 import { revisionsOf } from './lookups.ts'

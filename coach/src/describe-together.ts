@@ -1,4 +1,4 @@
-import { levelKinds } from '@finu/contract/together'
+import { levelKinds } from '@finu/contract/insights/correlations'
 import type { Findings } from './findings.ts'
 import { listed, lookupFailed, plural, verbatim, wellness } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import type { ToldExercise } from '@finu/contract/told-logs'
+import type { ToldExercise } from '@finu/contract/assistant/log-inputs'
 import { activityIn } from './activities.ts'
 import { withDigits } from './numbers.ts'
 import { readMinutes } from './read-duration.ts'

@@ -1,5 +1,5 @@
-import type { RevisedKind } from '@finu/contract/revisions'
-import type { ToldChanges } from '@finu/contract/told-logs'
+import type { RevisedKind } from '@finu/contract/assistant/revisions'
+import type { ToldChanges } from '@finu/contract/assistant/log-inputs'
 import type { Findings } from './findings.ts'
 import { levelOf, moodAt, moodOfLevel } from './mood-words.ts'
 import { withDigits } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { GoalCategory } from '@finu/contract/goals'
+import type { GoalCategory } from '@finu/contract/fitness/goals'
 
 /** In order: the first that fits. */
 const categories: [GoalCategory, RegExp][] = [

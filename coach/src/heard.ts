@@ -7,7 +7,7 @@ import type {
   ToldMood,
   ToldPastFast,
   ToldSymptom,
-} from '@finu/contract/told-logs'
+} from '@finu/contract/assistant/log-inputs'
 
 /** What to log, as somebody said it, by its kind. */
 export type ToldLog =

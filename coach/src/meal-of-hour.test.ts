@@ -1,4 +1,4 @@
-import type { MealType } from '@finu/contract/meals'
+import type { MealType } from '@finu/contract/meals/meals'
 import { expect, test } from 'vitest'
 import { nameMeals } from './meal-of-hour.ts'
 

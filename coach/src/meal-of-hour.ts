@@ -1,4 +1,4 @@
-import type { MealType } from '@finu/contract/meals'
+import type { MealType } from '@finu/contract/meals/meals'
 import type { ToldLog } from './heard.ts'
 
 /** What is eaten between meals by itself, at any hour. */

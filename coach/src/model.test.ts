@@ -1,6 +1,6 @@
 import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import type { Proposal } from '@finu/contract/proposals'
-import { unknownNutrition } from '@finu/contract/nutrition'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from './circumstances.ts'
 import { createCoach } from './model.ts'

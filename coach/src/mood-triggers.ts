@@ -1,4 +1,4 @@
-import { moodSymptomChips } from '@finu/contract/moods'
+import { moodSymptomChips } from '@finu/contract/moods/moods'
 
 /** Words of a reason that are chips of the mood form. */
 const words: Record<(typeof moodSymptomChips)[number], RegExp> = {

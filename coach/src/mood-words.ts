@@ -1,5 +1,5 @@
-import { moodLevels, type MoodType } from '@finu/contract/moods'
-import type { ToldMood } from '@finu/contract/told-logs'
+import { moodLevels, type MoodType } from '@finu/contract/moods/moods'
+import type { ToldMood } from '@finu/contract/assistant/log-inputs'
 
 /** A mood as a card takes it: which one, and the word of its level where only that was said. */
 export type MoodValue = Pick<ToldMood, 'mood_type' | 'label'>

@@ -1,4 +1,4 @@
-import { ToldExercise } from '@finu/contract/told-logs'
+import { ToldExercise } from '@finu/contract/assistant/log-inputs'
 import * as z from 'zod/mini'
 
 /**

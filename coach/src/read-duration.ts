@@ -1,4 +1,4 @@
-import { exerciseMinutes } from '@finu/contract/fitness'
+import { exerciseMinutes } from '@finu/contract/fitness/fitness'
 import { withDigits } from './numbers.ts'
 
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?)`

@@ -1,4 +1,4 @@
-import { ToldFood } from '@finu/contract/told-logs'
+import { ToldFood } from '@finu/contract/assistant/log-inputs'
 import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
-import { Proposal } from '@finu/contract/proposals'
-import { Revision } from '@finu/contract/revisions'
+import { Proposal } from '@finu/contract/assistant/proposals'
+import { Revision } from '@finu/contract/assistant/revisions'
 import type { Findings } from './findings.ts'
 import { compact, Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'

@@ -1,4 +1,4 @@
-import { symptomTriggers } from '@finu/contract/symptoms'
+import { symptomTriggers } from '@finu/contract/symptoms/symptoms'
 import { capitalised } from './plain.ts'
 import { painOf, symptomWords } from './symptom-words.ts'
 

@@ -1,5 +1,5 @@
-import type { UnitSystem } from '@finu/contract/measures'
-import type { NutritionTargets } from '@finu/contract/nutrition-targets'
+import type { UnitSystem } from '@finu/contract/platform/measures'
+import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
 /**
  * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is

@@ -1,4 +1,4 @@
-import type { ToldChange, ToldChanges, ToldDeletion } from '@finu/contract/told-logs'
+import type { ToldChange, ToldChanges, ToldDeletion } from '@finu/contract/assistant/log-inputs'
 import { toldOf } from './card-told.ts'
 import type { ToldLog } from './heard.ts'
 import type { ReplyData } from './reply-data.ts'

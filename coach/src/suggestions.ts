@@ -1,4 +1,4 @@
-import { mostSuggestions } from '@finu/contract/suggestions'
+import { mostSuggestions } from '@finu/contract/assistant/suggestions'
 import type { Ask } from './ask.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'

@@ -1,5 +1,5 @@
-import type { Proposal } from '@finu/contract/proposals'
-import type { Revision } from '@finu/contract/revisions'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import type {
   ToldChange,
   ToldDeletion,
@@ -11,7 +11,7 @@ import type {
   ToldMood,
   ToldPastFast,
   ToldSymptom,
-} from '@finu/contract/told-logs'
+} from '@finu/contract/assistant/log-inputs'
 import type {
   DayRecords,
   FastingRecord,

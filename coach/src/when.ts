@@ -1,4 +1,4 @@
-import type { MealType } from '@finu/contract/meals'
+import type { MealType } from '@finu/contract/meals/meals'
 import { capitalised } from './plain.ts'
 
 /** The person's own date and time: 'YYYY-MM-DD' and 'HH:MM'. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { moodLevels, type NewMood } from '@finu/contract/moods'
-import type { User } from '@finu/contract/user'
+import { moodLevels, type NewMood } from '@finu/contract/moods/moods'
+import type { User } from '@finu/contract/accounts/user'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 const password = 'Quiet.river7'

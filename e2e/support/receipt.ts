@@ -1,4 +1,4 @@
-import type { Conversion } from '@finu/contract/conversions'
+import type { Conversion } from '@finu/contract/wallet/conversions'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from './people.ts'
 

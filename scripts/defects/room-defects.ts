@@ -116,7 +116,7 @@ export const roomDefects: readonly Defect[] = [
   },
   {
     name: 'a fast earns milestones after its goal',
-    file: 'contract/src/fasting-points.ts',
+    file: 'contract/src/fasting/fasting-points.ts',
     replace: 'atMs: at <= goalMs ? at : null',
     by: 'atMs: at',
     caughtBy: 'server/src/fasting/running-start.test.ts › earns nothing more, however long it goes on',

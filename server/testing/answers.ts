@@ -1,4 +1,4 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { responsesOf } from '../src/platform/openapi.ts'
 
 /** What is never documented for each call alone: what cannot be read, or is not there. */

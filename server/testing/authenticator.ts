@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import { passkeys, type Assertion, type NewCredential } from '@finu/contract/passkeys'
+import { passkeys, type Assertion, type NewCredential } from '@finu/contract/accounts/passkeys'
 import type { Client, World } from './world.ts'
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()

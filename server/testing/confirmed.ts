@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { ownData } from '@finu/contract/own-data'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
 import { receiveLink } from './letters.ts'
 import type { Client, World } from './world.ts'
 

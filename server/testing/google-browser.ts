@@ -1,4 +1,4 @@
-import { google as calls, googleReturnPage } from '@finu/contract/google'
+import { google as calls, googleReturnPage } from '@finu/contract/accounts/google'
 import type { Client, World } from './world.ts'
 
 /** Cookies by the origin that set them. */

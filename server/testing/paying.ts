@@ -1,4 +1,4 @@
-import { subscription } from '@finu/contract/subscription'
+import { subscription } from '@finu/contract/subscription/subscription'
 import { signBody } from '@finu/standins/payment-deliveries'
 import type { PaymentEvent } from '@finu/standins/payment-objects'
 import { startPayments, type Payments } from '@finu/standins/payments'

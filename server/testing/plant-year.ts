@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unknownNutrition } from '@finu/contract/nutrition'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import pg from 'pg'
 
 /**

@@ -1,5 +1,5 @@
-import { secondStep } from '@finu/contract/second-step'
-import type { SecondStepNeeded } from '@finu/contract/signed-in'
+import { secondStep } from '@finu/contract/accounts/second-step'
+import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { Secret, TOTP } from 'otpauth'
 import type { Client, Reply, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { isSignedIn, type SecondStepNeeded } from '@finu/contract/signed-in'
+import { isSignedIn, type SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 
 /** The session that a sign-in answered. @throws where it asked for a second step */
 export function signedIn<Answer extends object>(answer: Answer): Exclude<Answer, SecondStepNeeded> {

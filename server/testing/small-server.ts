@@ -1,4 +1,4 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { openAdmission } from '../src/platform/admission.ts'
 import { createHttp } from '../src/platform/http-server.ts'

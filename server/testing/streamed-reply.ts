@@ -1,4 +1,4 @@
-import { newSessionId, type ChatEvent } from '@finu/contract/chat'
+import { newSessionId, type ChatEvent } from '@finu/contract/assistant/chat'
 import type { AddressInfo } from 'node:net'
 import type { Client, World } from './world.ts'
 

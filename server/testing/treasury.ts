@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deployContracts } from '@finu/chain/deploy'
-import { web3 } from '@finu/contract/web3'
+import { web3 } from '@finu/contract/wallet/web3'
 import { startChain, type Chain } from '@finu/standins/chain'
 import { createPublicClient, createTestClient, erc20Abi, http, parseEther, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'

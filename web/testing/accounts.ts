@@ -1,4 +1,4 @@
-import type { SignedIn } from '@finu/contract/signed-in'
+import type { SignedIn } from '@finu/contract/accounts/signed-in'
 import { page, type Locator } from 'vitest/browser'
 import { describeNewcomer, type PersonChange } from './newcomer.ts'
 import { openApp } from './open-app.tsx'

@@ -1,4 +1,4 @@
-import { chat, type ChatMessage, type ChatSession, type ShownWithReply } from '@finu/contract/chat'
+import { chat, type ChatMessage, type ChatSession, type ShownWithReply } from '@finu/contract/assistant/chat'
 import { page, type Locator } from 'vitest/browser'
 import { now } from '../src/lib/clock.ts'
 import { formatInstant } from '../src/lib/instants.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '@finu/contract/endpoint'
-import { mostPointsAtOnce, type web3Tokens } from '@finu/contract/conversions'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import { mostPointsAtOnce, type web3Tokens } from '@finu/contract/wallet/conversions'
 
 /** Conversion info of an account that can convert. */
 export const conversionInfo: Answer<typeof web3Tokens.info> = {

@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@finu/contract/wire'
+import type { Day, Instant } from '@finu/contract/platform/wire'
 import { today } from '../src/lib/clock.ts'
 import { addDays } from '../src/lib/format-time.ts'
 import { browserTimezone } from '../src/lib/instants.ts'

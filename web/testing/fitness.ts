@@ -1,5 +1,5 @@
-import { fitness, type Exercise } from '@finu/contract/fitness'
-import type { Goal } from '@finu/contract/goals'
+import { fitness, type Exercise } from '@finu/contract/fitness/fitness'
+import type { Goal } from '@finu/contract/fitness/goals'
 import { now } from '../src/lib/clock.ts'
 import { formatInstant } from '../src/lib/instants.ts'
 import { newId } from '../src/lib/random.ts'

@@ -1,6 +1,6 @@
-import type { Food } from '@finu/contract/foods'
-import { meals } from '@finu/contract/meals'
-import { unknownNutrition } from '@finu/contract/nutrition'
+import type { Food } from '@finu/contract/meals/foods'
+import { meals } from '@finu/contract/meals/meals'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { api } from './open-app.tsx'
 
 /** A food of the table. */

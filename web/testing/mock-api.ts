@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@finu/contract/endpoint'
+import type { Answer, Endpoint } from '@finu/contract/platform/endpoint'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { readToken } from '../src/lib/session.ts'
@@ -11,7 +11,7 @@ type Respond = (call: SentCall) => Response | Promise<Response>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
-const contract = import.meta.glob<Record<string, unknown>>(['../../contract/src/*.ts', '!**/*.test.ts'], {
+const contract = import.meta.glob<Record<string, unknown>>(['../../contract/src/**/*.ts', '!**/*.test.ts'], {
   eager: true,
 })
 

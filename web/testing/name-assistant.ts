@@ -1,4 +1,4 @@
-import { assistantNameMeta } from '@finu/contract/assistant-name'
+import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
 
 /** The name that the page carries, as one of a server with `ASSISTANT_NAME` does. */
 export const givenName = 'Sol'

@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { describeGuest } from '../src/guest/guest-user.ts'
 import { browserTimezone } from '../src/lib/instants.ts'
 

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import type { Endpoint } from '@finu/contract/endpoint'
+import { accounts } from '@finu/contract/accounts/accounts'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { readers } from '../src/guest/answers.ts'
 import { addEntry, type Entry, type EntryOf, type Kept } from '../src/guest/entries.ts'
 import type { Kind } from '../src/guest/kinds.ts'

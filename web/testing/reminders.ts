@@ -1,4 +1,4 @@
-import { reminders, standardReminders, type Reminders } from '@finu/contract/reminders'
+import { reminders, standardReminders, type Reminders } from '@finu/contract/reminders/reminders'
 import { api } from './open-app.tsx'
 
 /** Answers with the choices of somebody who chose nothing but these; changes are kept. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@finu/contract/subscription'
+import type { SubscriptionStatus } from '@finu/contract/subscription/subscription'
 
 /** Of somebody who pays each month. */
 export const premium: SubscriptionStatus = {

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { web3 } from '@finu/contract/web3'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { web3 } from '@finu/contract/wallet/web3'
 import { describeNewcomer } from './newcomer.ts'
 import { api } from './open-app.tsx'
 

@@ -1,4 +1,4 @@
-import type { ToldFood } from '@finu/contract/told-logs'
+import type { ToldFood } from '@finu/contract/assistant/log-inputs'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
 import { foodsIn } from './meals.ts'

@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@finu/contract/fitness'
+import type { ExerciseType } from '@finu/contract/fitness/fitness'
 import { activityIn } from '../activities.ts'
 import { findExercise } from '../find-exercise.ts'
 import type { ToldLog } from '../heard.ts'

@@ -1,5 +1,5 @@
-import { fastHours, fastingWindowChoices } from '@finu/contract/fasting'
-import type { ToldFast } from '@finu/contract/told-logs'
+import { fastHours, fastingWindowChoices } from '@finu/contract/fasting/fasting'
+import type { ToldFast } from '@finu/contract/assistant/log-inputs'
 import { withDigits } from '../numbers.ts'
 import { atOf, daysBetween, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'

@@ -1,4 +1,4 @@
-import type { ToldPastFast } from '@finu/contract/told-logs'
+import type { ToldPastFast } from '@finu/contract/assistant/log-inputs'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'

@@ -1,4 +1,4 @@
-import { clampGoalPoints } from '@finu/contract/goals'
+import { clampGoalPoints } from '@finu/contract/fitness/goals'
 import { categoryOf } from '../goal-category.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'

@@ -1,5 +1,5 @@
-import type { MealType } from '@finu/contract/meals'
-import type { ToldFood } from '@finu/contract/told-logs'
+import type { MealType } from '@finu/contract/meals/meals'
+import type { ToldFood } from '@finu/contract/assistant/log-inputs'
 import type { ToldLog } from '../heard.ts'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'

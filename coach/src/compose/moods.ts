@@ -1,4 +1,4 @@
-import type { MoodType } from '@finu/contract/moods'
+import type { MoodType } from '@finu/contract/moods/moods'
 import { levelOf, moodAt, moodOfLevel, type MoodValue } from '../mood-words.ts'
 import { moodTriggersIn } from '../mood-triggers.ts'
 import { withDigits } from '../numbers.ts'

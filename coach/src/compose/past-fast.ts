@@ -1,5 +1,5 @@
-import { fastHours } from '@finu/contract/fasting'
-import type { ToldPastFast } from '@finu/contract/told-logs'
+import { fastHours } from '@finu/contract/fasting/fasting'
+import type { ToldPastFast } from '@finu/contract/assistant/log-inputs'
 import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 

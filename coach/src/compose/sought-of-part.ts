@@ -1,4 +1,4 @@
-import type { RevisedKind } from '@finu/contract/revisions'
+import type { RevisedKind } from '@finu/contract/assistant/revisions'
 import type { Query } from '../query.ts'
 import type { Sought } from '../find-sought.ts'
 import type { Part, Span } from '../reading/read.ts'

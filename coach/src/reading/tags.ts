@@ -1,4 +1,4 @@
-import { moodTypes } from '@finu/contract/moods'
+import { moodTypes } from '@finu/contract/moods/moods'
 
 /** Intents of a part of a message. Subject, aspect and topic are read beside them. */
 export const intents = [

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { accounts, accountTexts } from '@finu/contract/accounts'
-import { moods } from '@finu/contract/moods'
+import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import { moods } from '@finu/contract/moods/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLink } from '../../testing/letters.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { uploadImage, type ImageTools } from '../images/actions.ts'
 import { dropAvatar, replaceAvatar } from '../images/avatar-actions.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { isAppCode } from '@finu/contract/second-step'
-import { secondStepTexts } from '@finu/contract/second-step-texts'
+import { isAppCode } from '@finu/contract/accounts/second-step'
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { byPerson, forgetAttempts, limitAttempts } from '../platform/attempts.ts'
 import type { Connection, Database, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'

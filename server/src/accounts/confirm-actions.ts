@@ -1,5 +1,5 @@
-import { ownDataTexts } from '@finu/contract/own-data'
-import type { Assertion, RequestOptions } from '@finu/contract/passkeys'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
+import type { Assertion, RequestOptions } from '@finu/contract/accounts/passkeys'
 import { byPerson, forgetAttempts, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'

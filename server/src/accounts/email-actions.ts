@@ -1,4 +1,4 @@
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { byAddress, byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { SecondStepNeeded } from '@finu/contract/signed-in'
+import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'

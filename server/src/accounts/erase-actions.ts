@@ -1,4 +1,4 @@
-import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
+import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityEventKind } from '@finu/contract/own-data'
+import type { SecurityEvent, SecurityEventKind } from '@finu/contract/accounts/own-data'
 import { networkOf } from '../platform/networks.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'

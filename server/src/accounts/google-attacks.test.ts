@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { googleProblems } from '@finu/contract/google-texts'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { googleProblems } from '@finu/contract/accounts/google-texts'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountOf, openBrowser, type Browser, type Told } from '../../testing/google-browser.ts'

@@ -1,4 +1,4 @@
-import { Mailbox } from '@finu/contract/accounts'
+import { Mailbox } from '@finu/contract/accounts/accounts'
 import * as z from 'zod/mini'
 
 /** Who somebody is, by Google's word. */

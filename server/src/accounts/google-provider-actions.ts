@@ -1,4 +1,4 @@
-import type { GoogleProblem } from '@finu/contract/google-texts'
+import type { GoogleProblem } from '@finu/contract/accounts/google-texts'
 import * as oidc from 'openid-client'
 import type { GoogleOptions } from '../platform/config.ts'
 import type { Log } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { google as calls } from '@finu/contract/google'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { google as calls } from '@finu/contract/accounts/google'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../testing/google-browser.ts'
 import { startStrictProvider } from '../../testing/strict-provider.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@finu/contract/own-data'
+import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

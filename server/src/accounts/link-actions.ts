@@ -1,4 +1,4 @@
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { byNetwork, limitFailures } from '../platform/attempts.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'

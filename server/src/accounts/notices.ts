@@ -1,5 +1,5 @@
-import { payoutFreezeHours } from '@finu/contract/conversions'
-import type { SecurityEventKind } from '@finu/contract/own-data'
+import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
+import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
 /** What of an account is told by letter as soon as it happens: whoever did it, its owner is to know. */
 const told: Record<SecurityEventKind, string | null> = {

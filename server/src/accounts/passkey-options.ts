@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from '@finu/contract/passkeys'
+import type { CreationOptions, RequestOptions } from '@finu/contract/accounts/passkeys'
 
 /** How long a challenge is good. */
 export const challengeMs = 300_000

@@ -1,4 +1,4 @@
-import type { Assertion, NewCredential } from '@finu/contract/passkeys'
+import type { Assertion, NewCredential } from '@finu/contract/accounts/passkeys'
 import * as z from 'zod/mini'
 import { handleOf, type Site } from './passkey-options.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { byAddress, byPerson, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'

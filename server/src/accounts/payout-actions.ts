@@ -1,4 +1,4 @@
-import { payoutFreezeHours } from '@finu/contract/conversions'
+import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 

@@ -1,6 +1,6 @@
-import type { NutritionTargets } from '@finu/contract/nutrition-targets'
-import type { UnitSystem } from '@finu/contract/measures'
-import type { User } from '@finu/contract/user'
+import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
+import type { UnitSystem } from '@finu/contract/platform/measures'
+import type { User } from '@finu/contract/accounts/user'
 
 /** A user as stored, with the proof of their email address. */
 export interface StoredUser {

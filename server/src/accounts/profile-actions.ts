@@ -1,5 +1,5 @@
-import type { ProfileUpdate } from '@finu/contract/profile'
-import type { User } from '@finu/contract/user'
+import type { ProfileUpdate } from '@finu/contract/accounts/profile'
+import type { User } from '@finu/contract/accounts/user'
 import type { Connection } from '../platform/database.ts'
 import { dayOf, utc } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { profile, type ProfileUpdate } from '@finu/contract/profile'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { profile, type ProfileUpdate } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

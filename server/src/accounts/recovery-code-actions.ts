@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodes } from '@finu/contract/second-step'
+import { recoveryCodes } from '@finu/contract/accounts/second-step'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondStep } from '@finu/contract/second-step'
-import { secondStepTexts } from '@finu/contract/second-step-texts'
+import type { SecondStep } from '@finu/contract/accounts/second-step'
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Queries } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'

@@ -1,5 +1,5 @@
-import { secondStepTexts } from '@finu/contract/second-step-texts'
-import type { SignedIn } from '@finu/contract/signed-in'
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
+import type { SignedIn } from '@finu/contract/accounts/signed-in'
 import { byNetwork, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '@finu/contract/accounts'
-import { ownDataTexts } from '@finu/contract/own-data'
+import type { Session } from '@finu/contract/accounts/accounts'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { notFound, Problem, unauthorized, unprocessable } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
-import { accounts } from '@finu/contract/accounts'
-import { ownData } from '@finu/contract/own-data'
-import { tokens } from '@finu/contract/tokens'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
+import { tokens } from '@finu/contract/accounts/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 

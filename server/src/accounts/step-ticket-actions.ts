@@ -1,4 +1,4 @@
-import type { SecondStepNeeded } from '@finu/contract/signed-in'
+import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import type { Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'

@@ -7,7 +7,7 @@ import {
   type CreatedToken,
   type NewToken,
   type PersonalToken,
-} from '@finu/contract/tokens'
+} from '@finu/contract/accounts/tokens'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'

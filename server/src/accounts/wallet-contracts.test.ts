@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { web3 } from '@finu/contract/web3'
+import { web3 } from '@finu/contract/wallet/web3'
 import { startChain, type Chain } from '@finu/standins/chain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { http } from 'viem'

@@ -1,4 +1,4 @@
-import type { ProposalState } from '@finu/contract/proposals'
+import type { ProposalState } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 

@@ -1,4 +1,4 @@
-import { chat } from '@finu/contract/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import type { Handlers } from '../platform/http.ts'
 import { deleteSession, listSessions, renameSession } from './history/actions.ts'
 import { getSession, listThread } from './history/message-actions.ts'

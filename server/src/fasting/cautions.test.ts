@@ -1,4 +1,4 @@
-import { cautionsFor } from '@finu/contract/fasting-cautions'
+import { cautionsFor } from '@finu/contract/fasting/fasting-cautions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { earningFastOf } from '@finu/contract/fasting-points'
+import { earningFastOf } from '@finu/contract/fasting/fasting-points'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

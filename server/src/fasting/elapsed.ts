@@ -1,5 +1,5 @@
-import { fastPoints } from '@finu/contract/fasting'
-import { stationsOfFast, type EarningFast, type FastStation } from '@finu/contract/fasting-points'
+import { fastPoints } from '@finu/contract/fasting/fasting'
+import { stationsOfFast, type EarningFast, type FastStation } from '@finu/contract/fasting/fasting-points'
 
 /** A stretch of time to fast: from its start, so many hours. All times are the server's. */
 export interface PlannedFast {

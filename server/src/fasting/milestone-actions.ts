@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { fastMilestones } from '@finu/contract/fasting'
-import type { EarningFast } from '@finu/contract/fasting-points'
+import { fastMilestones } from '@finu/contract/fasting/fasting'
+import type { EarningFast } from '@finu/contract/fasting/fasting-points'
 import type { Connection, Transaction } from '../platform/database.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,5 +1,5 @@
-import { fasting } from '@finu/contract/fasting'
-import { transactions } from '@finu/contract/rewards'
+import { fasting } from '@finu/contract/fasting/fasting'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast } from '@finu/contract/fasting'
+import { fastingTexts, pastFastProblem, plannedHoursOf, type Fast, type PastFast } from '@finu/contract/fasting/fasting'
 import type { Context } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { createOnce } from '../platform/once.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fasting, fastingTexts } from '@finu/contract/fasting'
+import { fasting, fastingTexts } from '@finu/contract/fasting/fasting'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

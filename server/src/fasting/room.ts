@@ -1,4 +1,4 @@
-import { fasting } from '@finu/contract/fasting'
+import { fasting } from '@finu/contract/fasting/fasting'
 import { doJob } from '../platform/jobs.ts'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'

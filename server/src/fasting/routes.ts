@@ -1,4 +1,4 @@
-import { fasting } from '@finu/contract/fasting'
+import { fasting } from '@finu/contract/fasting/fasting'
 import type { Handlers } from '../platform/http.ts'
 import { deleteFast, getActiveFast, listFasts, startFast } from './actions.ts'
 import { changeFast } from './change-actions.ts'

@@ -1,5 +1,5 @@
-import { fasting, fastingTexts } from '@finu/contract/fasting'
-import { transactions } from '@finu/contract/rewards'
+import { fasting, fastingTexts } from '@finu/contract/fasting/fasting'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { milestonesJob } from './milestone-actions.ts'

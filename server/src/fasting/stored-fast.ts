@@ -1,5 +1,5 @@
-import type { Fast, FastingType } from '@finu/contract/fasting'
-import { earningFastOf, type EarningFast } from '@finu/contract/fasting-points'
+import type { Fast, FastingType } from '@finu/contract/fasting/fasting'
+import { earningFastOf, type EarningFast } from '@finu/contract/fasting/fasting-points'
 import { elapsedMs, type PlannedFast } from './elapsed.ts'
 
 /** A fast as its row is read. */

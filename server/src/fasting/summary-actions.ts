@@ -1,4 +1,4 @@
-import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
+import { cautionsFor, type FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { getUser } from '../accounts/actions.ts'
 import { addDays, mondayOf } from '../platform/days.ts'

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfDay } from '@finu/contract/history'
-import { estimateBurn, findActivity } from '@finu/contract/compendium'
+import { mostOfDay } from '@finu/contract/insights/history'
+import { estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import {
   exerciseTexts,
   type Exercise,
   type ExerciseContent,
   type ExerciseFilters,
   type NewExercise,
-} from '@finu/contract/fitness'
-import type { Reward } from '@finu/contract/reward'
+} from '@finu/contract/fitness/fitness'
+import type { Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { readPast } from '../platform/days.ts'

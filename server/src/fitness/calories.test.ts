@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fitness } from '@finu/contract/fitness'
-import { profile } from '@finu/contract/profile'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { profile } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

@@ -1,5 +1,5 @@
-import { exerciseTexts, type Exercise, type ExerciseContent } from '@finu/contract/fitness'
-import type { Changed } from '@finu/contract/reward'
+import { exerciseTexts, type Exercise, type ExerciseContent } from '@finu/contract/fitness/fitness'
+import type { Changed } from '@finu/contract/rewards/reward'
 import type { Context } from '../platform/context.ts'
 import { movePast } from '../platform/days.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { exerciseTexts, fitness } from '@finu/contract/fitness'
-import { profile } from '@finu/contract/profile'
-import { rewards, transactions } from '@finu/contract/rewards'
+import { exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
+import { profile } from '@finu/contract/accounts/profile'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

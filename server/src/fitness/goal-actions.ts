@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { goalTexts, mostGoals, readGoalDetails, type Goal, type GoalChange, type NewGoal } from '@finu/contract/goals'
-import type { CompletedGoal } from '@finu/contract/insights'
-import type { Changed, Reward, TakenBack } from '@finu/contract/reward'
+import {
+  goalTexts,
+  mostGoals,
+  readGoalDetails,
+  type Goal,
+  type GoalChange,
+  type NewGoal,
+} from '@finu/contract/fitness/goals'
+import type { CompletedGoal } from '@finu/contract/insights/insights'
+import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { fitness } from '@finu/contract/fitness'
-import { goalTexts, mostGoals, writeGoalDetails } from '@finu/contract/goals'
-import { profile } from '@finu/contract/profile'
-import { rewards, transactions } from '@finu/contract/rewards'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { goalTexts, mostGoals, writeGoalDetails } from '@finu/contract/fitness/goals'
+import { profile } from '@finu/contract/accounts/profile'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

@@ -1,5 +1,10 @@
-import { summarizeTypes, summarizeWeek, type ExerciseDay, type TypeTotal } from '@finu/contract/exercise-figures'
-import type { Exercise } from '@finu/contract/fitness'
+import {
+  summarizeTypes,
+  summarizeWeek,
+  type ExerciseDay,
+  type TypeTotal,
+} from '@finu/contract/fitness/exercise-figures'
+import type { Exercise } from '@finu/contract/fitness/fitness'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { weekOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,4 +1,4 @@
-import { fitness } from '@finu/contract/fitness'
+import { fitness } from '@finu/contract/fitness/fitness'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'

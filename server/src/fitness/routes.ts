@@ -1,4 +1,4 @@
-import { fitness } from '@finu/contract/fitness'
+import { fitness } from '@finu/contract/fitness/fitness'
 import type { Handlers } from '../platform/http.ts'
 import { createExercise, deleteExercise, findActiveExercise, listExercises } from './actions.ts'
 import { editExercise } from './edit-actions.ts'

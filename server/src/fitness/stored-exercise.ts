@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseType } from '@finu/contract/fitness'
+import type { Exercise, ExerciseType } from '@finu/contract/fitness/fitness'
 import { elapsedMs, timedPart, type Timer } from './timer.ts'
 
 /** An exercise as its row is read. */

@@ -1,4 +1,4 @@
-import { writeGoalDetails, type Goal, type GoalCategory, type GoalChange } from '@finu/contract/goals'
+import { writeGoalDetails, type Goal, type GoalCategory, type GoalChange } from '@finu/contract/fitness/goals'
 
 /** A goal as its row is read. `current` and `completion_id` are those of the day `current_on`. */
 export interface StoredGoal {

@@ -1,5 +1,5 @@
-import { exerciseTexts, type Exercise, type TimerAction } from '@finu/contract/fitness'
-import type { Reward } from '@finu/contract/reward'
+import { exerciseTexts, type Exercise, type TimerAction } from '@finu/contract/fitness/fitness'
+import type { Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { exerciseMinutes } from '@finu/contract/fitness'
+import { exerciseMinutes } from '@finu/contract/fitness/fitness'
 
 /** An exercise's timer as it is stored. All times are the server's. */
 export interface Timer {

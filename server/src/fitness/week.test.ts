@@ -1,4 +1,4 @@
-import { summarizeWeek } from '@finu/contract/exercise-figures'
+import { summarizeWeek } from '@finu/contract/fitness/exercise-figures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, mondayOf, weekOf } from '../platform/days.ts'

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images'
+import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images/images'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'

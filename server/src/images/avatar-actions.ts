@@ -1,4 +1,4 @@
-import { imageIdOf } from '@finu/contract/images'
+import { imageIdOf } from '@finu/contract/images/images'
 import type { Transaction } from '../platform/database.ts'
 import { unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'

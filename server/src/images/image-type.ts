@@ -1,4 +1,4 @@
-import type { ImageType } from '@finu/contract/images'
+import type { ImageType } from '@finu/contract/images/images'
 
 const starts: [ImageType, (text: string) => boolean][] = [
   ['image/jpeg', (text) => text.startsWith('\xff\xd8\xff')],

@@ -1,5 +1,5 @@
-import { images, imageIdOf, imageLimits, imageTexts } from '@finu/contract/images'
-import { moods } from '@finu/contract/moods'
+import { images, imageIdOf, imageLimits, imageTexts } from '@finu/contract/images/images'
+import { moods } from '@finu/contract/moods/moods'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hiddenMark, hostileImages } from '../../testing/hostile-images.ts'

@@ -1,4 +1,4 @@
-import { images } from '@finu/contract/images'
+import { images } from '@finu/contract/images/images'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,4 +1,4 @@
-import { images } from '@finu/contract/images'
+import { images } from '@finu/contract/images/images'
 import type { Handlers } from '../platform/http.ts'
 import { readImage, uploadImage, type ImageTools } from './actions.ts'
 

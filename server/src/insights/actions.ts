@@ -1,5 +1,5 @@
-import { mostOfDay } from '@finu/contract/history'
-import { insightsTexts, type DayLog } from '@finu/contract/insights'
+import { mostOfDay } from '@finu/contract/insights/history'
+import { insightsTexts, type DayLog } from '@finu/contract/insights/insights'
 import { listFastsIn } from '../fasting/actions.ts'
 import { listExercisesOf } from '../fitness/actions.ts'
 import { countGoalsUntil, listCompletedGoalsOf } from '../fitness/goal-actions.ts'

@@ -1,4 +1,4 @@
-import { deriveLevels, moodLevels } from '@finu/contract/moods'
+import { deriveLevels, moodLevels } from '@finu/contract/moods/moods'
 
 const derived = moodLevels.map(({ level }) => deriveLevels(level))
 

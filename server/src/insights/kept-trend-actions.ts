@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { entitlements } from '@finu/contract/entitlements'
-import { trendPeriods, Trends } from '@finu/contract/insights'
+import { entitlements } from '@finu/contract/subscription/entitlements'
+import { trendPeriods, Trends } from '@finu/contract/insights/insights'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { mostFindings, type Finding, type Side, type TogetherResult } from '@finu/contract/together'
+import { mostFindings, type Finding, type Side, type TogetherResult } from '@finu/contract/insights/correlations'
 import { findPairs, neededDays, type Tested } from './pairs-find.ts'
 import type { Records } from './pairs-records.ts'
 import { listCandidates, type Candidates } from './pairs-series.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '@finu/contract/together'
+import type { Part } from '@finu/contract/insights/correlations'
 import type { DayValues, Pair } from './pairs-find.ts'
 import type { DayRecords, Records } from './pairs-records.ts'
 

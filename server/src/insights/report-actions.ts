@@ -1,4 +1,4 @@
-import { reportTexts, type Week, type WeeklyReport } from '@finu/contract/report'
+import { reportTexts, type Week, type WeeklyReport } from '@finu/contract/insights/report'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { addDays, mondayOf } from '../platform/days.ts'

@@ -1,5 +1,5 @@
-import { reportLetterTexts, type ReportLetters } from '@finu/contract/report-letters'
-import { Day } from '@finu/contract/wire'
+import { reportLetterTexts, type ReportLetters } from '@finu/contract/insights/report-letters'
+import { Day } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import { moodLevels } from '@finu/contract/moods'
-import type { WeeklyReport } from '@finu/contract/report'
+import { moodLevels } from '@finu/contract/moods/moods'
+import type { WeeklyReport } from '@finu/contract/insights/report'
 import {
   button,
   display,

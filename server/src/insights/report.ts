@@ -1,4 +1,4 @@
-import type { ReportLine, WeeklyReport } from '@finu/contract/report'
+import type { ReportLine, WeeklyReport } from '@finu/contract/insights/report'
 
 /** A day of two weeks that follow each other, as far as it was logged. */
 export interface ReportDay {

@@ -1,4 +1,4 @@
-import { insights } from '@finu/contract/insights'
+import { insights } from '@finu/contract/insights/insights'
 import { doJob } from '../platform/jobs.ts'
 import { derived, told } from '../platform/holdings.ts'
 import { sendOut } from '../platform/outbox.ts'

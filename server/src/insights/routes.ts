@@ -1,4 +1,4 @@
-import type { insights } from '@finu/contract/insights'
+import type { insights } from '@finu/contract/insights/insights'
 import type { Handlers } from '../platform/http.ts'
 import type { Tools } from '../platform/room.ts'
 import { getDay } from './actions.ts'

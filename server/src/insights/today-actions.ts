@@ -1,4 +1,4 @@
-import type { Today } from '@finu/contract/insights'
+import type { Today } from '@finu/contract/insights/insights'
 import { listGoals } from '../fitness/goal-actions.ts'
 import { findLatestExercise, listWeekMinutes } from '../fitness/progress-actions.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { nothingYet, type Together, type TogetherResult } from '@finu/contract/together'
+import { nothingYet, type Together, type TogetherResult } from '@finu/contract/insights/correlations'
 import type * as z from 'zod/mini'
 import { runApart } from '../platform/apart.ts'
 import type { StatementContext } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { yearDays, type Trends } from '@finu/contract/insights'
+import { yearDays, type Trends } from '@finu/contract/insights/insights'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'

@@ -1,4 +1,4 @@
-import type { NamedSeries, Trends } from '@finu/contract/insights'
+import type { NamedSeries, Trends } from '@finu/contract/insights/insights'
 
 /** Days of a period that have something, counted from its first one, with values in the same order; null for none. */
 type Columns<Name extends string> = { at: number[] } & { [Each in Name]: number[] | null }

@@ -1,7 +1,7 @@
-import type { FoodItem, FoodItemDraft } from '@finu/contract/food-items'
-import { gramsOf, mostGrams, nutritionOf } from '@finu/contract/foods'
-import { mealTexts } from '@finu/contract/meals'
-import { estimateFood, takeWord } from '@finu/contract/told-foods'
+import type { FoodItem, FoodItemDraft } from '@finu/contract/meals/food-items'
+import { gramsOf, mostGrams, nutritionOf } from '@finu/contract/meals/foods'
+import { mealTexts } from '@finu/contract/meals/meals'
+import { estimateFood, takeWord } from '@finu/contract/meals/food-estimates'
 import { Invalid, type FieldProblem } from '../platform/problems.ts'
 import { per100Grams, type StoredFood } from './stored-food.ts'
 

@@ -1,4 +1,4 @@
-import { figures } from '@finu/contract/nutrition'
+import { figures } from '@finu/contract/meals/nutrition'
 
 type Row = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { foodTexts, mostFavourites, type Food } from '@finu/contract/foods'
+import { foodTexts, mostFavourites, type Food } from '@finu/contract/meals/foods'
 import { LRUCache } from 'lru-cache'
 import type { StatementContext } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'

@@ -1,6 +1,6 @@
-import type { FoodItem } from '@finu/contract/food-items'
-import type { Nutrition } from '@finu/contract/nutrition'
-import { unknownNutrition } from '@finu/contract/nutrition'
+import type { FoodItem } from '@finu/contract/meals/food-items'
+import type { Nutrition } from '@finu/contract/meals/nutrition'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import { isHealthy } from './healthy.ts'
 

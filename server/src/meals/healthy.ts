@@ -1,5 +1,5 @@
-import type { FoodItem } from '@finu/contract/food-items'
-import type { Figure } from '@finu/contract/nutrition'
+import type { FoodItem } from '@finu/contract/meals/food-items'
+import type { Figure } from '@finu/contract/meals/nutrition'
 
 /** Grams of a healthy meal: at least so much fibre and protein, at most so much sugar. */
 export const healthyGrams = { fiber: 5, protein: 10, sugar: 15 } as const

@@ -1,4 +1,4 @@
-import type { Nutrition } from '@finu/contract/nutrition'
+import type { Nutrition } from '@finu/contract/meals/nutrition'
 import { decodeHTML } from 'entities'
 import * as z from 'zod/mini'
 import { believableKcal } from './open-food-energy.ts'

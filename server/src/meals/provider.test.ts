@@ -1,4 +1,4 @@
-import { meals } from '@finu/contract/meals'
+import { meals } from '@finu/contract/meals/meals'
 import { startOpenFoodFacts, type OpenFoodFacts } from '@finu/standins/open-food-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'

@@ -1,4 +1,4 @@
-import { meals } from '@finu/contract/meals'
+import { meals } from '@finu/contract/meals/meals'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,4 +1,4 @@
-import { meals } from '@finu/contract/meals'
+import { meals } from '@finu/contract/meals/meals'
 import type { Handlers } from '../platform/http.ts'
 import { countOf } from '../rewards/actions.ts'
 import { changeMeal, deleteMeal, getMeal, listMeals, logMeal } from './actions.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { meals, mealTexts } from '@finu/contract/meals'
+import { meals, mealTexts } from '@finu/contract/meals/meals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

@@ -1,5 +1,5 @@
-import type { Food, foodSources } from '@finu/contract/foods'
-import type { Nutrition } from '@finu/contract/nutrition'
+import type { Food, foodSources } from '@finu/contract/meals/foods'
+import type { Nutrition } from '@finu/contract/meals/nutrition'
 
 /** A food as it lies in the database. */
 export interface StoredFood extends Nutrition {

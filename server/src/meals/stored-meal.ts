@@ -1,5 +1,5 @@
-import type { Meal } from '@finu/contract/meals'
-import { totalOf } from '@finu/contract/told-foods'
+import type { Meal } from '@finu/contract/meals/meals'
+import { totalOf } from '@finu/contract/meals/food-estimates'
 
 /** A meal as it lies in the database. */
 export type StoredMeal = Omit<Meal, 'total_nutrition'>

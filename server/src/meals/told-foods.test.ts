@@ -1,7 +1,7 @@
-import type { Food } from '@finu/contract/foods'
-import { unknownNutrition } from '@finu/contract/nutrition'
+import type { Food } from '@finu/contract/meals/foods'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
-import { estimateFood } from '@finu/contract/told-foods'
+import { estimateFood } from '@finu/contract/meals/food-estimates'
 import { draftOf, isMeant } from './told-foods.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({

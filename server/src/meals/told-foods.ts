@@ -1,6 +1,6 @@
-import type { FoodItemDraft } from '@finu/contract/food-items'
-import { gramUnit, mostGrams, type Food } from '@finu/contract/foods'
-import { isWeighed } from '@finu/contract/told-foods'
+import type { FoodItemDraft } from '@finu/contract/meals/food-items'
+import { gramUnit, mostGrams, type Food } from '@finu/contract/meals/foods'
+import { isWeighed } from '@finu/contract/meals/food-estimates'
 import { searchWords, singular } from './search-words.ts'
 
 /** A food as somebody says it: 'two slices of toast' is 2 slice toast. */

@@ -1,6 +1,6 @@
-import type { FoodItem } from '@finu/contract/food-items'
-import { forFigures, presentSums, roundFigure, type Figure, type NutritionSums } from '@finu/contract/nutrition'
-import { totalOf } from '@finu/contract/told-foods'
+import type { FoodItem } from '@finu/contract/meals/food-items'
+import { forFigures, presentSums, roundFigure, type Figure, type NutritionSums } from '@finu/contract/meals/nutrition'
+import { totalOf } from '@finu/contract/meals/food-estimates'
 
 /** What a meal adds to its day. */
 export interface MealSums extends NutritionSums {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { moods, moodTexts } from '@finu/contract/moods'
-import { transactions } from '@finu/contract/rewards'
-import { profile } from '@finu/contract/profile'
+import { moods, moodTexts } from '@finu/contract/moods/moods'
+import { transactions } from '@finu/contract/rewards/rewards'
+import { profile } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 

@@ -1,4 +1,4 @@
-import { moods } from '@finu/contract/moods'
+import { moods } from '@finu/contract/moods/moods'
 import { derived, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,5 +1,5 @@
-import { entitlements } from '@finu/contract/entitlements'
-import { moods, usualTrendDays } from '@finu/contract/moods'
+import { entitlements } from '@finu/contract/subscription/entitlements'
+import { moods, usualTrendDays } from '@finu/contract/moods/moods'
 import type { Handlers } from '../platform/http.ts'
 import { getPlan, premiumNeeded } from '../subscription/plan-actions.ts'
 import { changeMood, deleteMood, getMoodDay, listMoods, listMoodTrends, logMood } from './actions.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { chat } from '@finu/contract/chat'
-import { maxBodyBytes } from '@finu/contract/endpoint'
+import { chat } from '@finu/contract/assistant/chat'
+import { maxBodyBytes } from '@finu/contract/platform/endpoint'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
+import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
 import { tooMany, unavailable } from './problems.ts'
 
 const [kib, mib] = [1024, 1024 * 1024]

@@ -1,4 +1,4 @@
-import { defaultNetwork, networkNames, networks, type Network } from '@finu/contract/networks'
+import { defaultNetwork, networkNames, networks, type Network } from '@finu/contract/wallet/networks'
 import { isOutOfEarshot } from './redirects.ts'
 
 /** The chain that wallets are told of, and what points become there. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@finu/contract/tokens'
+import type { Scope } from '@finu/contract/accounts/tokens'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from './database.ts'
 import { dayOf, type Zone } from './days.ts'

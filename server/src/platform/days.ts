@@ -1,4 +1,4 @@
-import { futureTime, invalidTime, mostDaysBack } from '@finu/contract/wire'
+import { futureTime, invalidTime, mostDaysBack } from '@finu/contract/platform/wire'
 import { unprocessable } from './problems.ts'
 
 /** So many answers of the calendar are cached: most people ask for one of a few days. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { images } from '@finu/contract/images'
+import { images } from '@finu/contract/images/images'
 import { startObjectStorage } from '@finu/standins/object-storage'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import type { Endpoint } from '@finu/contract/endpoint'
+import { accounts } from '@finu/contract/accounts/accounts'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { startGoogle } from '@finu/standins/google'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import { fasting } from '@finu/contract/fasting'
-import { fitness } from '@finu/contract/fitness'
-import { meals } from '@finu/contract/meals'
-import { moods } from '@finu/contract/moods'
-import { symptoms } from '@finu/contract/symptoms'
+import { fasting } from '@finu/contract/fasting/fasting'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { meals } from '@finu/contract/meals/meals'
+import { moods } from '@finu/contract/moods/moods'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { moods } from '@finu/contract/moods'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { moods } from '@finu/contract/moods/moods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

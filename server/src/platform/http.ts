@@ -1,4 +1,4 @@
-import type { Answer, Delivered, Endpoint, Input, Upload } from '@finu/contract/endpoint'
+import type { Answer, Delivered, Endpoint, Input, Upload } from '@finu/contract/platform/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Context, StatementContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Invalid, type FieldProblem } from './problems.ts'

@@ -12,8 +12,9 @@ const isComponent = /^[A-Z](?!.*(?:Params|Query)$)/
 
 /** Names the schemas that the contract exports, such as `Mood`. */
 export async function readSchemaNames(): Promise<SchemaNames> {
-  const folder = new URL('.', import.meta.resolve('@finu/contract/wire'))
-  const files = (await readdir(fileURLToPath(folder))).filter((name) => /^[\w-]+\.ts$/.test(name)).toSorted()
+  const folder = new URL('../', import.meta.resolve('@finu/contract/platform/wire'))
+  const all = await readdir(fileURLToPath(folder), { recursive: true })
+  const files = all.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).toSorted()
   const names = new Map<z.core.$ZodType, string>()
   for (const file of files)
     for (const [name, value] of Object.entries((await import(new URL(file, folder).href)) as Record<string, unknown>))

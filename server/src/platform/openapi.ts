@@ -1,6 +1,6 @@
-import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
-import { scopeOf } from '@finu/contract/tokens'
-import { Problem, ValidationProblem } from '@finu/contract/wire'
+import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
+import { scopeOf } from '@finu/contract/accounts/tokens'
+import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 

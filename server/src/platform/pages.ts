@@ -1,4 +1,4 @@
-import { Id, Instant } from '@finu/contract/wire'
+import { Id, Instant } from '@finu/contract/platform/wire'
 import { unprocessable } from './problems.ts'
 import { sql, type Statement } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@finu/contract/tokens'
+import type { Scope } from '@finu/contract/accounts/tokens'
 import { openCaller, type Caller, type Found } from './callers.ts'
 import type { Database } from './database.ts'
 import { forbidden } from './problems.ts'

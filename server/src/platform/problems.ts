@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@finu/contract/problem-codes'
+import type { ProblemCode } from '@finu/contract/platform/problem-codes'
 
 /** An answer that is not a success: a status, a code for programs, a sentence for a person, seconds after which to try again. */
 export class Problem extends Error {

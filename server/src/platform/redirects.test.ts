@@ -1,4 +1,4 @@
-import { redirect } from '@finu/contract/endpoint'
+import { redirect } from '@finu/contract/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

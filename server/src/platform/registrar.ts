@@ -1,5 +1,5 @@
-import { maxBodyBytes, type Endpoint } from '@finu/contract/endpoint'
-import { scopeOf, type Scope } from '@finu/contract/tokens'
+import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
+import { scopeOf, type Scope } from '@finu/contract/accounts/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChainOptions } from './chain-config.ts'

@@ -1,4 +1,4 @@
-import { changedElsewhere, isUnseen } from '@finu/contract/seen'
+import { changedElsewhere, isUnseen } from '@finu/contract/platform/etag'
 import { Problem } from './problems.ts'
 
 /** Keeps a change from overwriting what its maker has not seen. The log is to be read under a lock. */

@@ -1,4 +1,4 @@
-import { sessionDays } from '@finu/contract/accounts'
+import { sessionDays } from '@finu/contract/accounts/accounts'
 import { openCaller, type Caller, type Found } from './callers.ts'
 import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'

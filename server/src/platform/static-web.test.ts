@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { assistantNameMeta } from '@finu/contract/assistant-name'
-import { signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
+import { signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
 import { expect, test } from 'vitest'
 import { tellFacts } from './static-web.ts'
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Upload } from '@finu/contract/endpoint'
+import type { Upload } from '@finu/contract/platform/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { envelopeBytes } from './bodies.ts'
 import { Invalid, Problem, tooMany } from './problems.ts'

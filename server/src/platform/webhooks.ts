@@ -1,4 +1,4 @@
-import type { Delivered } from '@finu/contract/endpoint'
+import type { Delivered } from '@finu/contract/platform/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { limitNetwork } from './attempts.ts'

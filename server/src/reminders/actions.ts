@@ -7,7 +7,7 @@ import {
   type ReminderKind,
   type Reminders,
   type RemindersChange,
-} from '@finu/contract/reminders'
+} from '@finu/contract/reminders/reminders'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import type { Zone } from '../platform/days.ts'

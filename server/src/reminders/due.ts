@@ -1,4 +1,4 @@
-import type { ReminderChoices, ReminderKind } from '@finu/contract/reminders'
+import type { ReminderChoices, ReminderKind } from '@finu/contract/reminders/reminders'
 import type { Zone } from '../platform/days.ts'
 import { lastQuarter, marksOf, nameMark, quartersTold, type RunningFast } from './marks.ts'
 import { goalTime, isQuiet, latestSlot, leaveQuiet, nextSlot } from './slots.ts'

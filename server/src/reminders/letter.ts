@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@finu/contract/reminders'
+import type { ReminderKind } from '@finu/contract/reminders/reminders'
 import { timeOf } from '../platform/days.ts'
 import { button, display, escape, footOf, frame, ink, notADoctor, plain } from '../platform/letter-layout.ts'
 

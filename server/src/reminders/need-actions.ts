@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@finu/contract/reminders'
+import type { ReminderKind } from '@finu/contract/reminders/reminders'
 import { findActive } from '../fasting/fast-rows-actions.ts'
 import { listGoals } from '../fitness/goal-actions.ts'
 import type { Queries } from '../platform/database.ts'

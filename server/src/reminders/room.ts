@@ -1,4 +1,4 @@
-import { reminders } from '@finu/contract/reminders'
+import { reminders } from '@finu/contract/reminders/reminders'
 import { doJob } from '../platform/jobs.ts'
 import { told } from '../platform/holdings.ts'
 import { sendOut } from '../platform/outbox.ts'

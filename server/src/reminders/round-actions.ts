@@ -1,4 +1,4 @@
-import { reminderKinds, type ReminderKind } from '@finu/contract/reminders'
+import { reminderKinds, type ReminderKind } from '@finu/contract/reminders/reminders'
 import * as z from 'zod/mini'
 import { findActive } from '../fasting/fast-rows-actions.ts'
 import type { Database, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { reminders } from '@finu/contract/reminders'
+import type { reminders } from '@finu/contract/reminders/reminders'
 import type { Handlers } from '../platform/http.ts'
 import type { Tools } from '../platform/room.ts'
 import { changeReminders, getReminders, stopReminders } from './actions.ts'

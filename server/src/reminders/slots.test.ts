@@ -1,4 +1,4 @@
-import { isQuietTime, reminderProblem, standardReminders } from '@finu/contract/reminders'
+import { isQuietTime, reminderProblem, standardReminders } from '@finu/contract/reminders/reminders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookAtFast, lookAtTimes, latestMs } from './due.ts'

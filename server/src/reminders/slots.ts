@@ -1,4 +1,4 @@
-import { isQuietTime, type QuietHours } from '@finu/contract/reminders'
+import { isQuietTime, type QuietHours } from '@finu/contract/reminders/reminders'
 import { timeOf, type Zone } from '../platform/days.ts'
 
 /** A time of somebody's clock on a day of their calendar, and the moment that is. */

@@ -4,7 +4,7 @@ import {
   mostPauses,
   type Achievement,
   type StreakStanding,
-} from '@finu/contract/achievements'
+} from '@finu/contract/rewards/achievements'
 import type { Context } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays, dayNumber, daysBetween } from '../platform/days.ts'

@@ -1,4 +1,4 @@
-import type { achievements } from '@finu/contract/achievements'
+import type { achievements } from '@finu/contract/rewards/achievements'
 import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import {

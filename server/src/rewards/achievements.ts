@@ -1,6 +1,6 @@
-import type { AchievementCategory, achievementTypes } from '@finu/contract/achievements'
-import { exercisePoints } from '@finu/contract/fitness'
-import { fastPoints } from '@finu/contract/fasting'
+import type { AchievementCategory, achievementTypes } from '@finu/contract/rewards/achievements'
+import { exercisePoints } from '@finu/contract/fitness/fitness'
+import { fastPoints } from '@finu/contract/fasting/fasting'
 import type { Progress } from './progress.ts'
 import { activities, rules, type Activity, type AchievementRule, type RuleName } from './rules.ts'
 

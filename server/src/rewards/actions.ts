@@ -1,4 +1,4 @@
-import type { Reward, Shortfall } from '@finu/contract/reward'
+import type { Reward, Shortfall } from '@finu/contract/rewards/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Queries, Transaction } from '../platform/database.ts'
 import { addDays, dayOf, type Zone } from '../platform/days.ts'

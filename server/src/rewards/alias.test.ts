@@ -1,4 +1,4 @@
-import { achievementTexts } from '@finu/contract/achievements'
+import { achievementTexts } from '@finu/contract/rewards/achievements'
 import { expect, test } from 'vitest'
 import type { Invalid } from '../platform/problems.ts'
 import { checkAlias } from './alias.ts'

@@ -1,4 +1,4 @@
-import { achievementTexts } from '@finu/contract/achievements'
+import { achievementTexts } from '@finu/contract/rewards/achievements'
 import unhomoglyph from 'unhomoglyph'
 import { unprocessable } from '../platform/problems.ts'
 

@@ -1,6 +1,6 @@
-import { moods } from '@finu/contract/moods'
-import { profile } from '@finu/contract/profile'
-import { rewards } from '@finu/contract/rewards'
+import { moods } from '@finu/contract/moods/moods'
+import { profile } from '@finu/contract/accounts/profile'
+import { rewards } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 

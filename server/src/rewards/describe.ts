@@ -1,5 +1,5 @@
-import type { Reward } from '@finu/contract/reward'
-import { describeRewards } from '@finu/contract/reward-words'
+import type { Reward } from '@finu/contract/rewards/reward'
+import { describeRewards } from '@finu/contract/rewards/reward-words'
 import { achievementRules, findAnyRule } from './any-rule.ts'
 import type { Rule } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction as HistoryItem } from '@finu/contract/rewards'
+import type { Transaction as HistoryItem } from '@finu/contract/rewards/rewards'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'

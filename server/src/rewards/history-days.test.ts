@@ -1,6 +1,6 @@
-import { moods } from '@finu/contract/moods'
-import { profile } from '@finu/contract/profile'
-import { rewards, transactions } from '@finu/contract/rewards'
+import { moods } from '@finu/contract/moods/moods'
+import { profile } from '@finu/contract/accounts/profile'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { achievementTexts, type AchievementCategory } from '@finu/contract/achievements'
+import { achievementTexts, type AchievementCategory } from '@finu/contract/rewards/achievements'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'

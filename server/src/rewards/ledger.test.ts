@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { moods } from '@finu/contract/moods'
-import { transactions } from '@finu/contract/rewards'
+import { moods } from '@finu/contract/moods/moods'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from './jobs.ts'

@@ -1,6 +1,6 @@
-import { moods } from '@finu/contract/moods'
-import { transactions } from '@finu/contract/rewards'
-import { symptoms } from '@finu/contract/symptoms'
+import { moods } from '@finu/contract/moods/moods'
+import { transactions } from '@finu/contract/rewards/rewards'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 

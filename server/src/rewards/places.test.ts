@@ -1,4 +1,4 @@
-import { fastMilestones } from '@finu/contract/fasting'
+import { fastMilestones } from '@finu/contract/fasting/fasting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Zone } from '../platform/days.ts'

@@ -1,5 +1,5 @@
-import { meals } from '@finu/contract/meals'
-import { moods } from '@finu/contract/moods'
+import { meals } from '@finu/contract/meals/meals'
+import { moods } from '@finu/contract/moods/moods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explainEach } from '../../testing/rows-read.ts'
 import { createWorld, type World } from '../../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { Shortfall } from '@finu/contract/reward'
+import type { Shortfall } from '@finu/contract/rewards/reward'
 import {
   activities,
   dailyTotal,

@@ -1,5 +1,5 @@
-import { achievements } from '@finu/contract/achievements'
-import { rewards, transactions } from '@finu/contract/rewards'
+import { achievements } from '@finu/contract/rewards/achievements'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { deriveKey } from '../platform/signing.ts'
 import { doJob, NoPayload } from '../platform/jobs.ts'
 import { derived, ledger, told } from '../platform/holdings.ts'

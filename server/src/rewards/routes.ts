@@ -1,5 +1,5 @@
-import type { Reward } from '@finu/contract/reward'
-import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards'
+import type { Reward } from '@finu/contract/rewards/reward'
+import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards/rewards'
 import type { Handlers } from '../platform/http.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { getTotals, listHistory, listWeeklyAchievements, summarize } from './history-actions.ts'

@@ -1,8 +1,8 @@
-import { fastMilestones, fastPoints } from '@finu/contract/fasting'
-import { chatBonus } from '@finu/contract/chat'
-import { exercisePoints } from '@finu/contract/fitness'
-import { goalPoints } from '@finu/contract/goals'
-import type { RewardCategory } from '@finu/contract/rewards'
+import { fastMilestones, fastPoints } from '@finu/contract/fasting/fasting'
+import { chatBonus } from '@finu/contract/assistant/chat'
+import { exercisePoints } from '@finu/contract/fitness/fitness'
+import { goalPoints } from '@finu/contract/fitness/goals'
+import type { RewardCategory } from '@finu/contract/rewards/rewards'
 
 export interface Rule {
   description: string

@@ -1,5 +1,5 @@
-import { conversionTexts } from '@finu/contract/conversions'
-import type { Changed, Reward } from '@finu/contract/reward'
+import { conversionTexts } from '@finu/contract/wallet/conversions'
+import type { Changed, Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'

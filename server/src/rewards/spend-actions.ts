@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { rewardTexts } from '@finu/contract/rewards'
+import { rewardTexts } from '@finu/contract/rewards/rewards'
 import type { Context } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

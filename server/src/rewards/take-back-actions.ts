@@ -1,4 +1,4 @@
-import type { TakenBack } from '@finu/contract/reward'
+import type { TakenBack } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problems.ts'

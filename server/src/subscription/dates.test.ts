@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { subscription, subscriptionTexts } from '@finu/contract/subscription'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { subscription, subscriptionTexts } from '@finu/contract/subscription/subscription'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'

@@ -1,4 +1,4 @@
-import { premiumCents, priceText } from '@finu/contract/subscription'
+import { premiumCents, priceText } from '@finu/contract/subscription/subscription'
 
 /** What a letter tells of. Amounts are the provider's, in the smallest unit of their currency. */
 export type Told =

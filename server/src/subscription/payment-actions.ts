@@ -1,4 +1,9 @@
-import { subscriptionTexts, type CancelTime, type SubscriptionStatus, type Tier } from '@finu/contract/subscription'
+import {
+  subscriptionTexts,
+  type CancelTime,
+  type SubscriptionStatus,
+  type Tier,
+} from '@finu/contract/subscription/subscription'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import { subscriptionTexts, trialExpired } from '@finu/contract/subscription'
+import { subscriptionTexts, trialExpired } from '@finu/contract/subscription/subscription'
 import type { StatementContext } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'

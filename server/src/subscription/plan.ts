@@ -1,5 +1,5 @@
-import { entitlements, type Entitlements } from '@finu/contract/entitlements'
-import type { SubscriptionStatus, Tier } from '@finu/contract/subscription'
+import { entitlements, type Entitlements } from '@finu/contract/subscription/entitlements'
+import type { SubscriptionStatus, Tier } from '@finu/contract/subscription/subscription'
 
 /** What is stored of a person's plan. */
 export interface StoredPlan {

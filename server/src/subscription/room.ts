@@ -1,4 +1,4 @@
-import { subscription } from '@finu/contract/subscription'
+import { subscription } from '@finu/contract/subscription/subscription'
 import { access, told } from '../platform/holdings.ts'
 import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'

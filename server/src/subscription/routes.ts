@@ -1,4 +1,4 @@
-import { plans, type subscription } from '@finu/contract/subscription'
+import { plans, type subscription } from '@finu/contract/subscription/subscription'
 import type { Handlers } from '../platform/http.ts'
 import {
   cancelSubscription,

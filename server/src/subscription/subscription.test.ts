@@ -1,13 +1,13 @@
-import { accounts } from '@finu/contract/accounts'
-import { moods } from '@finu/contract/moods'
-import { subscription, subscriptionTexts, trialExpired } from '@finu/contract/subscription'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { moods } from '@finu/contract/moods/moods'
+import { subscription, subscriptionTexts, trialExpired } from '@finu/contract/subscription/subscription'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'
 import { password, type Client } from '../../testing/world.ts'
-import { ownData } from '@finu/contract/own-data'
+import { ownData } from '@finu/contract/accounts/own-data'
 import { customerEmail, customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
 
 const dayMs = 86_400_000

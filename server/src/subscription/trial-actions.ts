@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { subscriptionTexts, trialDays, trialNoticeDays } from '@finu/contract/subscription'
+import { subscriptionTexts, trialDays, trialNoticeDays } from '@finu/contract/subscription/subscription'
 import type { Queries, Transaction } from '../platform/database.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { queueJob } from '../platform/jobs.ts'

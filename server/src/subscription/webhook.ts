@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@finu/contract/subscription'
+import type { PaymentEvent } from '@finu/contract/subscription/subscription'
 import type { Transaction } from '../platform/database.ts'
 import { decide } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'

@@ -1,4 +1,4 @@
-import { support } from '@finu/contract/support'
+import { support } from '@finu/contract/support/support'
 import { defineRoom } from '../platform/room.ts'
 
 export const supportRoom = defineRoom({

@@ -1,4 +1,4 @@
-import { support } from '@finu/contract/support'
+import { support } from '@finu/contract/support/support'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { readConfig } from '../platform/config.ts'

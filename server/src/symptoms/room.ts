@@ -1,4 +1,4 @@
-import { symptoms } from '@finu/contract/symptoms'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'

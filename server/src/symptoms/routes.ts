@@ -1,4 +1,4 @@
-import { symptoms } from '@finu/contract/symptoms'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import type { Handlers } from '../platform/http.ts'
 import {
   countSymptoms,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categoryOf, severityOfTen, symptoms, symptomTexts } from '@finu/contract/symptoms'
+import { categoryOf, severityOfTen, symptoms, symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conversionTexts, type ClosedReason, type Conversion } from '@finu/contract/conversions'
+import { conversionTexts, type ClosedReason, type Conversion } from '@finu/contract/wallet/conversions'
 import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'

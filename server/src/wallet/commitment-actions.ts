@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { bytesOfEntry, hexOfBytes, type Neighbour, type ProvenEntry } from '@finu/contract/ledger-proof'
+import { bytesOfEntry, hexOfBytes, type Neighbour, type ProvenEntry } from '@finu/contract/wallet/ledger-proof'
 import type { Database, Queries } from '../platform/database.ts'
 import { addDays, dayOf, utc } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'

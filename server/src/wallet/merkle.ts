@@ -1,4 +1,4 @@
-import { bytesOfPair, hexOfBytes, type Neighbour } from '@finu/contract/ledger-proof'
+import { bytesOfPair, hexOfBytes, type Neighbour } from '@finu/contract/wallet/ledger-proof'
 
 /** Hashes bytes: SHA-256. */
 export type Hash = (bytes: Uint8Array) => Uint8Array

@@ -1,5 +1,5 @@
-import type { Conversion } from '@finu/contract/conversions'
-import type { Network } from '@finu/contract/networks'
+import type { Conversion } from '@finu/contract/wallet/conversions'
+import type { Network } from '@finu/contract/wallet/networks'
 
 /** A conversion as it is stored. */
 export interface ConversionRow {

@@ -1,4 +1,4 @@
-import type { Proof, Receipt } from '@finu/contract/conversions'
+import type { Proof, Receipt } from '@finu/contract/wallet/conversions'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import { web3Tokens } from '@finu/contract/conversions'
+import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { doJob } from '../platform/jobs.ts'
 import { derived, ledger, told } from '../platform/holdings.ts'
 import { defineRoom } from '../platform/room.ts'

@@ -1,4 +1,4 @@
-import type { web3Tokens } from '@finu/contract/conversions'
+import type { web3Tokens } from '@finu/contract/wallet/conversions'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bytesOfPair, bytesUp, hexOfBytes } from '@finu/contract/ledger-proof'
+import { bytesOfPair, bytesUp, hexOfBytes } from '@finu/contract/wallet/ledger-proof'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { repetitions, seed } from '../../testing/long-run.ts'

@@ -1,5 +1,5 @@
-import { closedTexts, web3Tokens } from '@finu/contract/conversions'
-import { transactions } from '@finu/contract/rewards'
+import { closedTexts, web3Tokens } from '@finu/contract/wallet/conversions'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { readArtifact } from '@finu/chain/artifacts'
 import type { Chain } from '@finu/standins/chain'
 import { createWalletClient, http, parseEther, parseGwei, type Hex } from 'viem'

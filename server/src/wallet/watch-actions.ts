@@ -1,4 +1,4 @@
-import { closedTexts, type ClosedReason } from '@finu/contract/conversions'
+import { closedTexts, type ClosedReason } from '@finu/contract/wallet/conversions'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/context.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { SignInWay } from '@finu/contract/sign-in-ways'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { lazy, Suspense } from 'react'
 import { paths } from '../lib/paths.ts'
 import { AuthLayout } from './auth-layout.tsx'

@@ -1,4 +1,4 @@
-import { Registration, SignInForm } from '@finu/contract/accounts'
+import { Registration, SignInForm } from '@finu/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'

@@ -1,4 +1,4 @@
-import { googleProblems } from '@finu/contract/google-texts'
+import { googleProblems } from '@finu/contract/accounts/google-texts'
 import { expect, test } from 'vitest'
 import { ApiError, authenticationRequired, networkError } from '../lib/api-error.ts'
 import { explainRefusal, explainReturn } from './explain-return.ts'

@@ -1,4 +1,4 @@
-import { googleProblems, googleTexts, isGoogleProblem } from '@finu/contract/google-texts'
+import { googleProblems, googleTexts, isGoogleProblem } from '@finu/contract/accounts/google-texts'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import type { ReturnSearch } from '../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { googleProblems } from '@finu/contract/google-texts'
+import { googleProblems } from '@finu/contract/accounts/google-texts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../testing/open-app.tsx'

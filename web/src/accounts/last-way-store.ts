@@ -1,4 +1,4 @@
-import { signInWays, type SignInWay } from '@finu/contract/sign-in-ways'
+import { signInWays, type SignInWay } from '@finu/contract/accounts/sign-in-ways'
 
 /** Says by which way somebody signed in here last, and nothing about whom: it may stay. */
 export const lastWayName = 'lastSignInWay'

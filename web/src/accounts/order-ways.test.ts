@@ -1,4 +1,4 @@
-import { listWays, readWays } from '@finu/contract/sign-in-ways'
+import { listWays, readWays } from '@finu/contract/accounts/sign-in-ways'
 import { expect, test } from 'vitest'
 import { orderWays } from './order-ways.ts'
 

@@ -1,4 +1,4 @@
-import { passwordRules } from '@finu/contract/accounts'
+import { passwordRules } from '@finu/contract/accounts/accounts'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 

@@ -1,4 +1,4 @@
-import { passwordRulesText } from '@finu/contract/accounts'
+import { passwordRulesText } from '@finu/contract/accounts/accounts'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { useState, type ReactNode } from 'react'

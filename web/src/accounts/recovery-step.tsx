@@ -1,4 +1,4 @@
-import { RecoveryForm } from '@finu/contract/second-step'
+import { RecoveryForm } from '@finu/contract/accounts/second-step'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems } from '../lib/form-problems.ts'
 import { Button } from '../ui/button.tsx'

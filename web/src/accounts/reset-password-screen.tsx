@@ -1,4 +1,4 @@
-import { accountTexts, NewPasswordForm } from '@finu/contract/accounts'
+import { accountTexts, NewPasswordForm } from '@finu/contract/accounts/accounts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'

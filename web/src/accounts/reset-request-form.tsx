@@ -1,4 +1,4 @@
-import { accountTexts, ResetRequest } from '@finu/contract/accounts'
+import { accountTexts, ResetRequest } from '@finu/contract/accounts/accounts'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { findProblems, showProblems } from '../lib/form-problems.ts'

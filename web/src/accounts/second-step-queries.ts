@@ -1,5 +1,5 @@
-import { secondStep } from '@finu/contract/second-step'
-import { secondStepTexts } from '@finu/contract/second-step-texts'
+import { secondStep } from '@finu/contract/accounts/second-step'
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@finu/contract/sign-in-ways'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 
 /** A sign-in that waits for its second step. */

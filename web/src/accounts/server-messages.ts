@@ -1,4 +1,4 @@
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import type { FormProblems } from '../lib/form-problems.ts'
 

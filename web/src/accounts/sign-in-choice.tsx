@@ -1,4 +1,4 @@
-import { type SignInWay, readWays, signInWaysMeta } from '@finu/contract/sign-in-ways'
+import { type SignInWay, readWays, signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ContinueAsGuest } from '../guest/front/continue-as-guest.tsx'

@@ -1,4 +1,4 @@
-import { accounts } from '@finu/contract/accounts'
+import { accounts } from '@finu/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeSession, openEmailForm, passwordField, soundPassword } from '../../testing/accounts.ts'

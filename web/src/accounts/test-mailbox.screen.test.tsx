@@ -1,4 +1,4 @@
-import { testMailboxMeta } from '@finu/contract/test-mailbox'
+import { testMailboxMeta } from '@finu/contract/platform/test-mailbox'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'

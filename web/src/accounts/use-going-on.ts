@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { takeReturn } from '../lib/return-to.ts'

@@ -1,4 +1,4 @@
-import { accounts, accountTexts } from '@finu/contract/accounts'
+import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

@@ -1,4 +1,4 @@
-import { web3 } from '@finu/contract/web3'
+import { web3 } from '@finu/contract/wallet/web3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'

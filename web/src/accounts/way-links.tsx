@@ -1,5 +1,5 @@
-import { google } from '@finu/contract/google'
-import type { SignInWay } from '@finu/contract/sign-in-ways'
+import { google } from '@finu/contract/accounts/google'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'

@@ -1,5 +1,5 @@
 import { givenName } from '../../testing/name-assistant.ts'
-import { subscription } from '@finu/contract/subscription'
+import { subscription } from '@finu/contract/subscription/subscription'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'

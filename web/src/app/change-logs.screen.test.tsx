@@ -1,5 +1,5 @@
-import { fitness } from '@finu/contract/fitness'
-import { moods } from '@finu/contract/moods'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { moods } from '@finu/contract/moods/moods'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeExercise } from '../../testing/fitness.ts'

@@ -1,4 +1,4 @@
-import { moods } from '@finu/contract/moods'
+import { moods } from '@finu/contract/moods/moods'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { now } from '../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@finu/contract/accounts'
+import { accounts } from '@finu/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readToken } from '../lib/session.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { moods } from '@finu/contract/moods'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { moods } from '@finu/contract/moods/moods'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeSession, passwordField, soundPassword } from '../../testing/accounts.ts'

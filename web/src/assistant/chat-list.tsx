@@ -1,4 +1,4 @@
-import { chatTexts, type ChatSession } from '@finu/contract/chat'
+import { chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'

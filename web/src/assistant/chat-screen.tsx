@@ -1,4 +1,4 @@
-import { chatTexts, type ChatMessage } from '@finu/contract/chat'
+import { chatTexts, type ChatMessage } from '@finu/contract/assistant/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

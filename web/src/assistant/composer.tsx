@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useId, type KeyboardEvent, type Ref } from 'react'
-import { chatLimits } from '@finu/contract/chat'
+import { chatLimits } from '@finu/contract/assistant/chat'
 import { isComposing } from '../lib/composing.ts'
 
 /** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */

@@ -1,4 +1,4 @@
-import { chatTexts } from '@finu/contract/chat'
+import { chatTexts } from '@finu/contract/assistant/chat'
 import { lazy, Suspense, useState } from 'react'
 
 const MemoriesDialog = lazy(() =>

@@ -1,5 +1,5 @@
 import { ArrowUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUpLeft'
-import { chatTexts } from '@finu/contract/chat'
+import { chatTexts } from '@finu/contract/assistant/chat'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Mark } from '../ui/brand.tsx'

@@ -1,5 +1,5 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
-import { chatTexts } from '@finu/contract/chat'
+import { chatTexts } from '@finu/contract/assistant/chat'
 
 /** Says above a reply that the model did not answer it. The last reply can be asked of the model again. */
 export function FallbackLine({ onRetry }: { onRetry?: (() => void) | undefined }) {

@@ -1,5 +1,11 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
-import { isUrgent, type CountryGuidance, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
+import {
+  isUrgent,
+  type CountryGuidance,
+  type Guidance,
+  type HelpLine,
+  type HelpLines,
+} from '@finu/contract/assistant/guidance'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'

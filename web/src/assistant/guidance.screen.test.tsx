@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import type { Guidance } from '@finu/contract/guidance'
+import { chat } from '@finu/contract/assistant/chat'
+import type { Guidance } from '@finu/contract/assistant/guidance'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerChat, composer, conversation } from '../../testing/chat.ts'

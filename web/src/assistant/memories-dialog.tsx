@@ -1,4 +1,4 @@
-import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../lib/api-error.ts'

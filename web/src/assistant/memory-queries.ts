@@ -1,4 +1,4 @@
-import { chat } from '@finu/contract/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'

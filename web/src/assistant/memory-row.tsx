@@ -1,4 +1,4 @@
-import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@finu/contract/chat'
+import { chatTexts } from '@finu/contract/assistant/chat'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'

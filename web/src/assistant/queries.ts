@@ -1,5 +1,5 @@
-import type { Guidance } from '@finu/contract/guidance'
-import { chat, chatLimits, type ChatSession, type ChatSessionDetail } from '@finu/contract/chat'
+import type { Guidance } from '@finu/contract/assistant/guidance'
+import { chat, chatLimits, type ChatSession, type ChatSessionDetail } from '@finu/contract/assistant/chat'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { assistantName } from '../lib/assistant-name.ts'
 import { ApiError } from '../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { chatLimits, type ChatSession } from '@finu/contract/chat'
+import { chatLimits, type ChatSession } from '@finu/contract/assistant/chat'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { useRenameSession } from './queries.ts'
 

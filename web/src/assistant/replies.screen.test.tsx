@@ -1,4 +1,4 @@
-import { chat, chatTexts } from '@finu/contract/chat'
+import { chat, chatTexts } from '@finu/contract/assistant/chat'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answerChat, composer, conversation, copyReply } from '../../testing/chat.ts'

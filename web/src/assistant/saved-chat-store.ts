@@ -1,4 +1,4 @@
-import type { ChatSessionDetail } from '@finu/contract/chat'
+import type { ChatSessionDetail } from '@finu/contract/assistant/chat'
 import { now } from '../lib/clock.ts'
 import { readToken } from '../lib/session.ts'
 

@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/chat'
+import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import { transactions } from '@finu/contract/rewards'
+import { chat } from '@finu/contract/assistant/chat'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

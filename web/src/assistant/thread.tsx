@@ -1,4 +1,4 @@
-import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/chat'
+import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/assistant/chat'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'

@@ -5,11 +5,11 @@ import {
   type ChatMessage,
   type ChatReply,
   type ChatSessionDetail,
-} from '@finu/contract/chat'
-import type { Guidance } from '@finu/contract/guidance'
-import type { Proposal } from '@finu/contract/proposals'
-import type { ReplyChart } from '@finu/contract/reply-chart'
-import type { Revision } from '@finu/contract/revisions'
+} from '@finu/contract/assistant/chat'
+import type { Guidance } from '@finu/contract/assistant/guidance'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'

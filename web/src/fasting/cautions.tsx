@@ -1,4 +1,4 @@
-import type { FastingCaution } from '@finu/contract/fasting-cautions'
+import type { FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 
 /** What to think of before a fast. */

@@ -1,4 +1,4 @@
-import { fastingTexts } from '@finu/contract/fasting'
+import { fastingTexts } from '@finu/contract/fasting/fasting'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { toastChanged } from '../rewards/front/earned.tsx'
 import { EditDialog } from '../ui/edit-dialog.tsx'

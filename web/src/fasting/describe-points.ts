@@ -1,4 +1,4 @@
-import type { Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { formatWhenWithin } from '../lib/format-time.ts'
 import { pointsOf, stationsOf } from './milestones.ts'
 

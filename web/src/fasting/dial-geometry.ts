@@ -1,4 +1,4 @@
-import { fastMilestones } from '@finu/contract/fasting'
+import { fastMilestones } from '@finu/contract/fasting/fasting'
 import { dateFormat } from '../lib/instants.ts'
 import type { FastView } from './fast-view.ts'
 

@@ -1,4 +1,4 @@
-import { fastingTexts, fastPoints, type Fast } from '@finu/contract/fasting'
+import { fastingTexts, fastPoints, type Fast } from '@finu/contract/fasting/fasting'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

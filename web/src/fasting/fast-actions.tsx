@@ -1,4 +1,4 @@
-import type { Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'

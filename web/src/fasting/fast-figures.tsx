@@ -1,4 +1,4 @@
-import type { Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { viewFast } from './fast-view.ts'
 import { formatHours } from './format-fast.ts'
 import { usePause } from './pause-store.ts'

@@ -1,4 +1,4 @@
-import { FastFilters, fastingTexts, fastingTypes } from '@finu/contract/fasting'
+import { FastFilters, fastingTexts, fastingTypes } from '@finu/contract/fasting/fasting'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

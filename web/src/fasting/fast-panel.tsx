@@ -1,5 +1,5 @@
-import type { Fast } from '@finu/contract/fasting'
-import { fastingRisksOf } from '@finu/contract/fasting-cautions'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting/fasting-cautions'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Cautions } from './cautions.tsx'

@@ -1,5 +1,5 @@
-import { fastPoints, type Fast } from '@finu/contract/fasting'
-import { fastingRisksOf } from '@finu/contract/fasting-cautions'
+import { fastPoints, type Fast } from '@finu/contract/fasting/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting/fasting-cautions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { useUser } from '../lib/user.ts'

@@ -1,4 +1,4 @@
-import { fastPoints, type Fast } from '@finu/contract/fasting'
+import { fastPoints, type Fast } from '@finu/contract/fasting/fasting'
 import { useState } from 'react'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { browserTimezone, formatInstant } from '../lib/instants.ts'

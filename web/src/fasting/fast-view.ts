@@ -1,4 +1,4 @@
-import type { Fast } from '@finu/contract/fasting'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { parseInstant } from '../lib/instants.ts'
 import { formatHours } from './format-fast.ts'
 import { pausedMs, type Pause } from './pause-state.ts'

@@ -1,4 +1,4 @@
-import { fasting } from '@finu/contract/fasting'
+import { fasting } from '@finu/contract/fasting/fasting'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerStarts } from '../../testing/fasting.ts'

@@ -1,4 +1,4 @@
-import { fastingTexts } from '@finu/contract/fasting'
+import { fastingTexts } from '@finu/contract/fasting/fasting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
-import type { Answer } from '@finu/contract/endpoint'
-import type { fasting } from '@finu/contract/fasting'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import type { fasting } from '@finu/contract/fasting/fasting'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { LoadedTotals, type Figure } from '../ui/loaded.tsx'

@@ -1,5 +1,5 @@
-import { fastingWindowChoices, type Fast, type FastingType } from '@finu/contract/fasting'
-import { standingCaution } from '@finu/contract/fasting-cautions'
+import { fastingWindowChoices, type Fast, type FastingType } from '@finu/contract/fasting/fasting'
+import { standingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { lazy, Suspense, useId, useState } from 'react'
 import { newId } from '../lib/random.ts'

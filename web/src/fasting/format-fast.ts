@@ -1,4 +1,4 @@
-import { fastingWindowChoices, type Fast } from '@finu/contract/fasting'
+import { fastingWindowChoices, type Fast } from '@finu/contract/fasting/fasting'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 

@@ -1,5 +1,5 @@
-import { earningFastOf, stationsOfFast, type FastStation } from '@finu/contract/fasting-points'
-import type { Fast } from '@finu/contract/fasting'
+import { earningFastOf, stationsOfFast, type FastStation } from '@finu/contract/fasting/fasting-points'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { parseInstant } from '../lib/instants.ts'
 
 type Timed = Pick<Fast, 'start_time' | 'points_from' | 'planned_duration_hours'>

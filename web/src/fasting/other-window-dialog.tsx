@@ -1,4 +1,4 @@
-import { alternateDayHours, fastHours, PlannedHours } from '@finu/contract/fasting'
+import { alternateDayHours, fastHours, PlannedHours } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'

@@ -5,8 +5,8 @@ import {
   pastFastProblem,
   type Fast,
   type FastingType,
-} from '@finu/contract/fasting'
-import type { Instant } from '@finu/contract/wire'
+} from '@finu/contract/fasting/fasting'
+import type { Instant } from '@finu/contract/platform/wire'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { formatInstant, instantOfWallTime, parseInstant, wallTimeOf } from '../lib/instants.ts'
 import { SelectField } from '../ui/select-field.tsx'

@@ -6,9 +6,9 @@ import {
   type NewFast,
   type PastFast,
   type ToldFast,
-} from '@finu/contract/fasting'
-import type { Reward } from '@finu/contract/reward'
-import type { Instant } from '@finu/contract/wire'
+} from '@finu/contract/fasting/fasting'
+import type { Reward } from '@finu/contract/rewards/reward'
+import type { Instant } from '@finu/contract/platform/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'

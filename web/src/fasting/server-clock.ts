@@ -1,4 +1,4 @@
-import type { Instant } from '@finu/contract/wire'
+import type { Instant } from '@finu/contract/platform/wire'
 import { useSyncExternalStore } from 'react'
 import { now } from '../lib/clock.ts'
 import { parseInstant } from '../lib/instants.ts'

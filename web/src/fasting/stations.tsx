@@ -1,5 +1,5 @@
-import { fastPoints, type Fast } from '@finu/contract/fasting'
-import type { FastStation } from '@finu/contract/fasting-points'
+import { fastPoints, type Fast } from '@finu/contract/fasting/fasting'
+import type { FastStation } from '@finu/contract/fasting/fasting-points'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { formatHours } from './format-fast.ts'

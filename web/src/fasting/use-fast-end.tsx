@@ -1,5 +1,5 @@
-import type { Answer } from '@finu/contract/endpoint'
-import { fastingTexts, type Fast, type fasting } from '@finu/contract/fasting'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import { fastingTexts, type Fast, type fasting } from '@finu/contract/fasting/fasting'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { notifyFailure } from '../lib/notify-failure.ts'

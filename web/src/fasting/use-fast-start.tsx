@@ -1,5 +1,5 @@
-import { cautionsFor } from '@finu/contract/fasting-cautions'
-import { fastingTexts, standardFastingGoals } from '@finu/contract/fasting'
+import { cautionsFor } from '@finu/contract/fasting/fasting-cautions'
+import { fastingTexts, standardFastingGoals } from '@finu/contract/fasting/fasting'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { readToken } from '../lib/session.ts'

@@ -1,5 +1,5 @@
-import { fastingTypes, fastingWindowChoices, plannedHoursOf, type FastingType } from '@finu/contract/fasting'
-import { defaultFastingWindow } from '@finu/contract/profile'
+import { fastingTypes, fastingWindowChoices, plannedHoursOf, type FastingType } from '@finu/contract/fasting/fasting'
+import { defaultFastingWindow } from '@finu/contract/accounts/profile'
 
 /** The window a fast is started with. The key makes a repeated start of the same one start it once. */
 export interface WindowChoice {

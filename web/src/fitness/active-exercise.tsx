@@ -1,5 +1,5 @@
-import { estimateBurn } from '@finu/contract/compendium'
-import { exercisePoints, exerciseTexts } from '@finu/contract/fitness'
+import { estimateBurn } from '@finu/contract/fitness/compendium'
+import { exercisePoints, exerciseTexts } from '@finu/contract/fitness/fitness'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'

@@ -1,5 +1,5 @@
-import { describeSource, estimateBurn, findActivity } from '@finu/contract/compendium'
-import type { Exercise } from '@finu/contract/fitness'
+import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
+import type { Exercise } from '@finu/contract/fitness/fitness'
 import { formatCount } from '../lib/format-number.ts'
 
 /** '≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024': what an exercise will burn, and where that is from. */

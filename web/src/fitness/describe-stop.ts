@@ -1,4 +1,4 @@
-import type { Exercise } from '@finu/contract/fitness'
+import type { Exercise } from '@finu/contract/fitness/fitness'
 import { formatDuration } from './format-duration.ts'
 
 /** 'Stopped after 10 min' */

@@ -1,4 +1,4 @@
-import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
 import { useWhen } from '../ui/when-field.tsx'

@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@finu/contract/fitness'
+import type { ExerciseType } from '@finu/contract/fitness/fitness'
 
 /** What stands in the form. */
 export interface ExerciseDraft {

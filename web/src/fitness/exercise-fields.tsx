@@ -1,4 +1,4 @@
-import { exerciseMinutes, exerciseTypes } from '@finu/contract/fitness'
+import { exerciseMinutes, exerciseTypes } from '@finu/contract/fitness/fitness'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'

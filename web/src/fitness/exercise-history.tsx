@@ -1,4 +1,4 @@
-import { ExerciseFilters, exerciseTexts, exerciseTypes } from '@finu/contract/fitness'
+import { ExerciseFilters, exerciseTexts, exerciseTypes } from '@finu/contract/fitness/fitness'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'

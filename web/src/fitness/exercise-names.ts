@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@finu/contract/fitness'
+import type { ExerciseType } from '@finu/contract/fitness/fitness'
 
 export const exerciseTypeNames: Record<ExerciseType, string> = {
   cardio: 'Cardio',

@@ -1,5 +1,5 @@
-import { describeSource } from '@finu/contract/compendium'
-import { exerciseTexts, type Exercise } from '@finu/contract/fitness'
+import { describeSource } from '@finu/contract/fitness/compendium'
+import { exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Answer } from '@finu/contract/endpoint'
-import type { fitness } from '@finu/contract/fitness'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import type { fitness } from '@finu/contract/fitness/fitness'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { LoadedTotals, type Figure } from '../ui/loaded.tsx'

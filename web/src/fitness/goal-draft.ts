@@ -6,7 +6,7 @@ import {
   writeGoalDetails,
   type GoalCategory,
   type NewGoal,
-} from '@finu/contract/goals'
+} from '@finu/contract/fitness/goals'
 
 /** What stands in the form. */
 export interface GoalDraft {

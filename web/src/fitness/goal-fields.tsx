@@ -1,4 +1,4 @@
-import { goalCategories, goalPoints, standardGoalCategory, type GoalCategory } from '@finu/contract/goals'
+import { goalCategories, goalPoints, standardGoalCategory, type GoalCategory } from '@finu/contract/fitness/goals'
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '../ui/field-error.tsx'
 import { SelectField } from '../ui/select-field.tsx'

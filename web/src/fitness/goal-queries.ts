@@ -1,5 +1,5 @@
-import { fitness } from '@finu/contract/fitness'
-import { goalTexts, type Goal, type NewGoal } from '@finu/contract/goals'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { goalTexts, type Goal, type NewGoal } from '@finu/contract/fitness/goals'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'

@@ -1,4 +1,4 @@
-import { readGoalDetails, type Goal } from '@finu/contract/goals'
+import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { DeletableRow } from '../ui/deletable-row.tsx'

@@ -1,4 +1,4 @@
-import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/goals'
+import { goalTexts, readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { useShown } from '../lib/deletions-store.ts'

@@ -1,4 +1,4 @@
-import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness'
+import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'

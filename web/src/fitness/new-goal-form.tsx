@@ -1,4 +1,4 @@
-import { goalTexts } from '@finu/contract/goals'
+import { goalTexts } from '@finu/contract/fitness/goals'
 import { useId, useState, type SubmitEvent } from 'react'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'

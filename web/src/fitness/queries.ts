@@ -7,9 +7,9 @@ import {
   type ExerciseContent,
   type ExerciseFilters,
   type NewExercise,
-} from '@finu/contract/fitness'
-import { profile } from '@finu/contract/profile'
-import type { Changed, Reward } from '@finu/contract/reward'
+} from '@finu/contract/fitness/fitness'
+import { profile } from '@finu/contract/accounts/profile'
+import type { Changed, Reward } from '@finu/contract/rewards/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Change } from '../lib/guarded-change.ts'

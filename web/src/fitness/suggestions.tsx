@@ -1,4 +1,4 @@
-import { exercisePoints, exerciseSuggestions, exerciseTexts, type ExerciseType } from '@finu/contract/fitness'
+import { exercisePoints, exerciseSuggestions, exerciseTexts, type ExerciseType } from '@finu/contract/fitness/fitness'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { PersonSimpleTaiChiIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleTaiChi'

@@ -1,4 +1,4 @@
-import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness'
+import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'

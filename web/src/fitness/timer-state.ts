@@ -1,4 +1,4 @@
-import { exerciseTypes, type Exercise, type ExerciseType } from '@finu/contract/fitness'
+import { exerciseTypes, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
 import * as z from 'zod/mini'
 
 /** The running or paused exercise as this browser keeps it, so that it survives a reload. Times are this device's. */

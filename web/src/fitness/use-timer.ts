@@ -1,4 +1,4 @@
-import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness'
+import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'

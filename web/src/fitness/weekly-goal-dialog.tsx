@@ -1,4 +1,4 @@
-import { weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/profile'
+import { weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/accounts/profile'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { tellFailure } from '../lib/notify-failure.ts'

@@ -1,4 +1,4 @@
-import { weeklyActivityGoal } from '@finu/contract/profile'
+import { weeklyActivityGoal } from '@finu/contract/accounts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import { assistantName } from '../lib/assistant-name.ts'
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { ApiError } from '../lib/api-error.ts'
 import { now, today } from '../lib/clock.ts'
 import { isGuest, refuseGuest } from '../lib/guest.ts'

@@ -1,6 +1,6 @@
-import { mostPointsAtOnce, type Conversion } from '@finu/contract/conversions'
-import { guestPointsPerToken } from '@finu/contract/guest'
-import { networks } from '@finu/contract/networks'
+import { mostPointsAtOnce, type Conversion } from '@finu/contract/wallet/conversions'
+import { guestPointsPerToken } from '@finu/contract/guest/guest'
+import { networks } from '@finu/contract/wallet/networks'
 import { ApiError } from '../lib/api-error.ts'
 import type { Kept } from './entries.ts'
 

@@ -1,10 +1,10 @@
-import { summarizeTypes, summarizeWeek } from '@finu/contract/exercise-figures'
-import { exerciseTypes, type Exercise } from '@finu/contract/fitness'
-import type { Meal } from '@finu/contract/meals'
-import type { Mood } from '@finu/contract/moods'
-import { presentSums, sumNutrition, unknownNutrition } from '@finu/contract/nutrition'
-import type { Symptom } from '@finu/contract/symptoms'
-import type { Day } from '@finu/contract/wire'
+import { summarizeTypes, summarizeWeek } from '@finu/contract/fitness/exercise-figures'
+import { exerciseTypes, type Exercise } from '@finu/contract/fitness/fitness'
+import type { Meal } from '@finu/contract/meals/meals'
+import type { Mood } from '@finu/contract/moods/moods'
+import { presentSums, sumNutrition, unknownNutrition } from '@finu/contract/meals/nutrition'
+import type { Symptom } from '@finu/contract/symptoms/symptoms'
+import type { Day } from '@finu/contract/platform/wire'
 import { addDays, weekOf } from '../lib/format-time.ts'
 
 /** Something of a day of the guest's own. */

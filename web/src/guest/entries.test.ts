@@ -1,4 +1,4 @@
-import { mostGuestEntries } from '@finu/contract/guest'
+import { mostGuestEntries } from '@finu/contract/guest/guest'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addEntry, countEntries, entriesOf, readEntries, removeEntry, type Entry, type Kept } from './entries.ts'

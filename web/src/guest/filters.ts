@@ -1,9 +1,9 @@
-import type { Exercise, ExerciseFilters } from '@finu/contract/fitness'
-import type { Meal, MealFilters } from '@finu/contract/meals'
-import { hasWords, searchedWords } from '@finu/contract/history'
-import type { Mood, MoodFilters } from '@finu/contract/moods'
-import type { Symptom, SymptomFilters } from '@finu/contract/symptoms'
-import type { Day } from '@finu/contract/wire'
+import type { Exercise, ExerciseFilters } from '@finu/contract/fitness/fitness'
+import type { Meal, MealFilters } from '@finu/contract/meals/meals'
+import { hasWords, searchedWords } from '@finu/contract/insights/history'
+import type { Mood, MoodFilters } from '@finu/contract/moods/moods'
+import type { Symptom, SymptomFilters } from '@finu/contract/symptoms/symptoms'
+import type { Day } from '@finu/contract/platform/wire'
 import type { OfDay } from './days.ts'
 
 interface Period {

@@ -1,7 +1,7 @@
-import { guestUserId } from '@finu/contract/guest'
-import { defaultFastingWindow, weeklyActivityGoal } from '@finu/contract/profile'
-import type { User } from '@finu/contract/user'
-import type { Instant } from '@finu/contract/wire'
+import { guestUserId } from '@finu/contract/guest/guest'
+import { defaultFastingWindow, weeklyActivityGoal } from '@finu/contract/accounts/profile'
+import type { User } from '@finu/contract/accounts/user'
+import type { Instant } from '@finu/contract/platform/wire'
 
 /** Who looks around without an account: nobody the server knows. */
 export const describeGuest = (enteredAt: Instant, timezone: string): User => ({

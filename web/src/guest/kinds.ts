@@ -1,8 +1,8 @@
-import { fitness } from '@finu/contract/fitness'
-import { meals } from '@finu/contract/meals'
-import { moods } from '@finu/contract/moods'
-import { symptoms } from '@finu/contract/symptoms'
-import type { Instant } from '@finu/contract/wire'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { meals } from '@finu/contract/meals/meals'
+import { moods } from '@finu/contract/moods/moods'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
+import type { Instant } from '@finu/contract/platform/wire'
 
 /** What a guest can log: by which call it is taken along, which field of that tells its time, and how it is counted. */
 export const kinds = {

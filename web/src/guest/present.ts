@@ -1,10 +1,10 @@
-import { estimateBurn } from '@finu/contract/compendium'
-import type { Exercise } from '@finu/contract/fitness'
-import type { Meal } from '@finu/contract/meals'
-import { completeMood } from '@finu/contract/mood-levels'
-import type { Mood } from '@finu/contract/moods'
-import { classify, type Symptom } from '@finu/contract/symptoms'
-import { takeWord, totalOf } from '@finu/contract/told-foods'
+import { estimateBurn } from '@finu/contract/fitness/compendium'
+import type { Exercise } from '@finu/contract/fitness/fitness'
+import type { Meal } from '@finu/contract/meals/meals'
+import { completeMood } from '@finu/contract/moods/mood-levels'
+import type { Mood } from '@finu/contract/moods/moods'
+import { classify, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { takeWord, totalOf } from '@finu/contract/meals/food-estimates'
 import { timeOfEntry, type EntryOf } from './entries.ts'
 
 /** An entry as the server would answer it. */

@@ -1,11 +1,11 @@
-import type { NamedSeries, Series, Trends } from '@finu/contract/insights'
-import type { Day } from '@finu/contract/wire'
+import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
+import type { Day } from '@finu/contract/platform/wire'
 import { addDays } from '../lib/format-time.ts'
 import type { OfDay } from './days.ts'
-import type { Exercise } from '@finu/contract/fitness'
-import type { Meal } from '@finu/contract/meals'
-import type { Mood } from '@finu/contract/moods'
-import type { Symptom } from '@finu/contract/symptoms'
+import type { Exercise } from '@finu/contract/fitness/fitness'
+import type { Meal } from '@finu/contract/meals/meals'
+import type { Mood } from '@finu/contract/moods/moods'
+import type { Symptom } from '@finu/contract/symptoms/symptoms'
 
 export interface Logs {
   moods: OfDay<Mood>[]

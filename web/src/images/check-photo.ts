@@ -1,4 +1,4 @@
-import { imageLimits, imageTexts } from '@finu/contract/images'
+import { imageLimits, imageTexts } from '@finu/contract/images/images'
 
 /** What is wrong with a file that was chosen as a photo; null where nothing is. The server looks again, inside. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -1,4 +1,4 @@
-import { imageIdOf, images, type ImageSize } from '@finu/contract/images'
+import { imageIdOf, images, type ImageSize } from '@finu/contract/images/images'
 import { queryOptions, useIsMutating, useMutation } from '@tanstack/react-query'
 import { call, callForFile } from '../lib/api.ts'
 

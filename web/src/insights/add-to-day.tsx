@@ -1,4 +1,4 @@
-import type { DayLog } from '@finu/contract/insights'
+import type { DayLog } from '@finu/contract/insights/insights'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'

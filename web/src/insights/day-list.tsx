@@ -1,5 +1,5 @@
-import { mostOfDay } from '@finu/contract/history'
-import type { DayLog } from '@finu/contract/insights'
+import { mostOfDay } from '@finu/contract/insights/history'
+import type { DayLog } from '@finu/contract/insights/insights'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listEntries, splitIntoParts } from './entries.ts'

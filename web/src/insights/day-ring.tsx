@@ -1,4 +1,4 @@
-import type { DayLog } from '@finu/contract/insights'
+import type { DayLog } from '@finu/contract/insights/insights'
 import type { ReactNode } from 'react'
 import { longDay } from '../lib/format-time.ts'
 import { moodFaceShapes } from '../ui/mood-face-shapes.ts'

@@ -1,4 +1,4 @@
-import { insightsTexts } from '@finu/contract/insights'
+import { insightsTexts } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { messageOf } from '../lib/api-error.ts'

@@ -1,5 +1,5 @@
-import type { DayLog } from '@finu/contract/insights'
-import { levelOfMood, moodLevels } from '@finu/contract/moods'
+import type { DayLog } from '@finu/contract/insights/insights'
+import { levelOfMood, moodLevels } from '@finu/contract/moods/moods'
 import type { ReactNode } from 'react'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { MoodFace } from '../ui/mood-face.tsx'

@@ -1,4 +1,4 @@
-import type { DayLog } from '@finu/contract/insights'
+import type { DayLog } from '@finu/contract/insights/insights'
 import { countInWords } from '../lib/format-number.ts'
 import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
 

@@ -1,4 +1,4 @@
-import { insights } from '@finu/contract/insights'
+import { insights } from '@finu/contract/insights/insights'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayAgo, noonAgo } from '../../testing/days.ts'

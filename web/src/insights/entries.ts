@@ -1,9 +1,9 @@
-import type { Fast } from '@finu/contract/fasting'
-import type { Exercise } from '@finu/contract/fitness'
-import type { CompletedGoal, DayLog } from '@finu/contract/insights'
-import type { Meal } from '@finu/contract/meals'
-import type { Mood } from '@finu/contract/moods'
-import type { Symptom } from '@finu/contract/symptoms'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import type { Exercise } from '@finu/contract/fitness/fitness'
+import type { CompletedGoal, DayLog } from '@finu/contract/insights/insights'
+import type { Meal } from '@finu/contract/meals/meals'
+import type { Mood } from '@finu/contract/moods/moods'
+import type { Symptom } from '@finu/contract/symptoms/symptoms'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 
 /** Something that was logged, of any kind. */

@@ -1,5 +1,5 @@
-import type { MealType } from '@finu/contract/meals'
-import { levelOfMood } from '@finu/contract/moods'
+import type { MealType } from '@finu/contract/meals/meals'
+import { levelOfMood } from '@finu/contract/moods/moods'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { BowlFoodIcon } from '@phosphor-icons/react/dist/csr/BowlFood'
 import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'

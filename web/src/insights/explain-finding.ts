@@ -1,4 +1,4 @@
-import type { Finding } from '@finu/contract/together'
+import type { Finding } from '@finu/contract/insights/correlations'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 
 type Explained = Pick<Finding, 'first_day' | 'last_day' | 'left_out' | 'shuffles' | 'reached'> &

@@ -1,4 +1,4 @@
-import type { Finding } from '@finu/contract/together'
+import type { Finding } from '@finu/contract/insights/correlations'
 import { expect, test } from 'vitest'
 import { hasDots } from './has-dots.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@finu/contract/together'
+import type { Finding } from '@finu/contract/insights/correlations'
 
 /** More days than this are a bar: nobody counts so many dots. */
 const mostDots = 120

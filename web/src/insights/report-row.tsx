@@ -1,4 +1,4 @@
-import type { ReportLetters } from '@finu/contract/report-letters'
+import type { ReportLetters } from '@finu/contract/insights/report-letters'
 import { Link } from '@tanstack/react-router'
 import { formatWhenWithin } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { DayLog } from '@finu/contract/insights'
+import type { DayLog } from '@finu/contract/insights/insights'
 import { describe, expect, test } from 'vitest'
 import { angleOf, arc, markRing, pointAt } from './ring-geometry.ts'
 import { emptyDay, fastOf } from './testing.ts'

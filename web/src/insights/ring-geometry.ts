@@ -1,5 +1,5 @@
-import type { DayLog } from '@finu/contract/insights'
-import { levelOfMood } from '@finu/contract/moods'
+import type { DayLog } from '@finu/contract/insights/insights'
+import { levelOfMood } from '@finu/contract/moods/moods'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 
 export const ring = { size: 360, middle: 180, outer: 138, between: 111, inner: 84 } as const

@@ -1,6 +1,6 @@
-import type { Fast } from '@finu/contract/fasting'
-import type { DayLog } from '@finu/contract/insights'
-import type { Mood } from '@finu/contract/moods'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import type { DayLog } from '@finu/contract/insights/insights'
+import type { Mood } from '@finu/contract/moods/moods'
 import { addDays, weekOf } from '../lib/format-time.ts'
 
 /** A day of somebody in Berlin, in winter, on which nothing is logged. For tests. */

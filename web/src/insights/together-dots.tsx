@@ -1,6 +1,6 @@
-import type { Finding, Side } from '@finu/contract/together'
-import { nameOfRows } from '@finu/contract/together-words'
-import { moodLevels } from '@finu/contract/moods'
+import type { Finding, Side } from '@finu/contract/insights/correlations'
+import { nameOfRows } from '@finu/contract/insights/correlation-words'
+import { moodLevels } from '@finu/contract/moods/moods'
 import { hasDots } from './has-dots.ts'
 import './dots.css'
 

@@ -1,5 +1,5 @@
-import { togetherTexts, type Finding } from '@finu/contract/together'
-import { certaintyWords, sayFinding, saySize, titleOfFinding } from '@finu/contract/together-words'
+import { togetherTexts, type Finding } from '@finu/contract/insights/correlations'
+import { certaintyWords, sayFinding, saySize, titleOfFinding } from '@finu/contract/insights/correlation-words'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { neededDays, type Together } from '@finu/contract/together'
-import { nameOfPair } from '@finu/contract/together-words'
+import { neededDays, type Together } from '@finu/contract/insights/correlations'
+import { nameOfPair } from '@finu/contract/insights/correlation-words'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { countInWords } from '../lib/format-number.ts'

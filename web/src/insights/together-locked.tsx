@@ -1,4 +1,4 @@
-import { neededDays } from '@finu/contract/together'
+import { neededDays } from '@finu/contract/insights/correlations'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

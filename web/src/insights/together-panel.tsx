@@ -1,4 +1,4 @@
-import { togetherTexts, type Together } from '@finu/contract/together'
+import { togetherTexts, type Together } from '@finu/contract/insights/correlations'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'

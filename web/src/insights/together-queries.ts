@@ -1,4 +1,4 @@
-import { insights } from '@finu/contract/insights'
+import { insights } from '@finu/contract/insights/insights'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import { insights } from '@finu/contract/insights'
-import type { Finding, Together } from '@finu/contract/together'
+import { insights } from '@finu/contract/insights/insights'
+import type { Finding, Together } from '@finu/contract/insights/correlations'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayAgo } from '../../testing/days.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@finu/contract/wire'
+import type { Day } from '@finu/contract/platform/wire'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { shortDay } from '../lib/format-time.ts'
 import { leftOf, TrendRowView } from './trend-row.tsx'

@@ -1,5 +1,5 @@
-import type { Series } from '@finu/contract/insights'
-import type { Day } from '@finu/contract/wire'
+import type { Series } from '@finu/contract/insights/insights'
+import type { Day } from '@finu/contract/platform/wire'
 import { addDays, dayNumber, mondayOf } from '../lib/format-time.ts'
 
 /** A day of a trend, or a week of one. */

@@ -1,6 +1,6 @@
-import { entitlements } from '@finu/contract/entitlements'
-import { trendPeriods, type TrendPeriod } from '@finu/contract/insights'
-import type { User } from '@finu/contract/user'
+import { entitlements } from '@finu/contract/subscription/entitlements'
+import { trendPeriods, type TrendPeriod } from '@finu/contract/insights/insights'
+import type { User } from '@finu/contract/accounts/user'
 
 export const periodNames: Record<TrendPeriod, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
 

@@ -1,7 +1,7 @@
-import type { NamedSeries, Series, Trends } from '@finu/contract/insights'
-import { moodLevels } from '@finu/contract/moods'
-import type { ReplyChart } from '@finu/contract/reply-chart'
-import { severityLevels } from '@finu/contract/symptoms'
+import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
+import { moodLevels } from '@finu/contract/moods/moods'
+import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 

@@ -1,4 +1,4 @@
-import type { Trends } from '@finu/contract/insights'
+import type { Trends } from '@finu/contract/insights/insights'
 import { rowsOf, type TrendKey } from './trend-rows.ts'
 import { nameOfMark } from './trend-words.ts'
 

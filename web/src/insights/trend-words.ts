@@ -1,4 +1,4 @@
-import type { Trends } from '@finu/contract/insights'
+import type { Trends } from '@finu/contract/insights/insights'
 import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
 import { isByWeek, meanOf, type Mark } from './trend-marks.ts'
 

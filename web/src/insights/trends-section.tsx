@@ -1,4 +1,4 @@
-import { insightsTexts, trendPeriods, type Trends } from '@finu/contract/insights'
+import { insightsTexts, trendPeriods, type Trends } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'

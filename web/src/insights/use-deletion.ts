@@ -1,4 +1,4 @@
-import { goalTexts } from '@finu/contract/goals'
+import { goalTexts } from '@finu/contract/fitness/goals'
 import { useDeleteFast } from '../fasting/queries.ts'
 import { useDeleteExercise } from '../fitness/queries.ts'
 import { useDeleteMeal } from '../meals/queries.ts'

@@ -1,5 +1,5 @@
-import type { WeeklyReport } from '@finu/contract/report'
-import type { Day } from '@finu/contract/wire'
+import type { WeeklyReport } from '@finu/contract/insights/report'
+import type { Day } from '@finu/contract/platform/wire'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { DayLog } from '@finu/contract/insights'
-import { moodLevels } from '@finu/contract/moods'
+import type { DayLog } from '@finu/contract/insights/insights'
+import { moodLevels } from '@finu/contract/moods/moods'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { DayLog } from '@finu/contract/insights'
+import type { DayLog } from '@finu/contract/insights/insights'
 
 /** A day without what is deleted as far as its person is concerned. */
 export function withoutHidden(day: DayLog, hidden: ReadonlySet<string>): DayLog {

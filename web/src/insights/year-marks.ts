@@ -1,6 +1,6 @@
-import type { Day } from '@finu/contract/wire'
+import type { Day } from '@finu/contract/platform/wire'
 import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
-import { moodLevels } from '@finu/contract/moods'
+import { moodLevels } from '@finu/contract/moods/moods'
 
 export type Level = 1 | 2 | 3 | 4 | 5
 

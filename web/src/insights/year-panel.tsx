@@ -1,4 +1,4 @@
-import { insightsTexts, yearDays } from '@finu/contract/insights'
+import { insightsTexts, yearDays } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'

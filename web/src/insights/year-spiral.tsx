@@ -1,4 +1,4 @@
-import { yearDays } from '@finu/contract/insights'
+import { yearDays } from '@finu/contract/insights/insights'
 import { MarkShapes } from '../ui/brand.tsx'
 import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'

@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/endpoint'
-import type { Health } from '@finu/contract/health'
+import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/platform/endpoint'
+import type { Health } from '@finu/contract/platform/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'

@@ -1,4 +1,4 @@
-import { assistantNameMeta, usualAssistantName } from '@finu/contract/assistant-name'
+import { assistantNameMeta, usualAssistantName } from '@finu/contract/assistant/assistant-name'
 
 // Rules are tested where there is no page.
 const told = globalThis.document?.querySelector(`meta[name="${assistantNameMeta}"]`)?.getAttribute('content')

@@ -1,5 +1,5 @@
-import type { Profile } from '@finu/contract/user'
-import type { Day } from '@finu/contract/wire'
+import type { Profile } from '@finu/contract/accounts/user'
+import type { Day } from '@finu/contract/platform/wire'
 import { browserTimezone, dayOf } from './instants.ts'
 
 type Days = Pick<Profile, 'timezone' | 'day_starts_at_minute'>

@@ -1,4 +1,4 @@
-import { hexOfBytes } from '@finu/contract/ledger-proof'
+import { hexOfBytes } from '@finu/contract/wallet/ledger-proof'
 
 /** Whether this browser makes fingerprints: pages that come without https are not let. */
 export const canDigest = (): boolean => 'subtle' in crypto

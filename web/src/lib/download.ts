@@ -1,4 +1,4 @@
-import type { Endpoint } from '@finu/contract/endpoint'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { ApiError, networkError } from './api-error.ts'
 import { refusalOf, send } from './api.ts'
 import { readToken, sessionSignal } from './session.ts'

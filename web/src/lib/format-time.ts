@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@finu/contract/wire'
+import type { Day, Instant } from '@finu/contract/platform/wire'
 import { now } from './clock.ts'
 import { browserTimezone, dateFormat, dayOf, formatInstant, parseInstant } from './instants.ts'
 

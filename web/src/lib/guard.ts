@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { redirect } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from './api-error.ts'

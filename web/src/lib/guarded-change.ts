@@ -1,4 +1,4 @@
-import { tagOf, type SeenKind } from '@finu/contract/seen'
+import { tagOf, type SeenKind } from '@finu/contract/platform/etag'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, refusalOr } from './api-error.ts'

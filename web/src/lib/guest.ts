@@ -1,5 +1,5 @@
-import type { Endpoint } from '@finu/contract/endpoint'
-import { guestTexts, guestUserId } from '@finu/contract/guest'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
+import { guestTexts, guestUserId } from '@finu/contract/guest/guest'
 import { ApiError } from './api-error.ts'
 import type { Request } from './request.ts'
 import { endSession, forgetSession, readToken, storeToken } from './session.ts'

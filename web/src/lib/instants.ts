@@ -1,4 +1,4 @@
-import { futureTime, invalidTime, mostDaysBack, type Day, type Instant } from '@finu/contract/wire'
+import { futureTime, invalidTime, mostDaysBack, type Day, type Instant } from '@finu/contract/platform/wire'
 
 /**
  * Epoch milliseconds of an instant as the API has it, or of a day's midnight in UTC; NaN where the text is neither. One

@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 
 /** Where a session ended by itself, and whose it was, as far as that was known. In memory: no page outlives its person. */
 let left: { href: string; userId: string | undefined } | null = null

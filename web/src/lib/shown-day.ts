@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@finu/contract/wire'
+import type { Day, Instant } from '@finu/contract/platform/wire'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayAt, now, today as todayOf } from './clock.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoint } from '@finu/contract/endpoint'
+import { endpoint } from '@finu/contract/platform/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetSession, storeToken } from './session.ts'

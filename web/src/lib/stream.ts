@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@finu/contract/endpoint'
+import type { Answer, Endpoint } from '@finu/contract/platform/endpoint'
 import type * as z from 'zod/mini'
 import { ApiError, networkError } from './api-error.ts'
 import { refusalOf, send, type CallArguments } from './api.ts'

@@ -1,4 +1,4 @@
-import { testMailboxMeta } from '@finu/contract/test-mailbox'
+import { testMailboxMeta } from '@finu/contract/platform/test-mailbox'
 
 /** It answers on its own machine alone: whoever came by another address could not open it. */
 const onThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/

@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import type { User } from '@finu/contract/user'
+import { accounts } from '@finu/contract/accounts/accounts'
+import type { User } from '@finu/contract/accounts/user'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'

@@ -1,4 +1,4 @@
-import { MealDraft } from '@finu/contract/meals'
+import { MealDraft } from '@finu/contract/meals/meals'
 import type * as z from 'zod/mini'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
 import { timeProblem } from '../lib/instants.ts'

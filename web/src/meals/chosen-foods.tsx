@@ -1,4 +1,4 @@
-import { foodTexts, gramUnit } from '@finu/contract/foods'
+import { foodTexts, gramUnit } from '@finu/contract/meals/foods'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { formatCount } from '../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { Food } from '@finu/contract/foods'
-import { estimatedServing, unknownNutrition } from '@finu/contract/nutrition'
+import type { Food } from '@finu/contract/meals/foods'
+import { estimatedServing, unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import {
   bareCalories,

@@ -1,6 +1,6 @@
-import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/food-items'
-import { gramsOf, gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/foods'
-import type { Meal, MealType } from '@finu/contract/meals'
+import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/meals/food-items'
+import { gramsOf, gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/meals/foods'
+import type { Meal, MealType } from '@finu/contract/meals/meals'
 import {
   estimatedServing,
   presentSums,
@@ -9,9 +9,9 @@ import {
   unknownNutrition,
   type Nutrition,
   type TotalNutrition,
-} from '@finu/contract/nutrition'
-import { servingsOf } from '@finu/contract/told-foods'
-import type { Instant } from '@finu/contract/wire'
+} from '@finu/contract/meals/nutrition'
+import { servingsOf } from '@finu/contract/meals/food-estimates'
+import type { Instant } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
 

@@ -1,4 +1,4 @@
-import { foodSearch, foodTexts, type Food } from '@finu/contract/foods'
+import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Food } from '@finu/contract/foods'
+import type { Food } from '@finu/contract/meals/foods'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { mealPoints, mealTexts, type Meal } from '@finu/contract/meals'
-import type { SavedMeal } from '@finu/contract/saved-meals'
+import { mealPoints, mealTexts, type Meal } from '@finu/contract/meals/meals'
+import type { SavedMeal } from '@finu/contract/meals/saved-meals'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../images/queries.ts'

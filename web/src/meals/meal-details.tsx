@@ -1,5 +1,5 @@
-import { mealTexts, type Meal } from '@finu/contract/meals'
-import { figures, type TotalNutrition } from '@finu/contract/nutrition'
+import { mealTexts, type Meal } from '@finu/contract/meals/meals'
+import { figures, type TotalNutrition } from '@finu/contract/meals/nutrition'
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'

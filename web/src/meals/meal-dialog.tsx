@@ -1,4 +1,4 @@
-import type { Meal } from '@finu/contract/meals'
+import type { Meal } from '@finu/contract/meals/meals'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { EditMeal } from './front/edit-meal.tsx'

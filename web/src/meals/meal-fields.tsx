@@ -1,5 +1,5 @@
-import { mostFoodItems } from '@finu/contract/food-items'
-import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals'
+import { mostFoodItems } from '@finu/contract/meals/food-items'
+import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals/meals'
 import { useId } from 'react'
 import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'

@@ -1,4 +1,4 @@
-import { MealFilters, mealTexts, mealTypes } from '@finu/contract/meals'
+import { MealFilters, mealTexts, mealTypes } from '@finu/contract/meals/meals'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

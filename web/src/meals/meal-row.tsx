@@ -1,4 +1,4 @@
-import type { Meal, MealType } from '@finu/contract/meals'
+import type { Meal, MealType } from '@finu/contract/meals/meals'
 import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'

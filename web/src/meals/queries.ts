@@ -1,4 +1,4 @@
-import { foods, foodSearch } from '@finu/contract/foods'
+import { foods, foodSearch } from '@finu/contract/meals/foods'
 import {
   meals,
   mealsTodayPageSize,
@@ -7,9 +7,9 @@ import {
   type MealDraft,
   type MealFilters,
   type MealType,
-} from '@finu/contract/meals'
-import type { Reward } from '@finu/contract/reward'
-import type { NewSavedMeal } from '@finu/contract/saved-meals'
+} from '@finu/contract/meals/meals'
+import type { Reward } from '@finu/contract/rewards/reward'
+import type { NewSavedMeal } from '@finu/contract/meals/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Change } from '../lib/guarded-change.ts'

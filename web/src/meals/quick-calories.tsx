@@ -1,4 +1,4 @@
-import { mostCalories } from '@finu/contract/food-items'
+import { mostCalories } from '@finu/contract/meals/food-items'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useId, useState } from 'react'
 import { isComposing } from '../lib/composing.ts'

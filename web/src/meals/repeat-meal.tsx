@@ -1,5 +1,5 @@
-import type { Meal, MealType } from '@finu/contract/meals'
-import type { SavedMeal } from '@finu/contract/saved-meals'
+import type { Meal, MealType } from '@finu/contract/meals/meals'
+import type { SavedMeal } from '@finu/contract/meals/saved-meals'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { useQuery } from '@tanstack/react-query'

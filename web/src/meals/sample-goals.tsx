@@ -1,5 +1,5 @@
-import { writeGoalDetails } from '@finu/contract/goals'
-import { sampleGoals } from '@finu/contract/meals'
+import { writeGoalDetails } from '@finu/contract/fitness/goals'
+import { sampleGoals } from '@finu/contract/meals/meals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { mealTexts } from '@finu/contract/meals'
-import type { SavedMeal } from '@finu/contract/saved-meals'
+import { mealTexts } from '@finu/contract/meals/meals'
+import type { SavedMeal } from '@finu/contract/meals/saved-meals'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'

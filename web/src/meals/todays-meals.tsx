@@ -1,4 +1,4 @@
-import { mealTexts } from '@finu/contract/meals'
+import { mealTexts } from '@finu/contract/meals/meals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { useShown } from '../lib/deletions-store.ts'

@@ -1,7 +1,7 @@
-import { readEntered, type FoodItemDraft } from '@finu/contract/food-items'
-import { gramUnit, type Food } from '@finu/contract/foods'
-import type { MealDraft } from '@finu/contract/meals'
-import { timesNutrition, unknownNutrition } from '@finu/contract/nutrition'
+import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { gramUnit, type Food } from '@finu/contract/meals/foods'
+import type { MealDraft } from '@finu/contract/meals/meals'
+import { timesNutrition, unknownNutrition } from '@finu/contract/meals/nutrition'
 import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
 
 /** A food by its id alone: it can be weighed, and what it holds is left to the server. */

@@ -1,5 +1,5 @@
-import type { EatenDay } from '@finu/contract/meals'
-import type { Figure } from '@finu/contract/nutrition'
+import type { EatenDay } from '@finu/contract/meals/meals'
+import type { Figure } from '@finu/contract/meals/nutrition'
 import { formatCount } from '../lib/format-number.ts'
 import { shortDay, weekdayOf } from '../lib/format-time.ts'
 import { Fold } from '../ui/fold.tsx'

@@ -1,4 +1,4 @@
-import { mapNutrition, type Nutrition } from '@finu/contract/nutrition'
+import { mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import { layOutWeek, meanGrams, summarizeWeek } from './week.ts'
 

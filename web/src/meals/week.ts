@@ -1,4 +1,4 @@
-import type { EatenDay } from '@finu/contract/meals'
+import type { EatenDay } from '@finu/contract/meals/meals'
 import { formatCount } from '../lib/format-number.ts'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
 

@@ -1,4 +1,4 @@
-import { moodTexts, type Mood } from '@finu/contract/moods'
+import { moodTexts, type Mood } from '@finu/contract/moods/moods'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'

@@ -1,4 +1,4 @@
-import { deriveLevels, levelOfMood, moodLevels, type NewMood } from '@finu/contract/moods'
+import { deriveLevels, levelOfMood, moodLevels, type NewMood } from '@finu/contract/moods/moods'
 import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 
 /** What stands in the form. */

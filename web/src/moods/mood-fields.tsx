@@ -1,4 +1,4 @@
-import { moodSymptomChips } from '@finu/contract/moods'
+import { moodSymptomChips } from '@finu/contract/moods/moods'
 import { useId, useState } from 'react'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,5 +1,5 @@
-import { completeMood } from '@finu/contract/mood-levels'
-import { moods, type NewMood } from '@finu/contract/moods'
+import { completeMood } from '@finu/contract/moods/mood-levels'
+import { moods, type NewMood } from '@finu/contract/moods/moods'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeLimited } from '../../testing/fasting.ts'

@@ -1,4 +1,4 @@
-import { moodTexts } from '@finu/contract/moods'
+import { moodTexts } from '@finu/contract/moods/moods'
 import { useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'

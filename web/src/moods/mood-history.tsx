@@ -6,7 +6,7 @@ import {
   moodTexts,
   moodTypes,
   wordsOfMood,
-} from '@finu/contract/moods'
+} from '@finu/contract/moods/moods'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { moodLevels } from '@finu/contract/moods'
+import { moodLevels } from '@finu/contract/moods/moods'
 import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 
 /** The word for a level; a mean is rounded. */

@@ -1,4 +1,4 @@
-import { moodLevels } from '@finu/contract/moods'
+import { moodLevels } from '@finu/contract/moods/moods'
 import { useId } from 'react'
 import { FieldError } from '../ui/field-error.tsx'
 import type { MoodLevel } from '../ui/mood-face-shapes.ts'

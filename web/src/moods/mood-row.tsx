@@ -1,4 +1,4 @@
-import { wordsOfMood, type Mood } from '@finu/contract/moods'
+import { wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'

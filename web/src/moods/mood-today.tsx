@@ -1,4 +1,4 @@
-import { wordsOfMood } from '@finu/contract/moods'
+import { wordsOfMood } from '@finu/contract/moods/moods'
 import { useQuery } from '@tanstack/react-query'
 import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'

@@ -1,4 +1,4 @@
-import { moodHistoryPageSize, moods, moodTexts, type MoodFilters, type NewMood } from '@finu/contract/moods'
+import { moodHistoryPageSize, moods, moodTexts, type MoodFilters, type NewMood } from '@finu/contract/moods/moods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { startAnswers, type Answers } from './answers.ts'
 
 const keyOf = (user: User) => `onboarding:${user.id}`

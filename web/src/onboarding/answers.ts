@@ -7,7 +7,7 @@ import {
   onboardingActivityLevels,
   fastingWindows,
   genders,
-} from '@finu/contract/profile'
+} from '@finu/contract/accounts/profile'
 import {
   convertHeight,
   convertWeight,
@@ -16,8 +16,8 @@ import {
   writeHeight,
   writeWeight,
   type UnitSystem,
-} from '@finu/contract/measures'
-import type { User } from '@finu/contract/user'
+} from '@finu/contract/platform/measures'
+import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
 import { browserTimezone } from '../lib/instants.ts'
 

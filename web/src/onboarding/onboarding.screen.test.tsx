@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { profile } from '@finu/contract/profile'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { profile } from '@finu/contract/accounts/profile'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeNewcomer } from '../../testing/newcomer.ts'

@@ -1,4 +1,4 @@
-import { withLimit } from '@finu/contract/profile'
+import { withLimit } from '@finu/contract/accounts/profile'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { HeightField, WeightField } from '../ui/measure-fields.tsx'
 import { Segmented } from '../ui/segmented.tsx'

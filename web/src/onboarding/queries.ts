@@ -1,4 +1,4 @@
-import { profile } from '@finu/contract/profile'
+import { profile } from '@finu/contract/accounts/profile'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { saveUser } from '../lib/user.ts'

@@ -4,7 +4,7 @@ import {
   healthGoals,
   type fastingWindows,
   type onboardingActivityLevels,
-} from '@finu/contract/profile'
+} from '@finu/contract/accounts/profile'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { reminders, reminderTexts, type ReminderKind, type RemindersChange } from '@finu/contract/reminders'
+import { reminders, reminderTexts, type ReminderKind, type RemindersChange } from '@finu/contract/reminders/reminders'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { call } from '../lib/api.ts'

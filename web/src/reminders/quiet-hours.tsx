@@ -1,4 +1,10 @@
-import { isQuietTime, reminderProblem, reminderTexts, type QuietHours, type Reminders } from '@finu/contract/reminders'
+import {
+  isQuietTime,
+  reminderProblem,
+  reminderTexts,
+  type QuietHours,
+  type Reminders,
+} from '@finu/contract/reminders/reminders'
 import { useChangeReminders } from './queries.ts'
 import { TimeField } from './time-field.tsx'
 

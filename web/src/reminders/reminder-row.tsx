@@ -1,4 +1,9 @@
-import { reminderProblem, type ReminderKind, type Reminders, type RemindersChange } from '@finu/contract/reminders'
+import {
+  reminderProblem,
+  type ReminderKind,
+  type Reminders,
+  type RemindersChange,
+} from '@finu/contract/reminders/reminders'
 import { toast } from 'react-hot-toast/headless'
 import { useChangeReminders } from './queries.ts'
 import { labelOf, sayWhen } from './reminder-words.ts'

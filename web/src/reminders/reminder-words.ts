@@ -1,4 +1,4 @@
-import type { ReminderKind, Reminders } from '@finu/contract/reminders'
+import type { ReminderKind, Reminders } from '@finu/contract/reminders/reminders'
 
 export const labelOf: Record<ReminderKind, string> = {
   meal_reminders: 'Meal reminders',

@@ -1,4 +1,4 @@
-import { reminderKinds, type ReminderKind } from '@finu/contract/reminders'
+import { reminderKinds, type ReminderKind } from '@finu/contract/reminders/reminders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { StopPage } from './front/stop-page.tsx'

@@ -1,4 +1,4 @@
-import { ClockTime } from '@finu/contract/reminders'
+import { ClockTime } from '@finu/contract/reminders/reminders'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 

@@ -1,5 +1,5 @@
-import { web3Tokens } from '@finu/contract/conversions'
-import { rewards } from '@finu/contract/rewards'
+import { web3Tokens } from '@finu/contract/wallet/conversions'
+import { rewards } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
 import { conversionInfo } from '../../testing/conversion-info.ts'
 import { api, openApp, phone } from '../../testing/open-app.tsx'

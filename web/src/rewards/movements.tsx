@@ -1,4 +1,4 @@
-import { rewardTexts, type Transaction } from '@finu/contract/rewards'
+import { rewardTexts, type Transaction } from '@finu/contract/rewards/rewards'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'

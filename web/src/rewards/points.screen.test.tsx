@@ -1,4 +1,4 @@
-import { rewards, transactions } from '@finu/contract/rewards'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'

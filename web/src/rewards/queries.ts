@@ -1,5 +1,5 @@
-import type { Changed, TakenBack } from '@finu/contract/reward'
-import { rewards, transactions } from '@finu/contract/rewards'
+import type { Changed, TakenBack } from '@finu/contract/rewards/reward'
+import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '@finu/contract/endpoint'
-import type { rewards } from '@finu/contract/rewards'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import type { rewards } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CancelTime, SubscriptionStatus } from '@finu/contract/subscription'
+import type { CancelTime, SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useEffect, useRef } from 'react'
 import { now } from '../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { premiumFeatures } from '@finu/contract/subscription'
+import { premiumFeatures } from '@finu/contract/subscription/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, type ReactNode } from 'react'
 

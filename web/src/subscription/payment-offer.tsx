@@ -1,4 +1,4 @@
-import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
 import { now } from '../lib/clock.ts'
 import { paths } from '../lib/paths.ts'

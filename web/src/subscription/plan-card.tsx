@@ -1,4 +1,9 @@
-import { priceText, subscriptionTexts, type Plan, type SubscriptionStatus } from '@finu/contract/subscription'
+import {
+  priceText,
+  subscriptionTexts,
+  type Plan,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState } from 'react'
 import { wholeDay } from '../lib/format-time.ts'

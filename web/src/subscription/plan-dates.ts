@@ -1,4 +1,4 @@
-import { premiumCents, priceText, trialDays, type SubscriptionStatus } from '@finu/contract/subscription'
+import { premiumCents, priceText, trialDays, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { wholeDay } from '../lib/format-time.ts'
 import { formatInstant, monthAfter, parseInstant } from '../lib/instants.ts'
 import { daysText } from './front/plan-words.ts'

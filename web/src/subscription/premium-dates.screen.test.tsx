@@ -1,5 +1,10 @@
-import { accounts } from '@finu/contract/accounts'
-import { plans, subscription, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { accounts } from '@finu/contract/accounts/accounts'
+import {
+  plans,
+  subscription,
+  subscriptionTexts,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { now } from '../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { subscriptionTexts, type Plan } from '@finu/contract/subscription'
+import { subscriptionTexts, type Plan } from '@finu/contract/subscription/subscription'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

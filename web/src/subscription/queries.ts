@@ -1,4 +1,9 @@
-import { subscription, subscriptionTexts, type CancelTime, type SubscriptionStatus } from '@finu/contract/subscription'
+import {
+  subscription,
+  subscriptionTexts,
+  type CancelTime,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'

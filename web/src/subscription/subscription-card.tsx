@@ -1,4 +1,4 @@
-import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useQuery } from '@tanstack/react-query'

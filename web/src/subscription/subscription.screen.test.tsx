@@ -1,4 +1,9 @@
-import { plans, subscription, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import {
+  plans,
+  subscription,
+  subscriptionTexts,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'

@@ -1,4 +1,9 @@
-import { premiumCents, priceText, subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription'
+import {
+  premiumCents,
+  priceText,
+  subscriptionTexts,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'

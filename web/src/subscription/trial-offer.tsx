@@ -1,4 +1,4 @@
-import { trialDays, type SubscriptionStatus } from '@finu/contract/subscription'
+import { trialDays, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
 import { wholeDay } from '../lib/format-time.ts'
 import { now } from '../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@finu/contract/subscription'
+import { subscriptionTexts } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { useResendVerification } from '../accounts/queries.ts'

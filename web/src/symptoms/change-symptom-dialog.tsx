@@ -1,4 +1,4 @@
-import { symptomTexts, type Symptom } from '@finu/contract/symptoms'
+import { symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'

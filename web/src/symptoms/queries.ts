@@ -5,8 +5,8 @@ import {
   type NewSymptom,
   type Symptom,
   type SymptomFilters,
-} from '@finu/contract/symptoms'
-import type { Reward } from '@finu/contract/reward'
+} from '@finu/contract/symptoms/symptoms'
+import type { Reward } from '@finu/contract/rewards/reward'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import { severityLevels } from '@finu/contract/symptoms'
+import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { useId } from 'react'
 
 /** Five rising steps, one of which is picked; arrow keys move. */

@@ -1,4 +1,4 @@
-import { symptomTriggers } from '@finu/contract/symptoms'
+import { symptomTriggers } from '@finu/contract/symptoms/symptoms'
 import { useId, useState } from 'react'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms'
+import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { toggle } from '../ui/chips.tsx'
 
 /** What there is to say of a symptom beside its name. */

@@ -1,4 +1,4 @@
-import { symptomPresets, symptomTexts } from '@finu/contract/symptoms'
+import { symptomPresets, symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'

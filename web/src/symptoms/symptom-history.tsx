@@ -6,7 +6,7 @@ import {
   symptomTexts,
   symptomTriggers,
   type SymptomCategory,
-} from '@finu/contract/symptoms'
+} from '@finu/contract/symptoms/symptoms'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'

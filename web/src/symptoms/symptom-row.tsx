@@ -1,4 +1,4 @@
-import { medicalAttentionScore, severityLevels, type Symptom } from '@finu/contract/symptoms'
+import { medicalAttentionScore, severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState, type MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { classify, symptoms, type NewSymptom } from '@finu/contract/symptoms'
+import { classify, symptoms, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeLimited } from '../../testing/fasting.ts'

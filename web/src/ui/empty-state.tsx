@@ -1,4 +1,4 @@
-import { guestTexts } from '@finu/contract/guest'
+import { guestTexts } from '@finu/contract/guest/guest'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import type { ReactNode } from 'react'
 import { endGuestSession } from '../lib/guest.ts'

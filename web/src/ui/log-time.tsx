@@ -1,4 +1,4 @@
-import type { Instant } from '@finu/contract/wire'
+import type { Instant } from '@finu/contract/platform/wire'
 import { useState } from 'react'
 import { now } from '../lib/clock.ts'
 import { browserTimezone, pastInstantOfWallTime, timeProblem, wallTimeOf } from '../lib/instants.ts'

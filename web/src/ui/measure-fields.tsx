@@ -1,4 +1,4 @@
-import { joinFeet, splitFeet, type UnitSystem } from '@finu/contract/measures'
+import { joinFeet, splitFeet, type UnitSystem } from '@finu/contract/platform/measures'
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { TextField } from './text-field.tsx'

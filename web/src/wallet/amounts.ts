@@ -1,5 +1,5 @@
-import { conversionTexts, mostPointsAtOnce } from '@finu/contract/conversions'
-import { guestTexts } from '@finu/contract/guest'
+import { conversionTexts, mostPointsAtOnce } from '@finu/contract/wallet/conversions'
+import { guestTexts } from '@finu/contract/guest/guest'
 
 /** What converting goes by. */
 export interface AmountRules {

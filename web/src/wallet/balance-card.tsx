@@ -1,4 +1,4 @@
-import { guestPointsPerToken } from '@finu/contract/guest'
+import { guestPointsPerToken } from '@finu/contract/guest/guest'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Conversion } from '@finu/contract/conversions'
+import type { Conversion } from '@finu/contract/wallet/conversions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Conversion, ConversionState, Receipt } from '@finu/contract/conversions'
+import type { Conversion, ConversionState, Receipt } from '@finu/contract/wallet/conversions'
 
 export const walletTexts = {
   balanceFailed: 'Failed to load FINU token balance',

@@ -1,4 +1,4 @@
-import type { RewardCategory, Transaction } from '@finu/contract/rewards'
+import type { RewardCategory, Transaction } from '@finu/contract/rewards/rewards'
 import type { Icon } from '@phosphor-icons/react'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'

@@ -1,6 +1,6 @@
-import type { web3Tokens } from '@finu/contract/conversions'
-import type { Answer } from '@finu/contract/endpoint'
-import type { Instant } from '@finu/contract/wire'
+import type { web3Tokens } from '@finu/contract/wallet/conversions'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import type { Instant } from '@finu/contract/platform/wire'
 import { parseInstant } from '../lib/instants.ts'
 
 export type PersonLimit = Answer<typeof web3Tokens.info>['person_limit']

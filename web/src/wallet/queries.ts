@@ -1,5 +1,5 @@
-import { conversionTexts, web3Tokens, type Conversion, type ConversionState } from '@finu/contract/conversions'
-import { transactions } from '@finu/contract/rewards'
+import { conversionTexts, web3Tokens, type Conversion, type ConversionState } from '@finu/contract/wallet/conversions'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { rewardTexts, type Transaction } from '@finu/contract/rewards'
+import { rewardTexts, type Transaction } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

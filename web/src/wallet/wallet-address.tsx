@@ -1,4 +1,4 @@
-import { defaultNetwork, networks } from '@finu/contract/networks'
+import { defaultNetwork, networks } from '@finu/contract/wallet/networks'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

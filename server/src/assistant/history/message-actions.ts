@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSessionDetail } from '@finu/contract/chat'
+import type { ChatMessage, ChatSessionDetail } from '@finu/contract/assistant/chat'
 import type { StatementContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'

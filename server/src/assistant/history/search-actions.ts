@@ -1,4 +1,4 @@
-import type { ChatSession } from '@finu/contract/chat'
+import type { ChatSession } from '@finu/contract/assistant/chat'
 import type { StatementContext } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
 import { partsOf, previewOf, queryOf, wordsOf, type Piece } from './search-words.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@finu/contract/history'
+import { foldText } from '@finu/contract/insights/history'
 
 export interface Piece {
   text: string

@@ -1,4 +1,4 @@
-import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/memories'
+import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
 import type { StatementContext } from '../../platform/context.ts'
 import { createOnce } from '../../platform/once.ts'
 import { notFound, refused } from '../../platform/problems.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { chat, chatTexts } from '@finu/contract/chat'
+import { chat, chatTexts } from '@finu/contract/assistant/chat'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'

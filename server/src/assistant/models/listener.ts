@@ -1,5 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { chatLimits } from '@finu/contract/chat'
+import { chatLimits } from '@finu/contract/assistant/chat'
 import type { ProviderMetadata, TextStreamPart, ToolSet } from 'ai'
 import type { Meter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'

@@ -1,6 +1,6 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
-import { chat, chatLimits, chatTexts, type ChatReply } from '@finu/contract/chat'
-import { moods } from '@finu/contract/moods'
+import { chat, chatLimits, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
+import { moods } from '@finu/contract/moods/moods'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSecondLook } from '../../../testing/second-look-model.ts'

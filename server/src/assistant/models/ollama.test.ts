@@ -1,4 +1,4 @@
-import { chat, chatTexts, type ChatReply } from '@finu/contract/chat'
+import { chat, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
 import { startOllama } from '@finu/standins/ollama'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'

@@ -1,7 +1,7 @@
-import { chat } from '@finu/contract/chat'
-import { fitness } from '@finu/contract/fitness'
-import { profile } from '@finu/contract/profile'
-import { symptoms } from '@finu/contract/symptoms'
+import { chat } from '@finu/contract/assistant/chat'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { profile } from '@finu/contract/accounts/profile'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import type { ReplyData } from '@finu/coach/reply-data'
 import type { JSONObject } from '@ai-sdk/provider'
-import type { ChatMessage } from '@finu/contract/chat'
+import type { ChatMessage } from '@finu/contract/assistant/chat'
 
 export interface Said {
   role: 'user' | 'assistant'

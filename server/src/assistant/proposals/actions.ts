@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@finu/contract/chat'
-import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/proposals'
+import type { ChatMessage } from '@finu/contract/assistant/chat'
+import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../../platform/context.ts'
 import { weighMeal } from '../../meals/items-actions.ts'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
-import type { Revision, RevisedKind } from '@finu/contract/revisions'
-import type { ToldChange, ToldDeletion } from '@finu/contract/told-logs'
+import type { Revision, RevisedKind } from '@finu/contract/assistant/revisions'
+import type { ToldChange, ToldDeletion } from '@finu/contract/assistant/log-inputs'
 
 /** What is to become of a record. */
 export type Revising = ({ act: 'change' } & ToldChange) | ({ act: 'delete' } & ToldDeletion)

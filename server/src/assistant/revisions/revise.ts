@@ -1,6 +1,6 @@
-import type { FoodItemDraft } from '@finu/contract/food-items'
-import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods'
-import type { ToldChanges, ToldFood } from '@finu/contract/told-logs'
+import type { FoodItemDraft } from '@finu/contract/meals/food-items'
+import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods/moods'
+import type { ToldChanges, ToldFood } from '@finu/contract/assistant/log-inputs'
 import type { Recorded } from './record.ts'
 
 /** What a change is made with beside what is told. */

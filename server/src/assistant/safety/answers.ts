@@ -1,4 +1,4 @@
-import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/guidance'
+import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/assistant/guidance'
 import type { Finding } from './find-danger.ts'
 import guidance from './guidance.json' with { type: 'json' }
 import { helpLines, helpLinesFor } from './help-lines.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { fastingRisksOf, type CautionCode, type FastingCaution } from '@finu/contract/fasting-cautions'
+import { fastingRisksOf, type CautionCode, type FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import type { StatementContext } from '../../platform/context.ts'
 import { getUser } from '../../accounts/actions.ts'
 import type { Said } from '../models/said.ts'

@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
-import { chat, type ChatReply } from '@finu/contract/chat'
-import { profile } from '@finu/contract/profile'
+import { chat, type ChatReply } from '@finu/contract/assistant/chat'
+import { profile } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSecondLook } from '../../../testing/second-look-model.ts'
 import { inNewSession } from '../../../testing/streamed-reply.ts'

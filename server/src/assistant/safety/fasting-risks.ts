@@ -1,4 +1,4 @@
-import type { CautionCode } from '@finu/contract/fasting-cautions'
+import type { CautionCode } from '@finu/contract/fasting/fasting-cautions'
 import { findPlainSign } from './find-danger.ts'
 import { fold, normalise } from './normalise.ts'
 import { remembered } from './remembered.ts'

@@ -9,7 +9,7 @@ import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
-import { dangers, guidanceLanguages } from '@finu/contract/guidance'
+import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
 /** What only sounds like danger, in any language: they share many of their words. */

@@ -1,4 +1,4 @@
-import type { HelpLines } from '@finu/contract/guidance'
+import type { HelpLines } from '@finu/contract/assistant/guidance'
 import data from './help-lines.json' with { type: 'json' }
 
 /**

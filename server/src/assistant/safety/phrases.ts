@@ -4,7 +4,7 @@ import es from './phrases/es.json' with { type: 'json' }
 import fr from './phrases/fr.json' with { type: 'json' }
 import it from './phrases/it.json' with { type: 'json' }
 import pt from './phrases/pt.json' with { type: 'json' }
-import { dangers } from '@finu/contract/guidance'
+import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger, Language, Signs } from './signs.ts'
 
 const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday'])

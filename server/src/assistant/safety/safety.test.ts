@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { readDangerExamples, type DangerExample } from '@finu/coach/learn/examples'
 import { growthOf, mostGrowth } from '@finu/coach/testing/growth'
 import { describe, expect, test } from 'vitest'
-import { guidanceLanguages } from '@finu/contract/guidance'
+import { guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { cautionFor, urgentAnswer } from './answers.ts'
 import { afterModel } from './diagnosis.ts'
 import { fastingRisksIn, isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
@@ -11,7 +11,7 @@ import { findDanger, findPlainSign, graver, type Finding } from './find-danger.t
 import regions from './help-lines.json' with { type: 'json' }
 import { normalise } from './normalise.ts'
 import { readVerdict } from './second-look.ts'
-import { dangers } from '@finu/contract/guidance'
+import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger } from './signs.ts'
 
 const found = async (message: string) => (await findDanger(message))?.danger ?? null

@@ -1,4 +1,4 @@
-import { chat, type ChatReply } from '@finu/contract/chat'
+import { chat, type ChatReply } from '@finu/contract/assistant/chat'
 import { ending, eventStream, piece, startWaywardModel, whole, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { streamReply } from '../../../testing/streamed-reply.ts'

@@ -1,4 +1,4 @@
-import { dangers } from '@finu/contract/guidance'
+import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger } from './signs.ts'
 
 /** What a model is asked about a message beside its answer. The message goes in as data. */

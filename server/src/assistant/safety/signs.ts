@@ -1,4 +1,4 @@
-import type { dangers, guidanceLanguages } from '@finu/contract/guidance'
+import type { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { fold } from './normalise.ts'
 
 export type Danger = (typeof dangers)[number]

@@ -1,6 +1,6 @@
 import type { LookupTools } from '@finu/coach/tools'
-import type { Proposal, ProposedLog } from '@finu/contract/proposals'
-import type { Revision } from '@finu/contract/revisions'
+import type { Proposal, ProposedLog } from '@finu/contract/assistant/proposals'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import { tool, type ToolExecuteFunction, type ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@finu/coach/records'
-import { wordsOfMood } from '@finu/contract/moods'
+import { wordsOfMood } from '@finu/contract/moods/moods'
 import type { Context } from '../../platform/context.ts'
 import { dayOf, timeOf } from '../../platform/days.ts'
 import { listExercises } from '../../fitness/actions.ts'

@@ -1,8 +1,8 @@
 import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
-import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting'
-import { goalPoints, writeGoalDetails } from '@finu/contract/goals'
-import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods'
-import { ProposedLog } from '@finu/contract/proposals'
+import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting/fasting'
+import { goalPoints, writeGoalDetails } from '@finu/contract/fitness/goals'
+import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods/moods'
+import { ProposedLog } from '@finu/contract/assistant/proposals'
 import {
   ToldChange,
   ToldDeletion,
@@ -14,7 +14,7 @@ import {
   ToldMood,
   ToldPastFast,
   ToldSymptom,
-} from '@finu/contract/told-logs'
+} from '@finu/contract/assistant/log-inputs'
 import { tool } from 'ai'
 import * as z from 'zod/mini'
 import { matchFoods } from '../../meals/items-actions.ts'

@@ -9,9 +9,9 @@ import type {
   TogetherRecord,
   Trend,
 } from '@finu/coach/records'
-import { readGoalDetails } from '@finu/contract/goals'
-import { neededDays, togetherTexts, type Part } from '@finu/contract/together'
-import { certaintyWords, nameOfPair, sayFinding, saySize } from '@finu/contract/together-words'
+import { readGoalDetails } from '@finu/contract/fitness/goals'
+import { neededDays, togetherTexts, type Part } from '@finu/contract/insights/correlations'
+import { certaintyWords, nameOfPair, sayFinding, saySize } from '@finu/contract/insights/correlation-words'
 import { getUser } from '../../accounts/actions.ts'
 import { listFasts } from '../../fasting/actions.ts'
 import { getFastingSummary } from '../../fasting/summary-actions.ts'

@@ -1,4 +1,4 @@
-import { mostDaysBack } from '@finu/contract/wire'
+import { mostDaysBack } from '@finu/contract/platform/wire'
 import type { Zone } from '../../platform/days.ts'
 
 const dayMs = 86_400_000

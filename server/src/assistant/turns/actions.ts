@@ -1,5 +1,5 @@
 import { isOnlyLogging } from '@finu/coach/hint'
-import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
 import { randomInt } from 'node:crypto'
 import type { StatementContext } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'

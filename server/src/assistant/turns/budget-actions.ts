@@ -1,5 +1,5 @@
-import { chatTexts } from '@finu/contract/chat'
-import { subscriptionTexts, trialExpired } from '@finu/contract/subscription'
+import { chatTexts } from '@finu/contract/assistant/chat'
+import { subscriptionTexts, trialExpired } from '@finu/contract/subscription/subscription'
 import type { Connection, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'

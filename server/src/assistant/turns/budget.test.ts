@@ -1,4 +1,4 @@
-import { chat, chatTexts, type ChatReply } from '@finu/contract/chat'
+import { chat, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
 import { ending, eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'

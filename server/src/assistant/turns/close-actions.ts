@@ -1,6 +1,6 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { chatLimits, type ChatReply } from '@finu/contract/chat'
-import type { Reward } from '@finu/contract/reward'
+import { chatLimits, type ChatReply } from '@finu/contract/assistant/chat'
+import type { Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problems.ts'

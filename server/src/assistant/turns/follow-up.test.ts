@@ -1,7 +1,7 @@
-import { chat } from '@finu/contract/chat'
-import { meals } from '@finu/contract/meals'
-import { profile } from '@finu/contract/profile'
-import { symptoms } from '@finu/contract/symptoms'
+import { chat } from '@finu/contract/assistant/chat'
+import { meals } from '@finu/contract/meals/meals'
+import { profile } from '@finu/contract/accounts/profile'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
-import { chat, newSessionId } from '@finu/contract/chat'
-import { profile } from '@finu/contract/profile'
+import { chat, newSessionId } from '@finu/contract/assistant/chat'
+import { profile } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 

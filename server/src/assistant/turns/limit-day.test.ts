@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import { profile } from '@finu/contract/profile'
+import { chat } from '@finu/contract/assistant/chat'
+import { profile } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 

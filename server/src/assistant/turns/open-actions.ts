@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts } from '@finu/contract/chat'
+import { chatLimits, chatTexts } from '@finu/contract/assistant/chat'
 import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'

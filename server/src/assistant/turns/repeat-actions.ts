@@ -1,4 +1,4 @@
-import { chatTexts, type ChatMessage, type ChatReply } from '@finu/contract/chat'
+import { chatTexts, type ChatMessage, type ChatReply } from '@finu/contract/assistant/chat'
 import type { Context, StatementContext } from '../../platform/context.ts'
 import { conflict, keyTaken } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'

@@ -1,4 +1,4 @@
-import { chatLimits, chatTexts, type ChatReply } from '@finu/contract/chat'
+import { chatLimits, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
 import { Problem } from '../../platform/problems.ts'
 import { reasonOf } from '../models/actions.ts'
 import { builtIn, type Assistant } from '../models/assistant.ts'

@@ -1,5 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { ShownWithReply } from '@finu/contract/chat'
+import { ShownWithReply } from '@finu/contract/assistant/chat'
 import { sql } from '../../platform/sql.ts'
 
 const { chart, suggestions, guidance } = ShownWithReply.shape

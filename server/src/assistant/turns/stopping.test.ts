@@ -1,4 +1,4 @@
-import { chat } from '@finu/contract/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { eventStream, piece, startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { streamReply } from '../../../testing/streamed-reply.ts'

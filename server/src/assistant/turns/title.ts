@@ -1,4 +1,4 @@
-import { chatLimits } from '@finu/contract/chat'
+import { chatLimits } from '@finu/contract/assistant/chat'
 
 const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear \w+)\b[\s,!.:-]*/i
 const courtesy = /^(?:please|can you|could you|would you|i(?:'d| would) like (?:you )?to|tell me|show me)\s+/i

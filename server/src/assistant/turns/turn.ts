@@ -1,5 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import type { ChatMessage } from '@finu/contract/chat'
+import type { ChatMessage } from '@finu/contract/assistant/chat'
 import type { Said } from '../models/said.ts'
 
 /** A reply that is written again, kept until there is another. */

@@ -1,4 +1,4 @@
-import { conversionTexts } from '@finu/contract/conversions'
+import { conversionTexts } from '@finu/contract/wallet/conversions'
 import { shortenAddress } from '../../lib/format-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'

@@ -1,4 +1,4 @@
-import { NewPasskey } from '@finu/contract/passkeys'
+import { NewPasskey } from '@finu/contract/accounts/passkeys'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { showProblems } from '../../lib/form-problems.ts'

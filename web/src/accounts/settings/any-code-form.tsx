@@ -1,4 +1,4 @@
-import { CodeForm } from '@finu/contract/second-step'
+import { CodeForm } from '@finu/contract/accounts/second-step'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { findProblems, showProblems } from '../../lib/form-problems.ts'
 import { TextField } from '../../ui/text-field.tsx'

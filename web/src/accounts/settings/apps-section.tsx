@@ -1,4 +1,4 @@
-import type { CreatedToken, PersonalToken } from '@finu/contract/tokens'
+import type { CreatedToken, PersonalToken } from '@finu/contract/accounts/tokens'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

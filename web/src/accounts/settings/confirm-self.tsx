@@ -1,4 +1,4 @@
-import { ownDataTexts } from '@finu/contract/own-data'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { ownDataTexts, wordOfNameless } from '@finu/contract/own-data'
+import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import { useEffect, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import type { FormProblems } from '../../lib/form-problems.ts'

@@ -1,4 +1,4 @@
-import { sessionDays, type Session } from '@finu/contract/accounts'
+import { sessionDays, type Session } from '@finu/contract/accounts/accounts'
 import type { Icon } from '@phosphor-icons/react'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'

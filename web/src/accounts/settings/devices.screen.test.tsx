@@ -1,5 +1,5 @@
-import { accounts } from '@finu/contract/accounts'
-import { ownData } from '@finu/contract/own-data'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp, reloadApp, setOffline } from '../../../testing/open-app.tsx'

@@ -1,5 +1,5 @@
-import { accounts, accountTexts } from '@finu/contract/accounts'
-import { ownDataTexts } from '@finu/contract/own-data'
+import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { soundPassword } from '../../../testing/accounts.ts'

@@ -1,5 +1,5 @@
-import { accountTexts, EmailChange } from '@finu/contract/accounts'
-import { ownDataTexts } from '@finu/contract/own-data'
+import { accountTexts, EmailChange } from '@finu/contract/accounts/accounts'
+import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems } from '../../lib/form-problems.ts'

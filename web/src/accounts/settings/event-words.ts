@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@finu/contract/own-data'
+import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
 /** What happened, in plain words. */
 export const eventWords: Record<SecurityEventKind, string> = {

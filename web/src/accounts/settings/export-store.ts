@@ -1,4 +1,4 @@
-import { ownData, ownDataTexts } from '@finu/contract/own-data'
+import { ownData, ownDataTexts } from '@finu/contract/accounts/own-data'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'

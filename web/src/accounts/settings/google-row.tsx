@@ -1,5 +1,5 @@
-import { accountTexts } from '@finu/contract/accounts'
-import { googleLinkProblems, isGoogleProblem } from '@finu/contract/google-texts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
+import { googleLinkProblems, isGoogleProblem } from '@finu/contract/accounts/google-texts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'

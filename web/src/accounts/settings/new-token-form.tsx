@@ -1,4 +1,4 @@
-import { NewToken, tokenLimits, type CreatedToken, type Scope } from '@finu/contract/tokens'
+import { NewToken, tokenLimits, type CreatedToken, type Scope } from '@finu/contract/accounts/tokens'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'

@@ -1,5 +1,5 @@
-import { ownData, ownDataTexts } from '@finu/contract/own-data'
-import { support } from '@finu/contract/support'
+import { ownData, ownDataTexts } from '@finu/contract/accounts/own-data'
+import { support } from '@finu/contract/support/support'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { soundPassword } from '../../../testing/accounts.ts'

@@ -1,5 +1,5 @@
-import { accountTexts } from '@finu/contract/accounts'
-import type { Passkey } from '@finu/contract/passkey'
+import { accountTexts } from '@finu/contract/accounts/accounts'
+import type { Passkey } from '@finu/contract/accounts/passkey'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { accountTexts, PasswordChange } from '@finu/contract/accounts'
+import { accountTexts, PasswordChange } from '@finu/contract/accounts/accounts'
 import { useEffect, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { scopes } from '@finu/contract/tokens'
+import { scopes } from '@finu/contract/accounts/tokens'
 import { expect, test } from 'vitest'
 import { describeScopes, scopeFor, scopeKinds } from './scope-words.ts'
 

@@ -1,4 +1,4 @@
-import { scopes, type Scope } from '@finu/contract/tokens'
+import { scopes, type Scope } from '@finu/contract/accounts/tokens'
 
 /** Kinds of records that a program may reach, as they are called in the app. */
 export const scopeKinds = [

@@ -1,4 +1,4 @@
-import { secondStep } from '@finu/contract/second-step'
+import { secondStep } from '@finu/contract/accounts/second-step'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { inFreshSession, refreshAccount } from './queries.ts'

@@ -1,4 +1,4 @@
-import { recoveryCodes, type SecondStep } from '@finu/contract/second-step'
+import { recoveryCodes, type SecondStep } from '@finu/contract/accounts/second-step'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@finu/contract/sign-in-ways'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { messageOf } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { CreatedToken } from '@finu/contract/tokens'
+import type { CreatedToken } from '@finu/contract/accounts/tokens'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { tokens, type PersonalToken } from '@finu/contract/tokens'
+import { tokens, type PersonalToken } from '@finu/contract/accounts/tokens'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../../testing/open-app.tsx'

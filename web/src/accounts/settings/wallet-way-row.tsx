@@ -1,4 +1,4 @@
-import { accountTexts } from '@finu/contract/accounts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { lazy, Suspense, useState } from 'react'
 import { formatWhenWithin } from '../../lib/format-time.ts'

@@ -1,5 +1,5 @@
-import type { AccountWays } from '@finu/contract/accounts'
-import type { SignInWay } from '@finu/contract/sign-in-ways'
+import type { AccountWays } from '@finu/contract/accounts/accounts'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 
 /** What the rows of a way to sign in are told. */
 export interface WayRowsProps {

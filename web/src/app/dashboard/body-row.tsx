@@ -1,4 +1,4 @@
-import { severityLevels, type Symptom } from '@finu/contract/symptoms'
+import { severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { formatTime } from '../../lib/format-time.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { insightsTexts } from '@finu/contract/insights'
+import { insightsTexts } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../insights/queries.ts'
 import { GatheringPanel, TogetherPanel } from '../../insights/together-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Meal } from '@finu/contract/meals'
+import type { Meal } from '@finu/contract/meals/meals'
 import { expect, test } from 'vitest'
 import { eatenOf, noteFood } from './eaten.ts'
 

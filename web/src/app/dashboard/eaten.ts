@@ -1,5 +1,5 @@
-import type { Meal } from '@finu/contract/meals'
-import type { NutritionTargets } from '@finu/contract/nutrition-targets'
+import type { Meal } from '@finu/contract/meals/meals'
+import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
 const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g'] as const
 

@@ -1,5 +1,5 @@
-import { exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness'
-import type { Today } from '@finu/contract/insights'
+import { exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness/fitness'
+import type { Today } from '@finu/contract/insights/insights'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTimer } from '../../fitness/timer-store.ts'

@@ -1,5 +1,5 @@
-import type { Meal } from '@finu/contract/meals'
-import { referenceIntake, type NutritionTargets } from '@finu/contract/nutrition-targets'
+import type { Meal } from '@finu/contract/meals/meals'
+import { referenceIntake, type NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { now } from '../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { readGoalDetails, type Goal } from '@finu/contract/goals'
+import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { moodLevels, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods'
+import { moodLevels, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { formatTime } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'

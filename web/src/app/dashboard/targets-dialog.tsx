@@ -4,7 +4,7 @@ import {
   targetLimits,
   targetProblem,
   type TargetName,
-} from '@finu/contract/nutrition-targets'
+} from '@finu/contract/meals/nutrition-targets'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useSetTargets } from '../../insights/queries.ts'

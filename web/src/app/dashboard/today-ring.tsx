@@ -1,5 +1,5 @@
-import type { Fast } from '@finu/contract/fasting'
-import type { Today } from '@finu/contract/insights'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import type { Today } from '@finu/contract/insights/insights'
 import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'

@@ -1,5 +1,5 @@
-import type { Today } from '@finu/contract/insights'
-import type { Profile } from '@finu/contract/user'
+import type { Today } from '@finu/contract/insights/insights'
+import type { Profile } from '@finu/contract/accounts/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { lazy, Suspense, useState } from 'react'

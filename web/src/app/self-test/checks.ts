@@ -1,4 +1,4 @@
-import { chat } from '@finu/contract/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { call, readHealth } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { isGuest, refuseGuest } from '../../lib/guest.ts'

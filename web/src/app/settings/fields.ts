@@ -6,7 +6,7 @@ import {
   writeHeight,
   writeWeight,
   type UnitSystem,
-} from '@finu/contract/measures'
+} from '@finu/contract/platform/measures'
 import {
   activityLevels,
   dietaryPreferences,
@@ -16,8 +16,8 @@ import {
   healthGoals,
   ProfileUpdate,
   withLimit,
-} from '@finu/contract/profile'
-import type { User } from '@finu/contract/user'
+} from '@finu/contract/accounts/profile'
+import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../../lib/form-problems.ts'
 
 /** What stands in the settings: texts as they are typed, heights and weights in the person's units. */

@@ -1,4 +1,4 @@
-import { support } from '@finu/contract/support'
+import { support } from '@finu/contract/support/support'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'

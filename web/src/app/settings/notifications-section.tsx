@@ -1,5 +1,5 @@
-import { reminderKinds, type Reminders } from '@finu/contract/reminders'
-import { reportLetterTexts, type ReportLetters } from '@finu/contract/report-letters'
+import { reminderKinds, type Reminders } from '@finu/contract/reminders/reminders'
+import { reportLetterTexts, type ReportLetters } from '@finu/contract/insights/report-letters'
 import { useQuery } from '@tanstack/react-query'
 import { reportLettersQuery } from '../../insights/report-queries.ts'
 import { Hindrance, ReportRow } from '../../insights/report-row.tsx'

@@ -1,5 +1,5 @@
-import { insights } from '@finu/contract/insights'
-import { reminders } from '@finu/contract/reminders'
+import { insights } from '@finu/contract/insights/insights'
+import { reminders } from '@finu/contract/reminders/reminders'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'

@@ -6,7 +6,7 @@ import {
   type activityLevels,
   type fastingWindows,
   type genders,
-} from '@finu/contract/profile'
+} from '@finu/contract/accounts/profile'
 import { toggleCondition } from '../../onboarding/answers.ts'
 import { ChipQuestion } from '../../onboarding/chip-question.tsx'
 import { toggle } from '../../ui/chips.tsx'

@@ -1,4 +1,4 @@
-import { profile } from '@finu/contract/profile'
+import { profile } from '@finu/contract/accounts/profile'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp, reloadApp, setOffline } from '../../../testing/open-app.tsx'

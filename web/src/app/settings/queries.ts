@@ -1,10 +1,10 @@
-import { profile } from '@finu/contract/profile'
-import { support } from '@finu/contract/support'
+import { profile } from '@finu/contract/accounts/profile'
+import { support } from '@finu/contract/support/support'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, readBuiltFile } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { meQuery, saveUser } from '../../lib/user.ts'
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { needsFreshUser, toUpdate, type Edits } from './fields.ts'
 
 /** Saves what was changed, and nothing else. */

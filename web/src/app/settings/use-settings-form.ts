@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { useState } from 'react'
 import { createDraft, useDraft } from '../../lib/drafts.ts'
 import type { FormProblems } from '../../lib/form-problems.ts'

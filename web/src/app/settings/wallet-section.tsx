@@ -1,5 +1,5 @@
-import { accountTexts, type AccountWays } from '@finu/contract/accounts'
-import { defaultNetwork, networks } from '@finu/contract/networks'
+import { accountTexts, type AccountWays } from '@finu/contract/accounts/accounts'
+import { defaultNetwork, networks } from '@finu/contract/wallet/networks'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { GraphIcon } from '@phosphor-icons/react/dist/csr/Graph'
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'

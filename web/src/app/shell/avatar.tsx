@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { lazy, Suspense } from 'react'
 
 interface AvatarProps {

@@ -1,4 +1,4 @@
-import type { Day } from '@finu/contract/wire'
+import type { Day } from '@finu/contract/platform/wire'
 import { useEffect, useState } from 'react'
 import { today } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'

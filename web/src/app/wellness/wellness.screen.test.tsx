@@ -1,5 +1,5 @@
-import { moods } from '@finu/contract/moods'
-import { symptoms } from '@finu/contract/symptoms'
+import { moods } from '@finu/contract/moods/moods'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../../testing/open-app.tsx'

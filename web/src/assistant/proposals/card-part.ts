@@ -1,4 +1,4 @@
-import type { Proposal } from '@finu/contract/proposals'
+import type { Proposal } from '@finu/contract/assistant/proposals'
 
 /** What each part of a card is given. */
 export interface CardPartProps {

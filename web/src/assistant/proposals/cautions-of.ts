@@ -1,6 +1,6 @@
-import { cautionsFor, type FastingCaution } from '@finu/contract/fasting-cautions'
-import type { Proposal } from '@finu/contract/proposals'
-import type { User } from '@finu/contract/user'
+import { cautionsFor, type FastingCaution } from '@finu/contract/fasting/fasting-cautions'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { User } from '@finu/contract/accounts/user'
 import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 
 /** What to think of before a card is confirmed: of a fast, from the profile. */

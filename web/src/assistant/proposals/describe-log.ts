@@ -1,5 +1,5 @@
-import type { Proposal } from '@finu/contract/proposals'
-import type { Instant } from '@finu/contract/wire'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { Instant } from '@finu/contract/platform/wire'
 import { describePastFast } from '../../fasting/front/describe-past-fast.ts'
 import { describeFastLog } from '../../fasting/front/describe-fast-log.ts'
 import { describeExerciseLog } from '../../fitness/front/describe-exercise-log.ts'

@@ -1,4 +1,4 @@
-import type { Proposal, ProposedLog } from '@finu/contract/proposals'
+import type { Proposal, ProposedLog } from '@finu/contract/assistant/proposals'
 import { EditFast } from '../../fasting/front/edit-fast.tsx'
 import { EditPastFast } from '../../fasting/front/edit-past-fast.tsx'
 import { EditExercise } from '../../fitness/front/edit-exercise.tsx'

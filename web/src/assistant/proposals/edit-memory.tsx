@@ -1,4 +1,4 @@
-import { memoryLimits, NewMemory } from '@finu/contract/memories'
+import { memoryLimits, NewMemory } from '@finu/contract/assistant/memories'
 import { useId, useState, type SubmitEvent } from 'react'
 import { findProblems, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'

@@ -1,11 +1,11 @@
-import { exerciseTexts } from '@finu/contract/fitness'
-import { fastingTexts } from '@finu/contract/fasting'
-import { goalTexts } from '@finu/contract/goals'
-import { mealTexts } from '@finu/contract/meals'
-import { memoryTexts } from '@finu/contract/memories'
-import { moodTexts } from '@finu/contract/moods'
-import type { ProposalKind } from '@finu/contract/proposals'
-import { symptomTexts } from '@finu/contract/symptoms'
+import { exerciseTexts } from '@finu/contract/fitness/fitness'
+import { fastingTexts } from '@finu/contract/fasting/fasting'
+import { goalTexts } from '@finu/contract/fitness/goals'
+import { mealTexts } from '@finu/contract/meals/meals'
+import { memoryTexts } from '@finu/contract/assistant/memories'
+import { moodTexts } from '@finu/contract/moods/moods'
+import type { ProposalKind } from '@finu/contract/assistant/proposals'
+import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 
 /** 'Mood', 'Meal' */
 export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)

@@ -1,4 +1,4 @@
-import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/proposals'
+import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,5 +1,5 @@
-import type { Proposal } from '@finu/contract/proposals'
-import type { Revision } from '@finu/contract/revisions'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useRef, useState } from 'react'
 import { useUser } from '../../lib/user.ts'

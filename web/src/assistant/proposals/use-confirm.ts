@@ -1,5 +1,5 @@
-import { moodTexts } from '@finu/contract/moods'
-import type { Proposal } from '@finu/contract/proposals'
+import { moodTexts } from '@finu/contract/moods/moods'
+import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { useEnterPastFast, useStartFast } from '../../fasting/queries.ts'

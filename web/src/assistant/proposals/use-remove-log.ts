@@ -1,4 +1,4 @@
-import type { ProposalKind } from '@finu/contract/proposals'
+import type { ProposalKind } from '@finu/contract/assistant/proposals'
 import { useDeleteFast } from '../../fasting/queries.ts'
 import { useDeleteGoal } from '../../fitness/goal-queries.ts'
 import { useDeleteExercise } from '../../fitness/queries.ts'

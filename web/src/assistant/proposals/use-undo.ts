@@ -1,4 +1,4 @@
-import type { Proposal } from '@finu/contract/proposals'
+import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'

@@ -1,4 +1,4 @@
-import { revisionTexts, type Revision } from '@finu/contract/revisions'
+import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useId, useState } from 'react'

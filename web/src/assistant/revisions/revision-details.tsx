@@ -1,5 +1,5 @@
-import type { Proposal } from '@finu/contract/proposals'
-import type { Revision } from '@finu/contract/revisions'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { Revision } from '@finu/contract/assistant/revisions'
 import { formatWhen } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'

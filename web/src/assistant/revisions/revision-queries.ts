@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import type { ProposalState } from '@finu/contract/proposals'
+import { chat } from '@finu/contract/assistant/chat'
+import type { ProposalState } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isPassing } from '../../lib/query-client.ts'

@@ -1,5 +1,5 @@
-import { chat } from '@finu/contract/chat'
-import { revisionTexts, type Revision } from '@finu/contract/revisions'
+import { chat } from '@finu/contract/assistant/chat'
+import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'

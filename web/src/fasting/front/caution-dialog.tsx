@@ -1,4 +1,4 @@
-import { standingCaution, type FastingCaution } from '@finu/contract/fasting-cautions'
+import { standingCaution, type FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Cautions } from '../cautions.tsx'

@@ -1,4 +1,4 @@
-import type { ToldFast } from '@finu/contract/fasting'
+import type { ToldFast } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { browserTimezone } from '../../lib/instants.ts'

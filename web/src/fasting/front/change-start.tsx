@@ -1,5 +1,5 @@
-import type { Fast } from '@finu/contract/fasting'
-import type { Instant } from '@finu/contract/wire'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import type { Instant } from '@finu/contract/platform/wire'
 import type { SubmitEvent } from 'react'
 import { focusProblem } from '../../lib/form-problems.ts'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'

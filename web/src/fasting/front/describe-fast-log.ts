@@ -1,4 +1,4 @@
-import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting'
+import { plannedHoursOf, standardFastingGoals, type NewFast } from '@finu/contract/fasting/fasting'
 import { formatWhenWithin } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { nameOfType } from '../format-fast.ts'

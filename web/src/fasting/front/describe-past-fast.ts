@@ -1,4 +1,4 @@
-import type { PastFast } from '@finu/contract/fasting'
+import type { PastFast } from '@finu/contract/fasting/fasting'
 import { formatWhen } from '../../lib/format-time.ts'
 import { parseInstant } from '../../lib/instants.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'

@@ -1,4 +1,4 @@
-import { plannedHoursOf, type NewFast } from '@finu/contract/fasting'
+import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
 import { useRef, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { focusProblem } from '../../lib/form-problems.ts'

@@ -1,4 +1,4 @@
-import type { PastFast } from '@finu/contract/fasting'
+import type { PastFast } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts'

@@ -1,4 +1,4 @@
-import { fastingTexts, type FastingType } from '@finu/contract/fasting'
+import { fastingTexts, type FastingType } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'

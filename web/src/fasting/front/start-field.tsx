@@ -1,5 +1,5 @@
-import { runningStartProblem } from '@finu/contract/fasting'
-import type { Instant } from '@finu/contract/wire'
+import { runningStartProblem } from '@finu/contract/fasting/fasting'
+import type { Instant } from '@finu/contract/platform/wire'
 import { useState } from 'react'
 import { parseInstant, wallTimeOf } from '../../lib/instants.ts'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import { describeSource, estimateBurn } from '@finu/contract/compendium'
-import type { NewExercise } from '@finu/contract/fitness'
+import { describeSource, estimateBurn } from '@finu/contract/fitness/compendium'
+import type { NewExercise } from '@finu/contract/fitness/fitness'
 import { formatCount } from '../../lib/format-number.ts'
 import { formatToldTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'

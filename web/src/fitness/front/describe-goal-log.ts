@@ -1,4 +1,4 @@
-import { readGoalDetails, standardGoalCategory, type NewGoal } from '@finu/contract/goals'
+import { readGoalDetails, standardGoalCategory, type NewGoal } from '@finu/contract/fitness/goals'
 import { formatCount } from '../../lib/format-number.ts'
 import type { LogWords } from '../../lib/log-words.ts'
 

@@ -1,4 +1,4 @@
-import { NewExercise } from '@finu/contract/fitness'
+import { NewExercise } from '@finu/contract/fitness/fitness'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'

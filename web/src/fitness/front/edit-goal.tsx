@@ -1,4 +1,4 @@
-import { goalTexts, readGoalDetails, type NewGoal } from '@finu/contract/goals'
+import { goalTexts, readGoalDetails, type NewGoal } from '@finu/contract/fitness/goals'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'

@@ -1,4 +1,4 @@
-import { guestTexts } from '@finu/contract/guest'
+import { guestTexts } from '@finu/contract/guest/guest'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { enterAsGuest } from '../../lib/guest.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '@finu/contract/images'
+import type { ImageSize } from '@finu/contract/images/images'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { useQuery } from '@tanstack/react-query'
 import { ownImageQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { imageTexts } from '@finu/contract/images'
+import { imageTexts } from '@finu/contract/images/images'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ReplyChart as Chart } from '@finu/contract/reply-chart'
+import type { ReplyChart as Chart } from '@finu/contract/assistant/reply-chart'
 import { useId } from 'react'
 import { today } from '../../lib/clock.ts'
 import { useUser } from '../../lib/user.ts'

@@ -1,4 +1,4 @@
-import { mealTexts, type Meal } from '@finu/contract/meals'
+import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
 import { now } from '../../lib/clock.ts'

@@ -1,5 +1,5 @@
-import { MealDraft } from '@finu/contract/meals'
-import type { Food } from '@finu/contract/foods'
+import { MealDraft } from '@finu/contract/meals/meals'
+import type { Food } from '@finu/contract/meals/foods'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'

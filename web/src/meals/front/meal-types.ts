@@ -1,4 +1,4 @@
-import type { MealType } from '@finu/contract/meals'
+import type { MealType } from '@finu/contract/meals/meals'
 
 export const mealTypeNames: Record<MealType, string> = {
   breakfast: 'Breakfast',

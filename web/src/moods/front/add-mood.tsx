@@ -1,4 +1,4 @@
-import { moodTexts, type NewMood } from '@finu/contract/moods'
+import { moodTexts, type NewMood } from '@finu/contract/moods/moods'
 import { useState, type SubmitEvent } from 'react'
 import { focusProblem, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'

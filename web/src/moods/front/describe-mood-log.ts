@@ -1,4 +1,4 @@
-import { wordsOfMood, type NewMood } from '@finu/contract/moods'
+import { wordsOfMood, type NewMood } from '@finu/contract/moods/moods'
 import { formatToldTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 

@@ -1,4 +1,4 @@
-import { isQuietTime, standardReminders } from '@finu/contract/reminders'
+import { isQuietTime, standardReminders } from '@finu/contract/reminders/reminders'
 import { now } from '../../lib/clock.ts'
 import { wallTimeOf } from '../../lib/instants.ts'
 import { queryClient } from '../../lib/query-client.ts'

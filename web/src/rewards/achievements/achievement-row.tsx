@@ -1,4 +1,4 @@
-import { difficultyLabels, type Achievement } from '@finu/contract/achievements'
+import { difficultyLabels, type Achievement } from '@finu/contract/rewards/achievements'
 import { browserTimezone } from '../../lib/instants.ts'
 import { Emblem } from './emblem.tsx'
 import { ReachBar } from './reach-bar.tsx'

@@ -1,4 +1,4 @@
-import { Alias, leastAliasLength, mostAliasLength } from '@finu/contract/achievements'
+import { Alias, leastAliasLength, mostAliasLength } from '@finu/contract/rewards/achievements'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { achievementCategories, type AchievementCategory } from '@finu/contract/achievements'
+import { achievementCategories, type AchievementCategory } from '@finu/contract/rewards/achievements'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

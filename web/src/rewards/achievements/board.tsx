@@ -1,5 +1,5 @@
-import type { achievements } from '@finu/contract/achievements'
-import type { Answer } from '@finu/contract/endpoint'
+import type { achievements } from '@finu/contract/rewards/achievements'
+import type { Answer } from '@finu/contract/platform/endpoint'
 import { formatCount } from '../../lib/format-number.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { rowsOf } from './standing.ts'

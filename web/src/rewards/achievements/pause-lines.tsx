@@ -1,4 +1,4 @@
-import type { Day } from '@finu/contract/wire'
+import type { Day } from '@finu/contract/platform/wire'
 import { orTell } from '../../lib/notify-failure.ts'
 import { useEndPause } from '../achievement-queries.ts'
 import { describePause } from './streak-words.ts'

@@ -1,4 +1,4 @@
-import type { Achievement } from '@finu/contract/achievements'
+import type { Achievement } from '@finu/contract/rewards/achievements'
 import { expect, test } from 'vitest'
 import {
   completionDay,

@@ -1,5 +1,5 @@
-import type { Achievement, achievements } from '@finu/contract/achievements'
-import type { Answer } from '@finu/contract/endpoint'
+import type { Achievement, achievements } from '@finu/contract/rewards/achievements'
+import type { Answer } from '@finu/contract/platform/endpoint'
 import { formatCount } from '../../lib/format-number.ts'
 import { shortDay } from '../../lib/format-time.ts'
 import { dayOf, parseInstant } from '../../lib/instants.ts'

@@ -1,4 +1,4 @@
-import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/achievements'
+import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/rewards/achievements'
 import { expect, test } from 'vitest'
 import { addDays } from '../../lib/format-time.ts'
 import {

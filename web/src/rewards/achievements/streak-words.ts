@@ -1,5 +1,5 @@
-import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/achievements'
-import type { Day } from '@finu/contract/wire'
+import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/rewards/achievements'
+import type { Day } from '@finu/contract/platform/wire'
 import { countInWords } from '../../lib/format-number.ts'
 import { dayNumber, longDay } from '../../lib/format-time.ts'
 

@@ -1,4 +1,4 @@
-import type { StreakStanding } from '@finu/contract/achievements'
+import type { StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'

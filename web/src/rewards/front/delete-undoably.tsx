@@ -1,4 +1,4 @@
-import type { TakenBack } from '@finu/contract/reward'
+import type { TakenBack } from '@finu/contract/rewards/reward'
 import { toast } from 'react-hot-toast/headless'
 import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@finu/contract/user'
+import type { User } from '@finu/contract/accounts/user'
 import { addDays, longDay, nearDay, shortDay } from '../../lib/format-time.ts'
 import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
 

@@ -1,4 +1,4 @@
-import { severityLevels, type NewSymptom } from '@finu/contract/symptoms'
+import { severityLevels, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { formatToldTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 

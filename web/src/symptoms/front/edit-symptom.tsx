@@ -1,4 +1,4 @@
-import { NewSymptom } from '@finu/contract/symptoms'
+import { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, focusProblem, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'

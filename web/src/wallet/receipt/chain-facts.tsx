@@ -1,5 +1,5 @@
-import type { Receipt } from '@finu/contract/conversions'
-import { networks, tokenLink } from '@finu/contract/networks'
+import type { Receipt } from '@finu/contract/wallet/conversions'
+import { networks, tokenLink } from '@finu/contract/wallet/networks'
 import { shortenAddress, shortenId } from '../../lib/format-address.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { useUser } from '../../lib/user.ts'

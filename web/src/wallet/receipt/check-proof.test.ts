@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bytesOfEntry, bytesOfPair, type Neighbour, type ProvenEntry } from '@finu/contract/ledger-proof'
+import { bytesOfEntry, bytesOfPair, type Neighbour, type ProvenEntry } from '@finu/contract/wallet/ledger-proof'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProof, type Digest } from './check-proof.ts'

@@ -1,5 +1,5 @@
-import type { Proof, Receipt } from '@finu/contract/conversions'
-import { bytesOfEntry, bytesUp } from '@finu/contract/ledger-proof'
+import type { Proof, Receipt } from '@finu/contract/wallet/conversions'
+import { bytesOfEntry, bytesUp } from '@finu/contract/wallet/ledger-proof'
 import { parseInstant } from '../../lib/instants.ts'
 import { ledgerDay } from './format-when.ts'
 

@@ -1,5 +1,5 @@
-import type { Proof } from '@finu/contract/conversions'
-import { networks, transactionLink, type Network } from '@finu/contract/networks'
+import type { Proof } from '@finu/contract/wallet/conversions'
+import { networks, transactionLink, type Network } from '@finu/contract/wallet/networks'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

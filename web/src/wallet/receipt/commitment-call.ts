@@ -1,4 +1,4 @@
-import type { Day } from '@finu/contract/wire'
+import type { Day } from '@finu/contract/platform/wire'
 import { dayNumber } from '../../lib/format-time.ts'
 
 /** The first four bytes of the Keccak-256 of `commitments(uint256)`: how the treasury is asked what was written on a day. */

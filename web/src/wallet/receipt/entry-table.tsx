@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { shortenId } from '../../lib/format-address.ts'
 import { formatCount } from '../../lib/format-number.ts'

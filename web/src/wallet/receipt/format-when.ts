@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@finu/contract/wire'
+import type { Day, Instant } from '@finu/contract/platform/wire'
 import { browserTimezone, dateFormat, dayOf, parseInstant } from '../../lib/instants.ts'
 
 const format = (at: Instant, timezone: string | null, options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'

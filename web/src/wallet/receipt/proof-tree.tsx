@@ -1,4 +1,4 @@
-import type { Neighbour } from '@finu/contract/ledger-proof'
+import type { Neighbour } from '@finu/contract/wallet/ledger-proof'
 import { countInWords } from '../../lib/format-number.ts'
 import { shapeTree, width, type Dot } from './tree-shape.ts'
 

@@ -1,5 +1,5 @@
-import type { Receipt } from '@finu/contract/conversions'
-import { transactionLink } from '@finu/contract/networks'
+import type { Receipt } from '@finu/contract/wallet/conversions'
+import { transactionLink } from '@finu/contract/wallet/networks'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'

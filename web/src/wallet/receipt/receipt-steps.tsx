@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { listSteps } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { expect, test } from 'vitest'
 import { listSteps } from './steps.ts'
 

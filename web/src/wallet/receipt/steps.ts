@@ -1,4 +1,4 @@
-import type { Receipt } from '@finu/contract/conversions'
+import type { Receipt } from '@finu/contract/wallet/conversions'
 import { refundWords } from '../conversion-words.ts'
 import { formatSecond } from './format-when.ts'
 

@@ -1,4 +1,4 @@
-import type { Neighbour } from '@finu/contract/ledger-proof'
+import type { Neighbour } from '@finu/contract/wallet/ledger-proof'
 
 export const width = 340
 const [top, levelHeight, mostLevels] = [18, 39, 4]

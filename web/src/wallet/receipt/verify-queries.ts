@@ -1,4 +1,4 @@
-import type { Proof, Receipt } from '@finu/contract/conversions'
+import type { Proof, Receipt } from '@finu/contract/wallet/conversions'
 import { useMutation } from '@tanstack/react-query'
 import { readThroughWallet, type Told } from '../../accounts/chain-queries.ts'
 import { canDigest, sha256 } from '../../lib/digest.ts'

@@ -1,4 +1,4 @@
-import type { SupportInfo } from '@finu/contract/support'
+import type { SupportInfo } from '@finu/contract/support/support'
 import type { Icon } from '@phosphor-icons/react'
 import { useQuery } from '@tanstack/react-query'
 import { TryAgain } from '../../../ui/loaded.tsx'

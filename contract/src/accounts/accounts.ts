@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { Passkey } from './passkey.ts'
+import { signInWays } from './sign-in-ways.ts'
+import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
+import { TimeZone } from '../platform/time-zone.ts'
+import { UserAnswer } from './user.ts'
+import { Done, IdParams, nameText, rawText, text } from '../platform/wire.ts'
+
+export const accountTexts = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordWeak: 'Password must meet all requirements',
+  alreadyExists: 'An account with this email already exists',
+  invalidCredentials: 'Invalid credentials',
+  signInFailed: 'Invalid email or password. Please check your credentials.',
+  resetSent: 'If an account has this address, a link to choose a new password is on its way.',
+  linkInvalid: 'This link is no longer valid. Ask for a new one.',
+  sameEmail: 'This is your address already',
+  changeSent: 'If no other account has this address, a link is on its way to it.',
+  wrongCurrent: 'The current password is not right.',
+  emailUnproven: 'Confirm your email address first.',
+  lastProof: 'Add your email first: without it or Google, nothing shows that this account is one person’s.',
+  lastWay: 'This is your only way to sign in. Add another one first.',
+} as const
+
+/** The four rules of a new password, with the labels of the live checklist. */
+export const passwordRules = [
+  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  { label: 'One lowercase letter (a-z)', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'One uppercase letter (A-Z)', isMet: (password: string) => /[A-Z]/.test(password) },
+  {
+    label: 'One special character (!@#$%^&*)',
+    isMet: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const
+
+/** The same for programs that make passwords (the `passwordrules` of password fields). */
+export const passwordRulesText =
+  'minlength: 8; required: lower; required: upper; required: [!@#$%^&*(),.?":{}|<>]; allowed: digit;'
+
+/** Longer than anyone types, short enough that hashing it costs nothing extra. */
+const longestPassword = 256
+
+/**
+ * One mailbox: a name of plain characters, an at sign, a domain with a dot. Lists, comments, quotes and routes, which
+ * mail programs also read, are none, so a letter can only go where the address says.
+ */
+const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
+
+const Email = text(254).check(
+  z.minLength(1, accountTexts.emailRequired),
+  z.refine((address) => address === '' || mailbox.test(address), accountTexts.emailInvalid),
+)
+/** An address that a letter can go to. */
+export const Mailbox = Email
+const PresentPassword = rawText(longestPassword, accountTexts.passwordRequired).check(
+  z.minLength(1, accountTexts.passwordRequired),
+)
+const NewPassword = PresentPassword.check(
+  z.refine(
+    (password) => password === '' || passwordRules.every((rule) => rule.isMet(password)),
+    accountTexts.passwordWeak,
+  ),
+)
+
+export const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  display_name: nameText(120, accountTexts.nameRequired),
+  agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
+  agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
+  /** The browser's, so that the first day is already the person's own; UTC where left out or not known here. */
+  // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
+  timezone: z.catch(z.optional(TimeZone), undefined),
+})
+/** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */
+export const SignInForm = z.object({ email: Email, password: NewPassword })
+const Credentials = z.object({ email: Email, password: PresentPassword })
+export const ResetRequest = z.object({ email: Email })
+export const NewPasswordForm = z.object({ new_password: NewPassword })
+
+const LinkToken = z
+  .string(accountTexts.linkInvalid)
+  .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
+
+/** A place where the user is signed in. */
+export const Session = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  user_agent: z.nullable(z.string()),
+  is_current: z.boolean(),
+})
+
+export type Session = z.output<typeof Session>
+
+/** How long somebody stays signed in at a place. */
+export const sessionDays = { unused: 14, most: 90 } as const
+
+/** A way to sign in that the account has, or could have here. */
+export const AccountWay = z.object({
+  kind: z.enum(signInWays),
+  /** Since when it is the account's; null where it is not. */
+  linked_at: z.nullable(z.string()),
+})
+export const AccountWays = z.object({
+  ways: z.array(AccountWay),
+  has_password: z.boolean(),
+  /** The address that takes the place of the account's once the link sent there is opened. */
+  pending_email: z.nullable(z.string()),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
+})
+export type AccountWays = z.output<typeof AccountWays>
+
+/** The password of an account that has one. */
+export const EmailChange = z.object({ email: Email, password: z.optional(PresentPassword) })
+/** The password, once more. */
+export const SelfProof = z.object({ password: PresentPassword })
+export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
+
+export const accounts = {
+  register: endpoint('POST /auth/register', {
+    summary: 'Open an account with an email address',
+    access: 'public',
+    body: Registration,
+    answer: SignedIn,
+    status: 201,
+    refuses: { 409: 'The address has an account' },
+  }),
+  login: endpoint('POST /auth/login', {
+    summary: 'Sign in with email and password, or up to the second step where the account has one',
+    access: 'public',
+    body: Credentials,
+    answer: z.union([SignedIn, SecondStepNeeded]),
+  }),
+  me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
+  refresh: endpoint('POST /auth/refresh', {
+    summary:
+      'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began, or for the second step where the account has one',
+    access: 'token',
+    answer: z.union([AccessToken, SecondStepNeeded]),
+  }),
+  signOut: endpoint('POST /auth/logout', {
+    summary: 'End this session; also by the token before, for ten seconds after a refresh',
+    access: 'token',
+    clearsCache: true,
+    answer: Done,
+  }),
+  changePassword: endpoint('POST /auth/change-password', {
+    summary: 'Set a new password; every other session and every token ends',
+    access: 'user',
+    body: PasswordChange,
+    answer: Done,
+  }),
+  confirm: endpoint('POST /auth/confirm', {
+    summary: 'Prove once more to be oneself, by the password: for ten minutes this session may change ways to sign in',
+    access: 'user',
+    body: SelfProof,
+    answer: Done,
+  }),
+  requestPasswordReset: endpoint('POST /auth/password-reset', {
+    summary: 'Send a link to choose a new password; the answer is the same for unknown addresses',
+    access: 'public',
+    body: ResetRequest,
+    answer: z.object({ detail: z.string() }),
+    status: 202,
+  }),
+  confirmPasswordReset: endpoint('POST /auth/password-reset/confirm', {
+    summary: 'Set a new password with the token of the link; every session and token ends',
+    access: 'public',
+    body: z.object({ token: LinkToken, new_password: NewPassword }),
+    answer: Done,
+  }),
+  readEmailLink: endpoint('GET /auth/verify-email', {
+    summary:
+      'Tell the address that the link of an email confirms; reading it changes nothing, as programs that look through mail open links too',
+    access: 'public',
+    query: z.object({ token: LinkToken }),
+    answer: z.object({ email: z.string(), is_confirmed: z.boolean() }),
+  }),
+  verifyEmail: endpoint('POST /auth/verify-email/confirm', {
+    summary:
+      'Prove an email address with the token of the link, and make it the account’s where that is what the link is for; earns the welcome points once',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    refuses: { 409: 'The address has become another account’s' },
+    answer: z.object({ success: z.literal(true), tokens_awarded: z.int(), email: z.string() }),
+  }),
+  resendVerification: endpoint('POST /auth/verify-email', {
+    summary: 'Send the link that proves the email address again',
+    access: 'user',
+    answer: Done,
+    status: 202,
+  }),
+  changeEmail: endpoint('POST /auth/change-email', {
+    summary:
+      'Send a link to an address that is to become the account’s; once it is opened, every other session and every token ends',
+    access: 'user',
+    body: EmailChange,
+    refuses: { 403: 'Without a password: signed in too long ago' },
+    answer: z.object({ detail: z.string() }),
+    status: 202,
+  }),
+  cancelEmailChange: endpoint('DELETE /auth/change-email', {
+    summary: 'Keep the address: a link that is under way opens nothing',
+    access: 'user',
+    answer: Done,
+  }),
+  listSessions: endpoint('GET /auth/sessions', {
+    summary: 'Where the user is signed in',
+    access: 'user',
+    answer: z.object({ sessions: z.array(Session) }),
+  }),
+  endOtherSessions: endpoint('DELETE /auth/sessions', {
+    summary: 'Sign out everywhere but here',
+    access: 'user',
+    answer: z.extend(Done, { ended: z.int() }),
+  }),
+  endSession: endpoint('DELETE /auth/sessions/:id', {
+    summary: 'Sign out one place',
+    access: 'user',
+    params: IdParams,
+    answer: Done,
+  }),
+  listWays: endpoint('GET /auth/ways', {
+    summary: 'Ways to sign in: those the account has, and those it could have here',
+    access: 'user',
+    answer: AccountWays,
+  }),
+  unlinkGoogle: endpoint('DELETE /auth/ways/google', {
+    summary: 'Sign in with Google no more; refused where there would be no way left',
+    access: 'user',
+    answer: Done,
+    refuses: { 409: 'It is the only way to sign in, or all that shows that the account is one person’s' },
+  }),
+}

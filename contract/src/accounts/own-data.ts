@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { PageQuery, Page } from '../platform/pages.ts'
+import { Done, rawText, text } from '../platform/wire.ts'
+
+export const ownDataTexts = {
+  exportFailed: 'Your data could not be put together. Please try again.',
+  wrongConfirmation: 'Type the address of this account',
+  wrongPassword: 'The password is not right.',
+  confirmFirst: 'Confirm first that it is you.',
+  passwordMissing: 'Enter your password',
+  deleteFailed: 'Your account could not be deleted. Please try again.',
+  deleted: 'Your account and your data are deleted.',
+} as const
+
+/** What happened to an account. */
+export const securityEventKinds = [
+  'signed_up',
+  'signed_in',
+  'signed_in_anew',
+  'google_added',
+  'google_removed',
+  'wallet_added',
+  'wallet_removed',
+  'email_change_asked',
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'second_step_on',
+  'second_step_off',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'session_ended',
+  'password_changed',
+  'password_reset',
+  'token_made',
+  'token_deleted',
+  'data_exported',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+export const SecurityEvent = z.object({
+  id: z.uuid(),
+  /** Counts from 1, without a gap. */
+  position: z.int(),
+  at: z.string(),
+  kind: z.enum(securityEventKinds),
+  /** The network it came from, such as '192.0.2.0/24'; null where there was none. */
+  network: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  /** Hexadecimal SHA-256 over the entry and the one before. */
+  hash: z.string(),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+export const securityEventsPageSize = 20
+
+/** What is typed where an account has no address. */
+export const wordOfNameless = 'delete'
+
+/** Who is erased says so twice: by the address of the account, and by what proves them. */
+export const Erasure = z.object({
+  confirmation: text(254),
+  /** Of an account that has one. */
+  password: z.optional(rawText(256, ownDataTexts.passwordMissing)),
+})
+
+export const ownData = {
+  exportData: endpoint('GET /auth/export', {
+    summary: 'Everything there is of the caller, as a ZIP archive of JSON, CSV and images',
+    access: 'user',
+    sends: 'application/zip',
+    answer: z.unknown(),
+  }),
+  listSecurityEvents: endpoint('GET /auth/security-events', {
+    summary: 'What happened to the account, the latest first; each entry is chained to the one before',
+    access: 'user',
+    query: PageQuery(securityEventsPageSize),
+    answer: z.extend(Page, { events: z.array(SecurityEvent), is_unbroken: z.boolean() }),
+  }),
+  eraseAccount: endpoint('DELETE /auth/account', {
+    summary: 'Erase the account and all that is known of its person; the ledger keeps sums without them',
+    access: 'user',
+    body: Erasure,
+    refuses: { 409: 'Points are on their way to becoming FINU' },
+    clearsCache: true,
+    answer: Done,
+  }),
+}

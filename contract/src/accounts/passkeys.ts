@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { passkeyTexts } from './passkey-texts.ts'
+import { Passkey } from './passkey.ts'
+import { SignedIn } from './signed-in.ts'
+import { Done, IdParams, text } from '../platform/wire.ts'
+
+const base64 = (most: number) =>
+  z
+    .string(passkeyTexts.invalid)
+    .check(z.maxLength(most, passkeyTexts.invalid), z.regex(/^[\w-]+$/, passkeyTexts.invalid))
+
+/** Of at most 1,023 bytes. */
+const CredentialId = base64(1_364)
+const ClientData = base64(2_048)
+/** 'internal', 'hybrid', 'usb': how browsers reach a key. */
+const Transports = z.array(text(20), 'Use a list').check(z.maxLength(8, 'Use at most 8 entries'))
+
+/** What a browser was told by a new key. These are the field names of WebAuthn's own JSON form. */
+const NewCredential = z.object(
+  {
+    id: CredentialId,
+    rawId: CredentialId,
+    type: z.literal('public-key', passkeyTexts.invalid),
+    response: z.object(
+      {
+        clientDataJSON: ClientData,
+        attestationObject: base64(4_096),
+        transports: z.optional(Transports),
+      },
+      passkeyTexts.invalid,
+    ),
+  },
+  passkeyTexts.invalid,
+)
+export type NewCredential = z.output<typeof NewCredential>
+
+/** What a key signed. */
+const Assertion = z.object(
+  {
+    id: CredentialId,
+    rawId: CredentialId,
+    type: z.literal('public-key', passkeyTexts.invalid),
+    response: z.object(
+      {
+        clientDataJSON: ClientData,
+        authenticatorData: base64(1_024),
+        signature: base64(1_024),
+        userHandle: base64(100),
+      },
+      passkeyTexts.invalid,
+    ),
+  },
+  passkeyTexts.invalid,
+)
+export type Assertion = z.output<typeof Assertion>
+
+/** What a browser asks a key for, to sign in. */
+const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+export type RequestOptions = z.output<typeof RequestOptions>
+
+/** What a browser asks for a new key. */
+const CreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type CreationOptions = z.output<typeof CreationOptions>
+
+export const NewPasskey = z.object({
+  name: text(60).check(z.minLength(1, passkeyTexts.nameRequired)),
+  credential: NewCredential,
+})
+
+export const passkeys = {
+  challenge: endpoint('POST /auth/passkeys/challenge', {
+    summary: 'What a passkey has to sign for signing in: good once, for five minutes',
+    access: 'public',
+    answer: z.object({ options: RequestOptions }),
+  }),
+  authenticate: endpoint('POST /auth/passkeys/authenticate', {
+    summary: 'Sign in with what a passkey signed',
+    access: 'public',
+    maxBodyKb: 32,
+    body: z.object({ credential: Assertion }),
+    answer: SignedIn,
+  }),
+  confirmChallenge: endpoint('POST /auth/passkeys/confirm/challenge', {
+    summary: 'What a passkey of the account has to sign to prove its owner once more: good once, in this session',
+    access: 'user',
+    answer: z.object({ options: RequestOptions }),
+  }),
+  confirm: endpoint('POST /auth/passkeys/confirm', {
+    summary: 'Prove once more to be oneself, by a passkey of the account, as by the password',
+    access: 'user',
+    maxBodyKb: 32,
+    body: z.object({ credential: Assertion }),
+    answer: Done,
+  }),
+  addChallenge: endpoint('POST /auth/passkeys/new', {
+    summary:
+      'What a new passkey has to sign: good once, for five minutes, in this session; within ten minutes of signing in',
+    access: 'user',
+    refuses: { 403: 'Signed in too long ago', 409: 'Its address is not proven' },
+    answer: z.object({ options: CreationOptions }),
+  }),
+  add: endpoint('POST /auth/passkeys', {
+    summary: 'Add a passkey to the account, within ten minutes of signing in',
+    access: 'user',
+    maxBodyKb: 32,
+    body: NewPasskey,
+    refuses: { 403: 'Signed in too long ago', 409: 'The passkey is taken, or the account’s address is not proven' },
+    answer: Passkey,
+    status: 201,
+  }),
+  remove: endpoint('DELETE /auth/passkeys/:id', {
+    summary: 'Remove a passkey; refused where there would be no way in left',
+    access: 'user',
+    params: IdParams,
+    refuses: { 409: 'The last way in' },
+    answer: Done,
+  }),
+}

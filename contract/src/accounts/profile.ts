@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { imageLimits, imageTexts } from '../images/images.ts'
+import { sayHeight, sayWeight, unitSystems, type UnitSystem } from '../platform/measures.ts'
+import { NutritionTargets } from '../meals/nutrition-targets.ts'
+import { TimeZone } from '../platform/time-zone.ts'
+import { UserAnswer } from './user.ts'
+import { nameText, text } from '../platform/wire.ts'
+
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
+export const activityLevels = ['sedentary', 'lightly_active', 'moderately_active', 'very_active', 'athlete'] as const
+export const healthGoals = [
+  'Weight Loss',
+  'Weight Gain',
+  'Muscle Building',
+  'Better Sleep',
+  'Stress Management',
+  'Energy Boost',
+  'Healthy Eating',
+  'Exercise Tracking',
+] as const
+/** Sent in `health_goals` beside the goals; each option belongs to one of the two lists. */
+export const healthConditions = [
+  'Diabetes',
+  'High Blood Pressure',
+  'Heart Disease',
+  'Arthritis',
+  'Anxiety',
+  'Depression',
+  'Food Allergies',
+  'None',
+] as const
+export const dietaryPreferences = [
+  'Vegetarian',
+  'Vegan',
+  'Keto',
+  'Paleo',
+  'Mediterranean',
+  'Low Carb',
+  'Gluten Free',
+  'Dairy Free',
+  'No Restrictions',
+] as const
+export const fastingWindows = ['16:8', '18:6', '20:4', '24:0', 'none'] as const
+export const defaultFastingWindow = '16:8'
+
+const sameLevels = Object.fromEntries(activityLevels.map((level) => [level, level])) as {
+  [Level in (typeof activityLevels)[number]]: Level
+}
+
+/** Onboarding's words for the five stored activity levels. */
+export const onboardingActivityLevels = {
+  sedentary: 'sedentary',
+  light: 'lightly_active',
+  moderate: 'moderately_active',
+  very: 'very_active',
+  extra: 'athlete',
+} as const
+
+const ActivityLevel = z.pipe(
+  z.enum([...activityLevels, ...(Object.keys(onboardingActivityLevels) as (keyof typeof onboardingActivityLevels)[])]),
+  z.transform((level) => ({ ...sameLevels, ...onboardingActivityLevels })[level]),
+)
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const dateFormat = 'Please enter a valid date format (YYYY-MM-DD)'
+
+/**
+ * What is wrong with a date of birth, or null where nothing is.
+ * @param today the reader's own day, YYYY-MM-DD
+ */
+function dateOfBirthProblem(value: string, today: string): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!parts) return dateFormat
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  const monthName = months[month - 1]
+  if (!monthName || day < 1 || day > 31) return 'Please enter a valid date'
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day > daysInMonth) return `${monthName} only has ${daysInMonth} days`
+  if (value > today) return 'Date of birth cannot be in the future'
+  return year < 1900 ? 'Please enter a valid date' : null
+}
+
+const maximumHeightCm = 300
+const maximumWeightKg = 500
+const heightText = `Height must be between 0-${maximumHeightCm} cm`
+const weightText = `Weight must be between 0-${maximumWeightKg} kg`
+
+/** Kept to the millimetre. */
+export const HeightCm = z.number(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
+export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
+
+/** A sentence about a limit of a measure; who reads other units than its own finds the limit in those too. */
+export function withLimit(sentence: string, of: 'height' | 'weight', units: UnitSystem): string {
+  if (units === 'metric') return sentence
+  return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(maximumWeightKg, units)})`
+}
+
+export const AgeYears = z
+  .int('Age must be between 1-120')
+  .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
+
+/**
+ * Active minutes a week that make 100%, where the person set no goal of their own: the lower end of what the World Health
+ * Organization recommends to adults, 150 to 300 minutes of moderate activity a week (Guidelines on physical activity
+ * and sedentary behaviour, 2020). A minute of any type counts as one.
+ */
+export const weeklyActivityGoal = { standard: 150, least: 10, most: 2000 } as const
+const weeklyGoalText = `Use a whole number of minutes from ${weeklyActivityGoal.least} to ${weeklyActivityGoal.most}`
+export const WeeklyGoalMinutes = z
+  .int(weeklyGoalText)
+  .check(z.minimum(weeklyActivityGoal.least, weeklyGoalText), z.maximum(weeklyActivityGoal.most, weeklyGoalText))
+
+/** The latest day anywhere on Earth: the bound for 'today' where the zone is not known yet. */
+function latestDayAnywhere(): string {
+  // oxlint-disable-next-line no-restricted-properties -- a schema takes no clock, and a day's bound needs no exact one
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (check) => {
+  const message = dateOfBirthProblem(check.value, latestDayAnywhere())
+  if (message) check.issues.push({ code: 'custom', input: check.value, message })
+})
+
+const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
+/** Who works at night may have the day begin later; what is logged before belongs to the day before. */
+const DayStart = z.int(dayStartText).check(z.minimum(0, dayStartText), z.maximum(1439, dayStartText))
+
+export const profileTexts = {
+  nameRequired: 'Full name is required',
+  saved: 'Profile updated successfully!',
+  failed: 'Failed to update profile. Please try again.',
+  avatarSaved: 'Profile picture updated successfully!',
+  avatarFailed: 'Failed to upload profile picture',
+  avatarTooLarge: 'File size must be less than 5MB',
+} as const
+
+export const profileLimits = { name: 120, bio: 1000, phone: 40, location: 120 } as const
+
+/** A field that can be taken back: null, or an empty text, clears it. */
+export const ProfileUpdate = z.partial(
+  z.object({
+    display_name: nameText(profileLimits.name, profileTexts.nameRequired),
+    gender: z.nullable(z.enum(genders)),
+    age: z.nullable(AgeYears),
+    activity_level: z.nullable(ActivityLevel),
+    health_goals: z
+      .array(z.enum([...healthGoals, ...healthConditions]))
+      .check(z.maxLength(healthGoals.length + healthConditions.length, 'Choose each option once')),
+    dietary_preferences: z
+      .array(z.enum(dietaryPreferences))
+      .check(z.maxLength(dietaryPreferences.length, 'Choose each option once')),
+    fasting_window: z.enum(fastingWindows),
+    height_cm: z.nullable(HeightCm),
+    weight_kg: z.nullable(WeightKg),
+    bio: z.nullable(text(profileLimits.bio)),
+    date_of_birth: z.nullable(DateOfBirth),
+    timezone: TimeZone,
+    day_starts_at_minute: DayStart,
+    units: z.enum(unitSystems),
+    phone: z.nullable(text(profileLimits.phone)),
+    location: z.nullable(text(profileLimits.location)),
+    weekly_activity_goal_minutes: WeeklyGoalMinutes,
+    /** Null goes back to the reference intake. */
+    nutrition_targets: z.nullable(NutritionTargets),
+  }),
+)
+export type ProfileUpdate = z.output<typeof ProfileUpdate>
+
+export const profile = {
+  update: endpoint('PUT /auth/profile', {
+    summary: 'Change the profile: fields left out stay as they are, what is null or empty is cleared',
+    access: 'user',
+    body: ProfileUpdate,
+    answer: UserAnswer,
+  }),
+  uploadAvatar: endpoint('POST /auth/profile/upload-avatar', {
+    summary: 'Upload a picture of oneself; it takes the place of the one before',
+    access: 'user',
+    upload: { maxBytes: imageLimits.bytes, tooLarge: profileTexts.avatarTooLarge, missing: imageTexts.notAnImage },
+    answer: UserAnswer,
+  }),
+  removeAvatar: endpoint('DELETE /auth/profile/avatar', {
+    summary: 'Remove the picture of oneself',
+    access: 'user',
+    answer: UserAnswer,
+  }),
+  completeOnboarding: endpoint('POST /auth/onboarding/complete', {
+    summary: 'Mark the onboarding as done',
+    access: 'user',
+    answer: UserAnswer,
+  }),
+}

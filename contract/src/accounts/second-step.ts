@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { secondStepTexts } from './second-step-texts.ts'
+import { SignedIn } from './signed-in.ts'
+import { Done } from '../platform/wire.ts'
+
+/** How many recovery codes there are, and of what. */
+export const recoveryCodes = {
+  count: 10,
+  length: 8,
+  /** 32 characters that nobody takes for one another. */
+  alphabet: 'abcdefghijkmnpqrstuvwxyz23456789',
+} as const
+
+/** As an app shows it. */
+const digits = /^\d{6}$/
+const recovery = new RegExp(`^[${recoveryCodes.alphabet}]{${recoveryCodes.length}}$`)
+const longestTyped = 40
+
+/** A code as it is compared: people copy spaces and hyphens, and keyboards begin with a capital. */
+const typed = (sentence: string) =>
+  z.pipe(
+    z.string(sentence).check(z.maxLength(longestTyped, sentence)),
+    z.transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase()),
+  )
+
+/** The six digits of an app. */
+const AppCode = z.pipe(typed(secondStepTexts.digitsForm), z.string().check(z.regex(digits, secondStepTexts.digitsForm)))
+/** One of the ten codes that were kept. */
+const RecoveryCode = z.pipe(
+  typed(secondStepTexts.recoveryIncomplete),
+  z.string().check(z.regex(recovery, secondStepTexts.recoveryIncomplete)),
+)
+/** The six digits of an app, or a recovery code. */
+const AnyCode = z.pipe(
+  typed(secondStepTexts.codeForm),
+  z.string().check(z.refine((code) => digits.test(code) || recovery.test(code), secondStepTexts.codeForm)),
+)
+
+/** What is typed in place of the app's code at a sign-in. */
+export const RecoveryForm = z.object({ code: RecoveryCode })
+/** What is typed to change the second step. */
+export const CodeForm = z.object({ code: AnyCode })
+
+/** Which of the two a code is. */
+export const isAppCode = (code: string): boolean => digits.test(code)
+
+const SecondStep = z.object({
+  /** Since when it is on; null where it is not. */
+  since: z.nullable(z.string()),
+  last_used_at: z.nullable(z.string()),
+  recovery_codes_left: z.int(),
+})
+export type SecondStep = z.output<typeof SecondStep>
+
+const RecoveryCodes = z.object({
+  /** Told this once. The ones before are worth nothing. */
+  recovery_codes: z.array(z.string()),
+})
+
+const Ticket = z
+  .string(secondStepTexts.expired)
+  .check(z.maxLength(200, secondStepTexts.expired), z.regex(/^[\w-]+$/, secondStepTexts.expired))
+
+const unready = 'On already, or its address is not proven'
+
+export const secondStep = {
+  pass: endpoint('POST /auth/second-step', {
+    summary: 'The second step of a sign-in: a code of the app or a recovery code, in the browser that began',
+    access: 'public',
+    body: z.object({ ticket: Ticket, code: AnyCode }),
+    answer: SignedIn,
+  }),
+  read: endpoint('GET /auth/second-step', {
+    summary: 'Whether the second step is on, and how many recovery codes are left',
+    access: 'user',
+    answer: SecondStep,
+  }),
+  setUp: endpoint('POST /auth/second-step/setup', {
+    summary: 'A secret for an authenticator app, within ten minutes of signing in; nothing is on yet',
+    access: 'user',
+    refuses: { 403: 'Signed in too long ago', 409: unready },
+    answer: z.object({
+      /** In Base32, for typing. */
+      secret: z.string(),
+      /** The same as an address that apps read from a picture. */
+      uri: z.string(),
+    }),
+  }),
+  prove: endpoint('POST /auth/second-step/setup/code', {
+    summary: 'Show that the app is set up, by its code; answers the recovery codes. Nothing is on yet',
+    access: 'user',
+    body: z.object({ code: AppCode }),
+    refuses: { 409: 'Nothing is being set up in this session' },
+    answer: RecoveryCodes,
+  }),
+  turnOn: endpoint('PUT /auth/second-step', {
+    summary: 'Turn the second step on, once its codes are kept',
+    access: 'user',
+    refuses: { 409: 'Nothing is being set up in this session, or no code was shown yet' },
+    answer: SecondStep,
+  }),
+  turnOff: endpoint('DELETE /auth/second-step', {
+    summary: 'Turn the second step off with a code or a recovery code, within ten minutes of signing in',
+    access: 'user',
+    body: CodeForm,
+    refuses: { 403: 'Signed in too long ago', 409: 'It is not on' },
+    answer: Done,
+  }),
+  renewCodes: endpoint('POST /auth/second-step/recovery-codes', {
+    summary: 'New recovery codes in place of the old ones, with a code, within ten minutes of signing in',
+    access: 'user',
+    body: CodeForm,
+    refuses: { 403: 'Signed in too long ago', 409: 'It is not on' },
+    answer: RecoveryCodes,
+  }),
+}

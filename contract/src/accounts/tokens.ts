@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { Done, Id, IdParams, text } from '../platform/wire.ts'
+
+/**
+ * What a person can let a program of theirs do: `read` is what a group of calls answers to GET, `write` all else of it.
+ * What is not on this list no token reaches: accounts and tokens themselves, the coach, spending and claiming points.
+ */
+export const scopes = [
+  'moods:read',
+  'moods:write',
+  'symptoms:read',
+  'symptoms:write',
+  'meals:read',
+  'meals:write',
+  'images:read',
+  'images:write',
+  'fasting:read',
+  'fasting:write',
+  'fitness:read',
+  'fitness:write',
+  'rewards:read',
+  'transactions:read',
+] as const
+export type Scope = (typeof scopes)[number]
+
+/** The scope that a call of a group needs of a token; null where no token may make it. */
+export function scopeOf(group: string, method: string): Scope | null {
+  const name = `${group}:${method === 'GET' ? 'read' : 'write'}`
+  return scopes.find((scope) => scope === name) ?? null
+}
+
+export const tokenLimits = {
+  /** Tokens of one person. */
+  most: 20,
+  /** Days for which one holds, at most and where nothing is said. */
+  longestDays: 365,
+  usualDays: 90,
+} as const
+
+export const tokenTexts = {
+  nameRequired: 'Say what the token is for',
+  scopesRequired: 'Choose what the token may do',
+  full: `You have ${tokenLimits.most} tokens. Delete one to make another.`,
+} as const
+
+const daysText = `Use a whole number of days from 1 to ${tokenLimits.longestDays}`
+
+export const NewToken = z.object({
+  name: text(60).check(z.minLength(1, tokenTexts.nameRequired)),
+  scopes: z.array(z.enum(scopes, 'There is no such scope'), 'Use a list').check(
+    z.minLength(1, tokenTexts.scopesRequired),
+    z.maxLength(scopes.length, 'Use each scope once'),
+    z.refine((given) => new Set(given).size === given.length, 'Use each scope once'),
+  ),
+  expires_in_days: z._default(
+    z.int(daysText).check(z.minimum(1, daysText), z.maximum(tokenLimits.longestDays, daysText)),
+    tokenLimits.usualDays,
+  ),
+})
+export type NewToken = z.output<typeof NewToken>
+
+const CreatedToken = z.object({
+  id: Id,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** What a program sends as `Authorization: Bearer`. Never told again. */
+  token: z.string(),
+})
+export type CreatedToken = z.output<typeof CreatedToken>
+
+/** A token without its secret, which nobody can tell. `last_used_at` is up to an hour old. */
+export const PersonalToken = z.extend(z.omit(CreatedToken, { token: true }), { last_used_at: z.nullable(z.string()) })
+export type PersonalToken = z.output<typeof PersonalToken>
+
+export const tokens = {
+  create: endpoint('POST /tokens', {
+    summary: 'Make a token for a program of one’s own; its secret is told this once',
+    access: 'user',
+    body: NewToken,
+    answer: CreatedToken,
+    status: 201,
+    idempotent: true,
+  }),
+  list: endpoint('GET /tokens', {
+    summary: 'Tokens that hold, the latest first',
+    access: 'user',
+    answer: z.object({ tokens: z.array(PersonalToken) }),
+  }),
+  remove: endpoint('DELETE /tokens/:id', {
+    summary: 'Delete a token: it opens nothing any more',
+    access: 'user',
+    params: IdParams,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { CountryGuidance, dangers, Guidance, guidanceLanguages } from './guidance.ts'
+import { memories } from './memories.ts'
+import { Proposal, proposals } from './proposals.ts'
+import { ReplyChart } from './reply-chart.ts'
+import { Suggestions } from './suggestions.ts'
+import { Revision, revisions } from './revisions.ts'
+import { Reward } from '../rewards/reward.ts'
+import { Done, Id, Problem, queryNumber, rawText, text } from '../platform/wire.ts'
+
+export const chatLimits = {
+  /** Characters of one message. */
+  message: 8_000,
+  /** Characters of one reply; a longer one is cut off. */
+  reply: 20_000,
+  /** Messages of one call. */
+  sent: 200,
+  title: 80,
+  /** Messages of a conversation that a model is shown. */
+  remembered: 30,
+  searchPage: 20,
+  sessionsPage: 30,
+  recent: 10,
+  /** Every nth message of a conversation earns. */
+  rewardedEvery: 5,
+} as const
+
+/** Every fifth message of a conversation earns these points; what the history calls them. */
+export const chatBonus = { points: 25, name: 'Chat with AI Assistant' } as const
+
+export const chatTexts = {
+  sendFailed: 'Failed to send message. Please try again.',
+  notFound: 'Chat session not found, starting new conversation',
+  started: (title: string) => `Started conversation: ${title}`,
+  welcomeBack: (title: string) => `Welcome back to "${title}"! How can I help you continue this discussion?`,
+  rewarded: "Great conversation! You've earned 25 tokens!",
+  disclaimer: 'The assistant can make mistakes. Check important info.',
+  empty: 'What can I help with?',
+  loading: 'Loading conversation...',
+  loadingChats: 'Loading chats...',
+  noChats: 'No chat history',
+  noResults: 'No conversations found',
+  noRecent: 'No recent conversations',
+  blank: 'Write a message first',
+  busy: 'A reply is still being written. Stop it or wait a moment.',
+  dayFull: 'Your free messages for today are used up. More come tomorrow.',
+  tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',
+  tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
+  /** Behind one of those two: who answers meanwhile. */
+  coachMeanwhile: 'Until then the built-in coach answers.',
+  coachInstead: 'The language model is not answering. The built-in coach replies until it is back.',
+  coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
+} as const
+
+/** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */
+export const SessionId = z
+  .string('That is not a valid session id')
+  .check(z.maxLength(31), z.regex(/^session_\d{13}_[0-9a-z]{9}$/, 'That is not a valid session id'))
+
+/** @param random from 0 to below 1 */
+export function newSessionId(now: number, random: () => number): string {
+  const letters = Array.from({ length: 9 }, () => Math.floor(random() * 36).toString(36)).join('')
+  return `session_${now}_${letters}`
+}
+
+const messageStates = ['writing', 'done', 'stopped', 'failed'] as const
+
+/** Shown with the words of a reply, and stored with it. */
+const shownWithReply = {
+  /** A development that it tells of, as a picture. */
+  chart: z.nullable(ReplyChart),
+  suggestions: Suggestions,
+  guidance: z.nullable(Guidance),
+}
+export const ShownWithReply = z.object(shownWithReply)
+export type ShownWithReply = z.output<typeof ShownWithReply>
+
+export const ChatMessage = z.object({
+  id: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.string(),
+  /** A reply being written grows; whoever comes back asks again until it is done. */
+  state: z.enum(messageStates),
+  /** What it proposes to log, as cards below it. */
+  proposals: z.array(Proposal),
+  /** What it proposes to change or delete, as cards below those. */
+  revisions: z.array(Revision),
+  ...shownWithReply,
+})
+export type ChatMessage = z.output<typeof ChatMessage>
+
+export const ChatSession = z.object({
+  id: SessionId,
+  title: z.string(),
+  lastMessageAt: z.string(),
+  messageCount: z.int(),
+})
+export type ChatSession = z.output<typeof ChatSession>
+
+const ChatSessionDetail = z.object({
+  id: SessionId,
+  threadId: z.uuid(),
+  title: z.string(),
+  createdAt: z.string(),
+  lastMessageAt: z.string(),
+  messages: z.array(ChatMessage),
+})
+export type ChatSessionDetail = z.output<typeof ChatSessionDetail>
+
+/** The conversation as the browser has it. Only the last message counts, and only if a person wrote it. */
+const ChatSend = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: rawText(chatLimits.reply) }), 'Use a list')
+    .check(
+      z.minLength(1, chatTexts.blank),
+      z.maxLength(chatLimits.sent, `Send the latest ${chatLimits.sent} messages at most`),
+    ),
+  sessionId: z.optional(z.nullable(SessionId)),
+  threadId: z.optional(z.nullable(Id)),
+  /** Figures that the browser shows beside the chat. The server ignores them and reads the person's records. */
+  dashboardData: z.nullish(z.object({ tokens: z.optional(z.number()) })),
+})
+
+export const ChatReply = z.object({
+  response: z.string(),
+  sessionId: SessionId,
+  threadId: z.uuid(),
+  messageId: z.uuid(),
+  state: z.enum(messageStates),
+  proposals: z.array(Proposal),
+  revisions: z.array(Revision),
+  ...shownWithReply,
+  messageCount: z.int(),
+  title: z.string(),
+  /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
+  hasChatBonus: z.boolean(),
+  /** What the exchange earned; null for one that a stop or a failure ended. */
+  reward: z.nullable(Reward),
+})
+export type ChatReply = z.output<typeof ChatReply>
+
+/** A streamed reply: one of these for each server-sent event, `done` or `failed` last. */
+const ChatEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('started'),
+    sessionId: SessionId,
+    threadId: z.uuid(),
+    messageId: z.uuid(),
+    title: z.string(),
+  }),
+  z.object({ type: z.literal('text'), delta: z.string() }),
+  z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  z.object({ type: z.literal('revision'), revision: Revision }),
+  z.object({ type: z.literal('chart'), chart: ReplyChart }),
+  z.object({ type: z.literal('guidance'), guidance: Guidance }),
+  /** An earlier card was taken back. */
+  z.object({ type: z.literal('left'), cardId: z.uuid() }),
+  z.extend(ChatReply, { type: z.literal('done') }),
+  z.extend(Problem, { type: z.literal('failed') }),
+])
+export type ChatEvent = z.output<typeof ChatEvent>
+
+const SessionParams = z.object({ id: SessionId })
+
+export const chat = {
+  send: endpoint('POST /chat', {
+    summary: 'Say something; the answer streams where text/event-stream is accepted',
+    access: 'user',
+    asksOthers: true,
+    body: ChatSend,
+    maxBodyKb: 64,
+    answer: ChatReply,
+    events: ChatEvent,
+    idempotent: true,
+    refuses: { 402: 'The messages of the day are used up' },
+  }),
+  regenerate: endpoint('POST /chat/sessions/:id/regenerate', {
+    summary: 'Write the last reply of a conversation again',
+    access: 'user',
+    asksOthers: true,
+    params: SessionParams,
+    answer: ChatReply,
+    events: ChatEvent,
+    idempotent: true,
+    refuses: { 402: 'The messages of the day are used up' },
+  }),
+  stop: endpoint('POST /chat/sessions/:id/stop', {
+    summary: 'Stop the reply being written; what there is of it stays',
+    access: 'user',
+    params: SessionParams,
+    answer: Done,
+  }),
+  sessions: endpoint('GET /chat/sessions', {
+    summary: 'Conversations, the latest first',
+    access: 'user',
+    query: z.object({
+      limit: queryNumber(1, 100, chatLimits.sessionsPage),
+      /** The id of the last conversation of the page before. */
+      before: z.optional(SessionId),
+    }),
+    answer: z.array(ChatSession),
+  }),
+  session: endpoint('GET /chat/sessions/:id', {
+    summary: 'One conversation with its messages',
+    access: 'user',
+    params: SessionParams,
+    answer: ChatSessionDetail,
+  }),
+  rename: endpoint('PATCH /chat/sessions/:id', {
+    summary: 'Give a conversation another title',
+    access: 'user',
+    params: SessionParams,
+    body: z.object({ title: text(chatLimits.title).check(z.minLength(1, 'Enter a title')) }),
+    answer: ChatSession,
+  }),
+  remove: endpoint('DELETE /chat/sessions/:id', {
+    summary: 'Delete a conversation with all its messages',
+    access: 'user',
+    params: SessionParams,
+    answer: Done,
+  }),
+  messages: endpoint('GET /chat/threads/:id/messages', {
+    summary: 'The messages of a conversation, by its thread id',
+    access: 'user',
+    params: z.object({ id: Id }),
+    answer: z.array(ChatMessage),
+  }),
+  search: endpoint('GET /chat/search', {
+    summary: 'Conversations in which words appear, the latest first',
+    access: 'user',
+    query: z.object({
+      search: text(200),
+      limit: queryNumber(1, 50, chatLimits.searchPage),
+      page: queryNumber(1, 1_000, 1),
+    }),
+    answer: z.object({
+      sessions: z.array(
+        z.extend(ChatSession, {
+          /** The message it is in. */
+          messageId: z.uuid(),
+          /** The passage found: pieces in order, those that match marked. */
+          preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+        }),
+      ),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  welcome: endpoint('GET /chat/welcome', {
+    summary: 'Who answers, and what one might ask today',
+    access: 'user',
+    answer: z.object({
+      assistantName: z.string(),
+      /** Whether the coach that needs no model answers. */
+      isBuiltIn: z.boolean(),
+      starters: z.array(z.string()),
+      /** Messages a day, and how many of them are left; null where there is no limit. */
+      messagesADay: z.nullable(z.int()),
+      messagesLeft: z.nullable(z.int()),
+      /** When there are as many again. */
+      messagesAgainAt: z.string(),
+    }),
+  }),
+  helpLines: endpoint('GET /chat/help-lines', {
+    summary: 'Whom to call in an emergency or a crisis, by country, with the words of guidance',
+    access: 'user',
+    query: z.object({ danger: z.enum(dangers), language: z.enum(guidanceLanguages) }),
+    answer: z.array(CountryGuidance),
+  }),
+  ...proposals,
+  ...revisions,
+  ...memories,
+}

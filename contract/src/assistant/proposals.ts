@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { NewFast, PastFast } from '../fasting/fasting.ts'
+import { NewExercise } from '../fitness/fitness.ts'
+import { NewGoal } from '../fitness/goals.ts'
+import { MealDraft } from '../meals/meals.ts'
+import { NewMemory } from './memories.ts'
+import { NewMood } from '../moods/moods.ts'
+import { TotalNutrition } from '../meals/nutrition.ts'
+import { NewSymptom } from '../symptoms/symptoms.ts'
+import { IdParams } from '../platform/wire.ts'
+
+/** What the assistant may propose: `log` is the body of the ordinary call that would save it. */
+const logs = {
+  mood: NewMood,
+  symptom: NewSymptom,
+  meal: MealDraft,
+  /** One to start; or one that is over, which `POST /fasting/past` takes. */
+  fast: z.union([PastFast, NewFast]),
+  exercise: NewExercise,
+  goal: NewGoal,
+  memory: NewMemory,
+}
+
+export const proposalKinds = Object.keys(logs) as (keyof typeof logs)[]
+export type ProposalKind = keyof typeof logs
+
+/** `undone` is final: the id is used up. What is dismissed can be opened again. */
+export const proposalStates = ['open', 'saved', 'dismissed', 'undone'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+const told = <const Kind extends ProposalKind>(kind: Kind) => ({ kind: z.literal(kind), log: logs[kind] })
+
+/** Something to save, as proposed or as the person changed it. */
+export const ProposedLog = z.discriminatedUnion('kind', [
+  z.object(told('mood')),
+  z.object(told('symptom')),
+  z.object(told('meal')),
+  z.object(told('fast')),
+  z.object(told('exercise')),
+  z.object(told('goal')),
+  z.object(told('memory')),
+])
+export type ProposedLog = z.output<typeof ProposedLog>
+
+const state = {
+  id: z.uuid(),
+  state: z.enum(proposalStates),
+  /** The earlier card that this one stands in for: it is left then. */
+  replaces: z.optional(z.uuid()),
+}
+
+/**
+ * A card below a reply. Nothing of it is saved until the person confirms: the ordinary create call is sent `log`, with
+ * the card's id as `Idempotency-Key`, so that the record has the card's id and a repeated confirmation saves once.
+ */
+export const Proposal = z.discriminatedUnion('kind', [
+  z.object({ ...state, ...told('mood') }),
+  z.object({ ...state, ...told('symptom') }),
+  /** With what its foods hold, as far as that is known. */
+  z.object({ ...state, ...told('meal'), nutrition: TotalNutrition }),
+  z.object({ ...state, ...told('fast') }),
+  z.object({ ...state, ...told('exercise') }),
+  z.object({ ...state, ...told('goal') }),
+  z.object({ ...state, ...told('memory') }),
+])
+export type Proposal = z.output<typeof Proposal>
+
+export const proposalTexts = {
+  /** Another tab or device was there first. */
+  settled: 'This card was settled already.',
+  undoneForGood: 'This was undone. Ask for it again to log it.',
+} as const
+
+/** Part of the `chat` calls. */
+export const proposals = {
+  changeProposal: endpoint('PUT /chat/proposals/:id', {
+    summary: 'Change what a card would save, before it is confirmed',
+    access: 'user',
+    params: IdParams,
+    body: ProposedLog,
+    maxBodyKb: 64,
+    answer: Proposal,
+  }),
+  settleProposal: endpoint('PATCH /chat/proposals/:id', {
+    summary: 'Note that a card was confirmed, dismissed, opened again or undone',
+    access: 'user',
+    params: IdParams,
+    body: z.object({ state: z.enum(proposalStates, 'Use open, saved, dismissed or undone') }),
+    answer: Proposal,
+  }),
+}

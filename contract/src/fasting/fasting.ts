@@ -1,0 +1,281 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { FastingCaution } from './fasting-cautions.ts'
+import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
+import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { Page } from '../platform/pages.ts'
+import { Day, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
+
+export const fastingTypes = ['16:8', '18:6', '20:4', '24:0', 'alternate_day', 'custom'] as const
+export type FastingType = (typeof fastingTypes)[number]
+
+/** The four windows of the picker. Their hours are fixed. */
+export const fastingWindowChoices = [
+  { fasting_type: '16:8', name: 'Intermittent', hours: 16 },
+  { fasting_type: '18:6', name: 'Extended', hours: 18 },
+  { fasting_type: '20:4', name: 'Warrior', hours: 20 },
+  { fasting_type: '24:0', name: 'Full Day', hours: 24 },
+] as const satisfies readonly { fasting_type: FastingType; name: string; hours: number }[]
+
+export const fastHours = { least: 1, most: 168 } as const
+/** From dinner, over a day without a meal, to the breakfast after it. */
+export const alternateDayHours = 36
+/** The web app sends these with every fast. */
+export const standardFastingGoals = ['weight_loss', 'mental_clarity'] as const
+const fastHistoryPageSize = 10
+/** How far back a fast can be entered by hand. */
+const pastFastDays = 365
+
+/** `milestone` is for each of `fastMilestones`. A planned time under `leastHours` earns neither. */
+export const fastPoints = { started: 2, milestone: 5, completed: 50, leastHours: 12 } as const
+/** The stations of a fast that earn, as shares of its planned time. */
+export const fastMilestones = [
+  { name: 'quarter', share: 0.25 },
+  { name: 'half', share: 0.5 },
+  { name: 'three_quarters', share: 0.75 },
+] as const
+
+/** `paused` is a label of the spec: a pause lives in the browser, so the server never answers it. */
+const fastStatuses = ['active', 'completed', 'broken', 'paused'] as const
+export type FastStatus = (typeof fastStatuses)[number]
+
+export const fastingTexts = {
+  loadFailed: 'Failed to load fasting session',
+  signInToStart: 'Please sign in to start a fasting session',
+  startFailed: 'Failed to start fasting session',
+  signInToComplete: 'Please sign in to complete a fasting session',
+  completeFailed: 'Failed to complete fasting session',
+  authenticationToStart: 'Authentication required. Please sign in to start a fasting session.',
+  authenticationToComplete: 'Authentication required. Please sign in to complete a fasting session.',
+  endedEarly: (minutes: number) => `Fasting ended early. You needed ${minutes} more minutes to earn tokens.`,
+  complete: 'Fasting Complete',
+  alreadyActive: 'A fast is already running. End it before you start another one.',
+  noneActive: 'No fast is running.',
+  stillRunning: 'This fast is still running. End it before you change its times.',
+  isOver: 'This fast is over by now.',
+  overlaps: 'This overlaps with another fast of yours.',
+  startMissing: 'Say when the fast started',
+  endMissing: 'Say when the fast ended',
+  endBeforeStart: 'The end must be after the start',
+  startInTheFuture: 'A fast cannot start in the future',
+  inTheFuture: 'A past fast cannot end in the future',
+  tooLong: `A fast can last ${fastHours.most} hours at most`,
+  tooLongAgo: `A fast can be entered up to ${pastFastDays} days back`,
+  historyFailed: 'Failed to load fasting history',
+  deleteFailed: 'Failed to delete fast',
+  saveFailed: 'Failed to save fast. Please try again.',
+} as const
+
+const hoursText = `Use a whole number of hours from ${fastHours.least} to ${fastHours.most}`
+const hoursMissing = `Say for how many hours, from ${fastHours.least} to ${fastHours.most}`
+export const PlannedHours = z
+  .int(hoursText)
+  .check(z.minimum(fastHours.least, hoursText), z.maximum(fastHours.most, hoursText))
+
+/** The hours a type plans: those of its window, whatever was asked; else what was asked. Null where nothing says. */
+export function plannedHoursOf(type: FastingType, asked: number | null | undefined): number | null {
+  const window = fastingWindowChoices.find(({ fasting_type }) => fasting_type === type)
+  return window?.hours ?? asked ?? (type === 'alternate_day' ? alternateDayHours : null)
+}
+
+interface Planned {
+  fasting_type: FastingType
+  planned_duration_hours?: number | null | undefined
+}
+
+const knowsItsHours = ({ fasting_type, planned_duration_hours }: Planned) =>
+  plannedHoursOf(fasting_type, planned_duration_hours) !== null
+
+const plan = {
+  fasting_type: z.enum(fastingTypes, 'Choose a window from the list'),
+  /** Of 16:8, 18:6, 20:4 and 24:0 the hours are theirs. Left out, an alternate day has 36; a custom fast must say. */
+  planned_duration_hours: z.nullish(PlannedHours),
+  goals: z._default(words(10), []),
+  motivation_note: z.nullish(text(500)),
+}
+
+export const NewFast = z
+  .object({
+    ...plan,
+    /** When it began, where that was before now. It counts as time; points follow the server's clock. */
+    start_time: z.optional(Instant),
+  })
+  .check(z.refine(knowsItsHours, { error: hoursMissing, path: ['planned_duration_hours'] }))
+export type NewFast = z.output<typeof NewFast>
+
+/** A fast that is over, on the user's word. It earns nothing. */
+export const PastFast = z.object({
+  ...plan,
+  /** A custom fast that does not say has the whole hours it lasted. */
+  fasting_type: z._default(plan.fasting_type, 'custom'),
+  start_time: Instant,
+  end_time: Instant,
+})
+export type PastFast = z.output<typeof PastFast>
+
+/** An ended fast as it is said anew. */
+export const ToldFast = z.extend(PastFast, { reason: z.nullish(text(200)), first_meal: z.nullish(text(200)) })
+export type ToldFast = z.output<typeof ToldFast>
+
+const hourMs = 3_600_000
+/** Clocks differ a little: what ended just now is not refused for it. */
+const clockToleranceMs = 60_000
+
+/**
+ * What is wrong with a past fast, or null where nothing is.
+ * @param times epoch milliseconds
+ */
+export function pastFastProblem({ start, end, now }: Record<'start' | 'end' | 'now', number>) {
+  if (end <= start) return { field: 'end_time', text: fastingTexts.endBeforeStart } as const
+  if (end > now + clockToleranceMs) return { field: 'end_time', text: fastingTexts.inTheFuture } as const
+  if (end - start > fastHours.most * hourMs) return { field: 'end_time', text: fastingTexts.tooLong } as const
+  if (start < now - pastFastDays * 24 * hourMs) return { field: 'start_time', text: fastingTexts.tooLongAgo } as const
+  return null
+}
+
+/**
+ * What is wrong with the start of a fast that runs, or null where nothing is.
+ * @param times epoch milliseconds
+ */
+export function runningStartProblem({ start, now }: Record<'start' | 'now', number>): string | null {
+  if (start > now + clockToleranceMs) return fastingTexts.startInTheFuture
+  return now - start > fastHours.most * hourMs ? fastingTexts.tooLong : null
+}
+
+export const Fast = z.object({
+  id: z.uuid(),
+  fasting_type: z.enum(fastingTypes),
+  planned_duration_hours: z.int(),
+  start_time: z.string(),
+  /** Null while it is active. */
+  end_time: z.nullable(z.string()),
+  /** From when its time earns: its start, or when the server's clock saw it begin where that was later. */
+  points_from: z.string(),
+  /** By the server's clock, up to the end or `as_of`; two decimals. */
+  current_duration_hours: z.number(),
+  status: z.enum(fastStatuses),
+  goals: z.array(z.string()),
+  motivation_note: z.nullable(z.string()),
+  /** What completing it earned. */
+  tokens_earned: z.int(),
+  /** How many of its milestones the server has settled. */
+  milestones_reached: z.int(),
+  /** It reached its goal, and no fast before was as long. */
+  personal_best: z.boolean(),
+  first_meal: z.nullable(z.string()),
+  /** Why it ended early, in the user's words. */
+  reason: z.nullable(z.string()),
+  /** Entered when it was over, on the user's word. */
+  is_by_hand: z.boolean(),
+  /** The server's clock when it answered. */
+  as_of: z.string(),
+})
+export type Fast = z.output<typeof Fast>
+
+const FastWithReward = z.extend(Fast, { reward: Reward })
+const EndedFast = z.extend(FastWithReward, {
+  /** Whole minutes that were left of the planned time; 0 where it was reached. */
+  minutes_missing: z.int(),
+})
+const firstMeal = z.nullish(text(200))
+
+/** What the history of fasts is filtered by; its days are those that a fast started on. */
+export const FastFilters = z.extend(HistoryFilters, {
+  status: z.optional(z.enum(fastStatuses)),
+  fasting_type: z.optional(z.enum(fastingTypes)),
+})
+export type FastFilters = z.output<typeof FastFilters>
+
+export const fasting = {
+  start: endpoint('POST /fasting', {
+    summary: 'Start a fast, now or as of when it began; one at a time, and its points follow the server’s clock',
+    access: 'user',
+    body: NewFast,
+    answer: FastWithReward,
+    status: 201,
+    idempotent: true,
+  }),
+  enter: endpoint('POST /fasting/past', {
+    summary: 'Enter a past fast by hand; it earns nothing',
+    access: 'user',
+    body: PastFast,
+    answer: Fast,
+    status: 201,
+    idempotent: true,
+  }),
+  list: endpoint('GET /fasting', {
+    summary: 'Fasts, newest first; by status, window, the days they started on, and words',
+    access: 'user',
+    query: z.extend(HistoryPageQuery(fastHistoryPageSize), FastFilters.shape),
+    answer: z.extend(Page, { fasts: z.array(Fast) }),
+  }),
+  active: endpoint('GET /fasting/active', {
+    summary: 'The fast that is running; 404 where none is',
+    access: 'user',
+    answer: Fast,
+  }),
+  summary: endpoint('GET /fasting/summary', {
+    summary: 'All ended fasts in figures, and the user’s week: what was fasted, past a goal too',
+    access: 'user',
+    answer: z.object({
+      /** Ended fasts, those entered by hand among them. */
+      total_fasts: z.int(),
+      completed_fasts: z.int(),
+      /** Percent of the ended fasts that reached their goal, rounded; 0 before the first. */
+      completion_rate: z.int(),
+      /** Hours have one decimal. */
+      total_hours: z.number(),
+      average_hours: z.number(),
+      /** Of the longest fast, whether it reached its goal or not. */
+      longest_hours: z.number(),
+      /** Days in a row with a fast started, as the rewards count them. */
+      current_streak: z.int(),
+      week_start: Day,
+      /** Monday to Sunday, each with the fasts that ended on it. */
+      days: z.array(z.object({ date: Day, fasts: z.int(), completed: z.int(), hours: z.number() })),
+    }),
+  }),
+  cautions: endpoint('GET /fasting/cautions', {
+    summary: 'What to think of before a fast, from the caller’s profile; a caution, never a diagnosis',
+    access: 'user',
+    query: z.object({ planned_duration_hours: queryNumber(fastHours.least, fastHours.most, 16) }),
+    answer: z.object({ cautions: z.array(FastingCaution) }),
+  }),
+  complete: endpoint('POST /fasting/:id/complete', {
+    summary: 'End a fast; before its planned time it earns nothing and says what was missing',
+    access: 'user',
+    params: IdParams,
+    query: z.object({ first_meal: z.optional(text(200)) }),
+    answer: EndedFast,
+  }),
+  break: endpoint('POST /fasting/:id/break', {
+    summary: 'End a fast as broken, with the reason',
+    access: 'user',
+    params: IdParams,
+    body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),
+    answer: EndedFast,
+  }),
+  changeStart: endpoint('PUT /fasting/:id/start', {
+    changes: 'fast',
+    summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
+    access: 'user',
+    params: IdParams,
+    body: z.object({ start_time: Instant }),
+    answer: z.extend(Fast, Changed.shape),
+    refuses: { 409: 'The fast is over, or overlaps with another one' },
+  }),
+  change: endpoint('PUT /fasting/:id', {
+    changes: 'fast',
+    summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
+    access: 'user',
+    params: IdParams,
+    body: ToldFast,
+    answer: z.extend(Fast, Changed.shape),
+  }),
+  remove: endpoint('DELETE /fasting/:id', {
+    summary: 'Delete a fast; its points are taken back',
+    access: 'user',
+    params: IdParams,
+    answer: TakenBack,
+  }),
+}

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { goals } from './goals.ts'
+import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
+import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { Page } from '../platform/pages.ts'
+import { Day, IdParams, Instant, text } from '../platform/wire.ts'
+
+export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
+export type ExerciseType = (typeof exerciseTypes)[number]
+
+/** Of one exercise. */
+export const mostCalories = 20_000
+/** Where the calories of an exercise are from: the person, the rate of its type, or the 2024 Compendium. */
+const calorieSources = ['entered', 'rate', 'compendium'] as const
+
+/** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
+const caloriesPerMinute: Record<ExerciseType, number> = {
+  cardio: 8,
+  strength: 4,
+  yoga: 3,
+  hiit: 10,
+  swimming: 7,
+  cycling: 6,
+  other: 5,
+}
+
+/** The estimate by its type, for an exercise of which nothing better is known (compendium.ts). */
+export function estimateCalories(type: ExerciseType, durationMinutes: number): number {
+  return caloriesPerMinute[type] * durationMinutes
+}
+
+export const exerciseSuggestions = [
+  { name: '15 min full-body stretch', type: 'yoga', duration_minutes: 15 },
+  { name: 'Quick HIIT', type: 'hiit', duration_minutes: 20 },
+  { name: 'Evening walk', type: 'cardio', duration_minutes: 25 },
+  { name: 'Core strengthening', type: 'strength', duration_minutes: 12 },
+] as const satisfies readonly { name: string; type: ExerciseType; duration_minutes: number }[]
+
+export const exercisePoints = { perMinute: 2, minutesADay: 120, untimedMinutesADay: 30 } as const
+export const exerciseMinutes = { least: 1, most: 1440, inputLength: 4 } as const
+export const exercisePageSize = 10
+
+export const exerciseTexts = {
+  nameMissing: 'Exercise name is required',
+  nameTooShort: 'Exercise name must be at least 2 characters',
+  durationNotANumber: 'Please enter a valid number',
+  durationTooShort: 'Duration must be at least 1 minute',
+  durationTooLong: 'Duration cannot exceed 1440 minutes (24 hours)',
+  timerDuration: 'Duration must be between 1 and 1440 minutes',
+  timerRunning: 'You have an active exercise running. Please stop the current timer before starting a new exercise!',
+  done: 'Exercise saved',
+  completedWhileAway: 'Exercise completed while you were away!',
+  finalizeFailed: 'Failed to finalize completed exercise',
+  saveCompletedFailed: 'Failed to save completed exercise',
+  saveFailed: 'Failed to save exercise',
+  deleteFailed: 'Failed to delete exercise',
+  startSuggestedFailed: 'Failed to start suggested exercise',
+  startFailed: 'Failed to start exercise',
+  loadFailed: 'Failed to load exercises',
+  activeFailed: 'Failed to load the active exercise',
+  isCompleted: 'This exercise is completed. Start a new one instead.',
+  cannotReopen: 'A completed exercise cannot be reopened. Delete it instead.',
+  timerCounts: 'The timer of this exercise is running. Stop it before you change how long it is to last.',
+  notDoneYet: 'An exercise has a date once it is done.',
+  timerNotRunning: 'The timer of this exercise is not running.',
+} as const
+
+const durationText = exerciseTexts.durationNotANumber
+const caloriesText = `Use a whole number of kilocalories from 0 to ${mostCalories}`
+
+const ExerciseName = text(120).check(
+  z.refine((name) => name.length !== 0, exerciseTexts.nameMissing),
+  z.refine((name) => name.length !== 1, exerciseTexts.nameTooShort),
+)
+const ExerciseDuration = z
+  .int(durationText)
+  .check(
+    z.minimum(exerciseMinutes.least, exerciseTexts.durationTooShort),
+    z.maximum(exerciseMinutes.most, exerciseTexts.durationTooLong),
+  )
+
+const content = {
+  name: ExerciseName,
+  type: z.enum(exerciseTypes, 'Choose a type from the list'),
+  duration_minutes: ExerciseDuration,
+  calories_burned: z.optional(
+    z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
+  ),
+  notes: z.nullish(text(2000)),
+}
+
+/**
+ * An exercise to do, or with `is_completed` one that is done. With `start_timer` the server's clock starts at once.
+ * Calories left out are estimated: by the 2024 Compendium of Physical Activities where the name names an activity of it
+ * and the profile has a weight, else by the type. No amount of time sent counts for points: the server times, or the day's small
+ * allowance for untimed minutes applies.
+ */
+export const NewExercise = z
+  .object({
+    ...content,
+    type: z._default(content.type, 'other'),
+    is_completed: z._default(z.boolean('Use true or false'), false),
+    start_timer: z._default(z.boolean('Use true or false'), false),
+    /** When it was done, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+    date: z.optional(Instant),
+  })
+  .check(
+    z.refine(({ date, is_completed }) => date === undefined || is_completed, {
+      error: 'Only an exercise that is done has a date',
+      path: ['date'],
+    }),
+  )
+export type NewExercise = z.output<typeof NewExercise>
+
+const timerActions = ['start', 'pause', 'resume', 'stop'] as const
+export type TimerAction = (typeof timerActions)[number]
+
+export const Exercise = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(exerciseTypes),
+  duration_minutes: z.int(),
+  calories_burned: z.int(),
+  calories_source: z.enum(calorieSources),
+  /** The activity that the calories follow from, its METs × kilograms × hours; null where they are from elsewhere. */
+  compendium: z.nullable(z.object({ code: z.string(), met: z.number(), name: z.string() })),
+  /** When it was done; until then, when it was created. */
+  date: z.string(),
+  notes: z.nullable(z.string()),
+  is_completed: z.boolean(),
+  timer: z.object({
+    /** `idle` before the first start, after a stop and once completed. */
+    state: z.enum(['idle', 'running', 'paused']),
+    /** As the server timed it so far, pauses left out, at most the duration. Whole seconds. */
+    elapsed_seconds: z.int(),
+    remaining_seconds: z.int(),
+  }),
+})
+export type Exercise = z.output<typeof Exercise>
+
+const ExerciseAnswer = z.extend(Exercise, {
+  /** What completing it earned; null while it is not completed. */
+  reward: z.nullable(Reward),
+})
+
+/** An exercise as it is said anew. Without a date it keeps its own. */
+export const ExerciseContent = z.object({ ...content, date: z.optional(Instant) })
+export type ExerciseContent = z.output<typeof ExerciseContent>
+
+const change = 'Say what to change: is_completed or timer'
+const ExerciseChange = z
+  .object({
+    is_completed: z.optional(z.boolean('Use true or false')),
+    timer: z.optional(z.enum(timerActions, 'Use start, pause, resume or stop')),
+  })
+  .check(z.refine(({ is_completed, timer }) => (is_completed === undefined) !== (timer === undefined), change))
+
+/** What the history of exercises is filtered by. */
+export const ExerciseFilters = z.extend(HistoryFilters, { type: z.optional(z.enum(exerciseTypes)) })
+export type ExerciseFilters = z.output<typeof ExerciseFilters>
+
+export const fitness = {
+  createExercise: endpoint('POST /fitness/exercises', {
+    summary: 'Plan an exercise, start its timer, or log one that is done',
+    access: 'user',
+    body: NewExercise,
+    answer: ExerciseAnswer,
+    status: 201,
+    idempotent: true,
+  }),
+  listExercises: endpoint('GET /fitness/exercises', {
+    summary: 'Exercises, newest first; by type, days and words',
+    access: 'user',
+    query: z.extend(HistoryPageQuery(exercisePageSize), ExerciseFilters.shape),
+    answer: z.extend(Page, { exercises: z.array(Exercise) }),
+  }),
+  activeExercise: endpoint('GET /fitness/exercises/active', {
+    summary: 'The exercise whose timer runs or is paused, if any',
+    access: 'user',
+    answer: z.object({ exercise: z.nullable(Exercise) }),
+  }),
+  changeExercise: endpoint('PATCH /fitness/exercises/:id', {
+    summary: 'Complete an exercise, or work its timer on the server’s clock',
+    access: 'user',
+    params: IdParams,
+    body: ExerciseChange,
+    answer: ExerciseAnswer,
+  }),
+  editExercise: endpoint('PUT /fitness/exercises/:id', {
+    changes: 'exercise',
+    summary: 'Say an exercise anew; calories left out are estimated, and its points follow',
+    access: 'user',
+    params: IdParams,
+    body: ExerciseContent,
+    answer: z.extend(Exercise, Changed.shape),
+  }),
+  removeExercise: endpoint('DELETE /fitness/exercises/:id', {
+    summary: 'Delete an exercise; its points are taken back',
+    access: 'user',
+    params: IdParams,
+    answer: TakenBack,
+  }),
+  ...goals,
+  weeklyProgress: endpoint('GET /fitness/progress/weekly', {
+    summary: 'The user’s week from Monday: completed exercises against their weekly goal',
+    access: 'user',
+    answer: z.object({
+      /** Of the profile's `weekly_activity_goal_minutes`, rounded; over 100 where more was done. */
+      weekly_goal_percentage: z.int(),
+      exercises_this_week: z.int(),
+      minutes_this_week: z.int(),
+      calories_this_week: z.int(),
+      week_start: Day,
+      /** Monday to Sunday. */
+      days: z.array(z.object({ date: Day, exercises: z.int(), minutes: z.int(), calories: z.int() })),
+    }),
+  }),
+  stats: endpoint('GET /fitness/stats', {
+    summary: 'Completed exercises over all time',
+    access: 'user',
+    answer: z.object({
+      total_exercises: z.int(),
+      total_calories_burned: z.int(),
+      /** Minutes, rounded. */
+      average_duration: z.int(),
+      /** The type completed most often; null before the first. */
+      favorite_exercise: z.nullable(z.enum(exerciseTypes)),
+    }),
+  }),
+}

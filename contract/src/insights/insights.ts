@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { Fast } from '../fasting/fasting.ts'
+import { Exercise, exerciseTypes } from '../fitness/fitness.ts'
+import { Goal } from '../fitness/goals.ts'
+import { Meal } from '../meals/meals.ts'
+import { Mood } from '../moods/moods.ts'
+import { ReportLetters, ReportLettersChange, StopQuery } from './report-letters.ts'
+import { Week, WeekQuery } from './report.ts'
+import { Symptom } from '../symptoms/symptoms.ts'
+import { Together } from './correlations.ts'
+import { Day, DayParams, Done, queryNumber } from '../platform/wire.ts'
+
+export const insightsTexts = {
+  dayFailed: 'This day could not be loaded',
+  noSuchDay: 'There is no such day.',
+  todayFailed: 'Today could not be loaded',
+  trendsFailed: 'Your trends could not be loaded',
+  yearFailed: 'Your year could not be loaded',
+} as const
+
+/** A goal that was completed on a day. */
+const CompletedGoal = z.object({
+  /** Of the completion. */
+  id: z.uuid(),
+  goal_id: z.uuid(),
+  name: z.string(),
+  points: z.int(),
+  completed_at: z.string(),
+})
+export type CompletedGoal = z.output<typeof CompletedGoal>
+
+/** Everything of one day in the user's calendar. Each list is in order of time. */
+export const DayLog = z.object({
+  date: Day,
+  /** The instants when the day begins and ends, the latter being the next day's first. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  moods: z.array(Mood),
+  symptoms: z.array(Symptom),
+  meals: z.array(Meal),
+  /** Those that are done. */
+  exercises: z.array(Exercise),
+  /** Each that has a part in the day, so that one over midnight is on both days. */
+  fasts: z.array(Fast),
+  goals: z.array(CompletedGoal),
+  /** How many of the goals there were on the day. */
+  goals_total: z.int(),
+  /** Whether a list has only the latest logs of its kind, as there are more than a day is shown with. */
+  is_partial: z.boolean(),
+  /** What was earned on that day less what was taken back, whichever day the logs belong to. */
+  points: z.int(),
+  /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null where none is logged. */
+  week: z.array(z.object({ date: Day, level: z.nullable(z.int()) })),
+})
+export type DayLog = z.output<typeof DayLog>
+
+/** Days in a row by what was logged. */
+const Streaks = z.object({ mood: z.int(), meal: z.int(), fast: z.int(), exercise: z.int() })
+
+/** The person's own day, with what it is held against and what can be done next. */
+export const Today = z.extend(DayLog, {
+  /** Every goal as of today, oldest first. */
+  all_goals: z.array(Goal),
+  /** Minutes of exercise of each day of the week, Monday first. */
+  week_minutes: z.array(z.int()),
+  streaks: Streaks,
+  /** The exercise done last, of any day. */
+  latest_exercise: z.nullable(z.object({ name: z.string(), type: z.enum(exerciseTypes), duration_minutes: z.int() })),
+})
+export type Today = z.output<typeof Today>
+
+/** For how many days, today the last of them, trends can be had. */
+export const trendPeriods = [7, 30, 90, 365] as const
+export type TrendPeriod = (typeof trendPeriods)[number]
+
+/** A value for each day of the period, oldest first; null where it is not known. */
+const DayValues = z.array(z.nullable(z.number()))
+/** @property before the mean of as many days before, null where nothing is known of them */
+const Series = z.object({ values: DayValues, before: z.nullable(z.number()) })
+export type Series = z.output<typeof Series>
+/** What was named on most days of the period; `before` counts the days of the period before it. */
+const NamedSeries = z.nullable(z.extend(Series, { name: z.string() }))
+export type NamedSeries = z.output<typeof NamedSeries>
+
+export const Trends = z.object({
+  start_date: Day,
+  end_date: Day,
+  /** Mean of the day, 1 to 5. */
+  mood: Series,
+  /** Means of the day, 1 to 5 and 1 to 10; null where in the period they only ever followed from the mood. */
+  energy: z.nullable(Series),
+  stress: z.nullable(Series),
+  /** 1 on days with it, 0 on days with a mood and without it. */
+  trigger: NamedSeries,
+  /** How severe it was at its worst, 1 to 5; 0 on days with a mood and without it. */
+  symptom: NamedSeries,
+  /** kcal of the day's meals; unknown where none is logged. */
+  calories: Series,
+  /** Minutes; 0 on days with any log and without exercise. */
+  exercise: Series,
+  /** Hours of the fasts that ended on the day. */
+  fasting: Series,
+})
+export type Trends = z.output<typeof Trends>
+
+/** How many days the picture of a year has, today the last of them. */
+export const yearDays = 365
+
+export const insights = {
+  today: endpoint('GET /insights/today', {
+    summary: 'The user’s own day, with targets, streaks and what can be done next',
+    access: 'user',
+    answer: Today,
+  }),
+  trends: endpoint('GET /insights/trends', {
+    summary: 'What was logged day by day; more than the last 7 days with Premium',
+    access: 'user',
+    query: z.object({ days: queryNumber(1, 365, 7) }),
+    answer: Trends,
+    refuses: { 402: 'More days than the plan has' },
+  }),
+  year: endpoint('GET /insights/year', {
+    summary: 'The mean mood of each of the last 365 days',
+    access: 'user',
+    answer: z.object({ start_date: Day, end_date: Day, levels: DayValues }),
+  }),
+  day: endpoint('GET /insights/day/:date', {
+    summary: 'Everything of a day in the user’s calendar, in order of time',
+    access: 'user',
+    params: DayParams,
+    answer: DayLog,
+  }),
+  together: endpoint('GET /insights/together', {
+    summary: 'What goes together in the user’s own records, as it was last worked out',
+    access: 'user',
+    answer: Together,
+  }),
+  week: endpoint('GET /insights/week', {
+    summary: 'A week that is over, beside the one before it, in words; the last where no day is given',
+    access: 'user',
+    query: WeekQuery,
+    answer: Week,
+  }),
+  reportLetters: endpoint('GET /insights/week/letters', {
+    summary: 'Whether the weekly report comes by mail',
+    access: 'user',
+    answer: ReportLetters,
+  }),
+  wantReportLetters: endpoint('PUT /insights/week/letters', {
+    summary: 'Have the weekly report sent by mail on Monday mornings, or not',
+    access: 'user',
+    body: ReportLettersChange,
+    answer: ReportLetters,
+  }),
+  stopReportLetters: endpoint('POST /insights/week/letters/stop', {
+    summary: 'Stop the weekly report by the signed link of an email, as mail programs do it (RFC 8058)',
+    access: 'public',
+    query: StopQuery,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { rawText } from '../platform/wire.ts'
+
+export const reportLetterTexts = {
+  linkInvalid: 'This link is not whole. Open it from the email again, or turn the report off in the settings.',
+  failed: 'Your notifications could not be loaded',
+  saveFailed: 'That could not be saved. Please try again.',
+} as const
+
+/** Whether the weekly report comes by mail, and what keeps it from coming. */
+export const ReportLetters = z.object({
+  is_wanted: z.boolean(),
+  /** When the next one is due; null where none is wanted. */
+  next_at: z.nullable(z.string()),
+  /** Whether the plan has a weekly report. */
+  is_open: z.boolean(),
+  /** Where it goes; null where the account has no address. */
+  email: z.nullable(z.string()),
+  /** Nothing is sent to an address that was not confirmed. */
+  is_confirmed: z.boolean(),
+})
+export type ReportLetters = z.output<typeof ReportLetters>
+
+export const ReportLettersChange = z.object({ is_wanted: z.boolean('Say true or false') })
+/** The signed link of a letter: it needs no session. */
+export const StopQuery = z.object({ token: rawText(100) })

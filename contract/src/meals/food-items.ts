@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { mostGrams } from './foods.ts'
+import { estimatedServing, figures, Nutrition } from './nutrition.ts'
+import { text } from '../platform/wire.ts'
+
+/**
+ * Where the figures of a food in a meal are from: the built-in table, a provider of packaged foods, what the person
+ * entered, or the fixed estimate for one serving.
+ */
+const itemSources = ['reference', 'provider', 'entered', 'estimate'] as const
+export type ItemSource = (typeof itemSources)[number]
+
+export const mostFoodItems = 30
+export const mostCalories = 20_000
+
+/** A food in a meal. */
+export const FoodItem = z.object({
+  name: z.string(),
+  quantity: z.number(),
+  /** A portion of the food, grams (`g`), or `serving`. */
+  unit: z.string(),
+  /** Null where it is not known. */
+  grams: z.nullable(z.number()),
+  calories_per_unit: z.nullable(z.number()),
+  /** Of the whole quantity. */
+  nutrition: Nutrition,
+  source: z.enum(itemSources),
+  /** The table or provider and the number there; null where there is none. */
+  source_detail: z.nullable(z.string()),
+  food_id: z.nullable(z.string()),
+})
+export type FoodItem = z.output<typeof FoodItem>
+
+const quantityText = 'Use a quantity above 0, up to 5000'
+const figureText = 'Use a number from 0 to 100000'
+const caloriesText = `Use kilocalories from 0 to ${mostCalories}`
+const Entered = z.nullish(z.number(figureText).check(z.minimum(0, figureText), z.maximum(100_000, figureText)))
+const EnteredCalories = z.nullish(
+  z.number(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
+)
+
+/**
+ * A food as it is told. With `food_id` the server works its figures out and believes no others; without, figures are
+ * what the person entered, and without those it counts as estimated servings.
+ */
+export const FoodItemDraft = z.object({
+  name: text(120).check(z.minLength(1, 'Name the food')),
+  quantity: z._default(
+    z.number(quantityText).check(z.minimum(0.01, quantityText), z.maximum(mostGrams, quantityText)),
+    1,
+  ),
+  unit: z._default(text(60).check(z.minLength(1, 'Name the unit')), 'serving'),
+  food_id: z.nullish(text(80)),
+  calories_per_unit: EnteredCalories,
+  /** Of the whole quantity. */
+  nutrition: z.nullish(
+    z.object({
+      calories: EnteredCalories,
+      protein_g: Entered,
+      carbs_g: Entered,
+      fat_g: Entered,
+      fiber_g: Entered,
+      sugar_g: Entered,
+      sodium_mg: Entered,
+    }),
+  ),
+  /** Only `estimate` says anything that the server would not know. */
+  source: z.nullish(z.enum(itemSources)),
+})
+export type FoodItemDraft = z.output<typeof FoodItemDraft>
+
+export const FoodItems = z
+  .array(FoodItemDraft, 'Use a list of foods')
+  .check(z.maxLength(mostFoodItems, `Use at most ${mostFoodItems} foods`))
+
+/** Whether figures are those of the fixed estimate, as clients that know no better send them. */
+function isEstimatedServing({ nutrition, calories_per_unit }: FoodItemDraft): boolean {
+  if (calories_per_unit !== estimatedServing.calories || !nutrition) return false
+  return figures.every((figure) => nutrition[figure] === estimatedServing[figure])
+}
+
+/** What the person says of a food that is in no table; null where that is nothing, so that it is estimated. */
+export function readEntered(item: FoodItemDraft): Nutrition | null {
+  const { calories_per_unit, nutrition, quantity, source } = item
+  const calories = nutrition?.calories ?? (calories_per_unit == null ? null : calories_per_unit * quantity)
+  if (calories === null || source === 'estimate' || isEstimatedServing(item)) return null
+  return {
+    calories,
+    protein_g: nutrition?.protein_g ?? null,
+    carbs_g: nutrition?.carbs_g ?? null,
+    fat_g: nutrition?.fat_g ?? null,
+    fiber_g: nutrition?.fiber_g ?? null,
+    sugar_g: nutrition?.sugar_g ?? null,
+    sodium_mg: nutrition?.sodium_mg ?? null,
+  }
+}

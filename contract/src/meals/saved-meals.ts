@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { FoodItem, FoodItems } from './food-items.ts'
+import { MealName, mealTypes } from './meal-words.ts'
+import { TotalNutrition } from './nutrition.ts'
+import { Done, IdParams } from '../platform/wire.ts'
+
+/** A meal kept for logging it again. */
+export const SavedMeal = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  meal_type: z.nullable(z.enum(mealTypes)),
+  food_items: z.array(FoodItem),
+  total_nutrition: TotalNutrition,
+})
+export type SavedMeal = z.output<typeof SavedMeal>
+
+export const NewSavedMeal = z.object({
+  name: MealName,
+  meal_type: z.nullish(z.enum(mealTypes, 'Choose breakfast, lunch, dinner or snack')),
+  food_items: FoodItems.check(z.minLength(1, 'Add at least one food')),
+})
+export type NewSavedMeal = z.output<typeof NewSavedMeal>
+
+/** Part of the `meals` calls. */
+export const savedMeals = {
+  listSaved: endpoint('GET /saved-meals', {
+    summary: 'Saved meals, latest first',
+    access: 'user',
+    answer: z.object({ saved_meals: z.array(SavedMeal) }),
+  }),
+  save: endpoint('POST /saved-meals', {
+    summary: 'Keep a meal for logging it again, under a name of its own',
+    access: 'user',
+    body: NewSavedMeal,
+    maxBodyKb: 64,
+    answer: SavedMeal,
+    status: 201,
+    idempotent: true,
+  }),
+  removeSaved: endpoint('DELETE /saved-meals/:id', {
+    summary: 'Delete a saved meal; meals logged from it stay',
+    access: 'user',
+    params: IdParams,
+    answer: Done,
+  }),
+}

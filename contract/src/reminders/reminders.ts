@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { Done, rawText } from '../platform/wire.ts'
+
+/** What can remind a person, by the name of its switch. */
+export const reminderKinds = ['meal_reminders', 'fasting_alerts', 'mood_check_ins', 'goal_deadlines'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** Quiet hours that leave no room to remind at all would be a switch of their own. */
+const mostQuietHours = 16
+
+export const reminderTexts = {
+  linkInvalid: 'This link is not whole. Open it from the email again, or turn the reminder off in the settings.',
+  saveFailed: 'That could not be saved. Please try again.',
+  time: 'Use a time from 00:00 to 23:59',
+  isQuiet: 'This lies in your quiet hours. Choose another time.',
+  coversReminder: 'One of your reminders lies in these hours. Move it first.',
+  tooQuiet: `Quiet hours can last ${mostQuietHours} hours at most.`,
+} as const
+
+/** What a clock shows, 00:00 to 23:59. */
+export const ClockTime = z
+  .string(reminderTexts.time)
+  .check(z.maxLength(5, reminderTexts.time), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reminderTexts.time))
+
+/** The same time twice means that no hours are quiet. */
+export interface QuietHours {
+  quiet_from: string
+  quiet_until: string
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const dayMinutes = 1440
+/** Minutes from one time to the next time a clock shows another. */
+const minutesBetween = (from: string, until: string) => (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes
+
+/** Whether a time lies in quiet hours, which begin with their first minute and end before their last. */
+export const isQuietTime = ({ quiet_from: from, quiet_until: until }: QuietHours, time: string): boolean =>
+  minutesBetween(from, time) < minutesBetween(from, until)
+
+const choices = {
+  meal_reminders: z.boolean(),
+  fasting_alerts: z.boolean(),
+  mood_check_ins: z.boolean(),
+  goal_deadlines: z.boolean(),
+  /** By when a meal is asked for, where none was logged until the first, or since then until the second. */
+  meal_times: z.array(ClockTime, 'Say two times').check(z.length(2, 'Say two times')),
+  mood_time: ClockTime,
+  quiet_from: ClockTime,
+  quiet_until: ClockTime,
+  /** Whether the end of a fast is told in quiet hours too. */
+  fast_end_passes: z.boolean(),
+}
+
+const Choices = z.object(choices)
+export type ReminderChoices = z.output<typeof Choices>
+
+/** What holds for whoever chose nothing: nobody is reminded unasked. */
+export const standardReminders: ReminderChoices = {
+  meal_reminders: false,
+  fasting_alerts: false,
+  mood_check_ins: false,
+  goal_deadlines: false,
+  meal_times: ['13:00', '20:00'],
+  mood_time: '19:30',
+  quiet_from: '22:00',
+  quiet_until: '07:00',
+  fast_end_passes: false,
+}
+
+/** What is wrong with choices, or null where nothing is. Times of what is off do not matter. */
+export function reminderProblem(of: ReminderChoices): { field: keyof ReminderChoices; text: string } | null {
+  if (minutesBetween(of.quiet_from, of.quiet_until) > mostQuietHours * 60)
+    return { field: 'quiet_until', text: reminderTexts.tooQuiet }
+  if (of.meal_reminders && of.meal_times.some((time) => isQuietTime(of, time)))
+    return { field: 'meal_times', text: reminderTexts.isQuiet }
+  if (of.mood_check_ins && isQuietTime(of, of.mood_time)) return { field: 'mood_time', text: reminderTexts.isQuiet }
+  return null
+}
+
+/** What reminds a person by mail, and when. */
+export const Reminders = z.extend(Choices, {
+  /** When goals are asked for: an hour before the day ends, or before quiet hours where that would be in them. */
+  goal_time: z.string(),
+  /** Where letters go; null where the account has no address. */
+  email: z.nullable(z.string()),
+  /** Nothing is sent to an address that was not confirmed. */
+  is_confirmed: z.boolean(),
+})
+export type Reminders = z.output<typeof Reminders>
+
+/** Fields left out stay as they are. */
+export const RemindersChange = z.partial(Choices)
+export type RemindersChange = z.output<typeof RemindersChange>
+
+export const reminders = {
+  get: endpoint('GET /reminders', {
+    summary: 'What reminds the user by mail, at which times, and the quiet hours',
+    access: 'user',
+    answer: Reminders,
+  }),
+  change: endpoint('PUT /reminders', {
+    summary: 'Change what reminds the user by mail: fields left out stay as they are',
+    access: 'user',
+    body: RemindersChange,
+    answer: Reminders,
+  }),
+  stop: endpoint('POST /reminders/stop', {
+    summary: 'Stop one kind of reminder by the signed link of an email, as mail programs do it (RFC 8058)',
+    access: 'public',
+    query: z.object({ kind: z.enum(reminderKinds), token: rawText(100) }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { networkNames } from './networks.ts'
+import { Page, PageQuery } from '../platform/pages.ts'
+import { WalletAddress } from './web3.ts'
+import { Day, IdParams } from '../platform/wire.ts'
+
+export const mostPointsAtOnce = 1_000_000
+const conversionPageSize = 20
+/** The hours without payouts after a wallet was added or removed. */
+export const payoutFreezeHours = 24
+
+export const conversionTexts = {
+  notPositive: 'Points must be greater than 0',
+  belowMinimum: (minimum: number) => `Minimum conversion is ${minimum} points`,
+  insufficient: (available: number) => `Insufficient points. You have ${available} available`,
+  otherWallet: (shortened: string) => `Please connect to your registered wallet address: ${shortened}`,
+  noWallet: 'Please connect your wallet address to convert points',
+  personLimit: (most: number, left: number) =>
+    left > 0
+      ? `You can convert up to ${left} points now: the limit is ${most} points in 24 hours.`
+      : `You reached the limit of ${most} points in 24 hours.`,
+  openAlready: 'One conversion is under way. You can convert again once it is final.',
+  openWhileErased: 'A conversion of your points is under way. The account can be deleted once that is final.',
+  changedLately:
+    'Your wallet was changed less than a day ago. To keep your points safe, converting opens again 24 hours after a change.',
+} as const
+
+/** Why nothing can be converted at the moment, in sentences for people. */
+export const closedTexts = {
+  not_set_up: 'Converting is not set up on this server. Your points keep growing, and are safe here.',
+  network: 'The network does not answer right now. Your points are safe; please try again in a moment.',
+  funds: 'The treasury is being filled up. Your points are safe; please try again later.',
+  daily_cap: 'What can be paid out in 24 hours is used up. Your points are safe; please try again later.',
+  paused: 'Payouts are paused at the moment. Your points are safe; please try again later.',
+  stopped: 'Payouts are stopped while the books are checked. Your points are safe.',
+} as const
+export type ClosedReason = keyof typeof closedTexts
+const closedReasons = Object.keys(closedTexts) as [ClosedReason, ...ClosedReason[]]
+
+/** What became of a conversion so far. Until it is paid or refunded its points are set aside. */
+const conversionStates = ['requested', 'signed', 'broadcast', 'paid', 'refunded'] as const
+export type ConversionState = (typeof conversionStates)[number]
+
+/** Why points came back. */
+const refundReasons = ['not_accepted', 'failed_on_chain', 'too_busy'] as const
+
+/** An amount of FINU, as decimals: '30', '12.5'. A number would lose the last of its 18 places. */
+const Finu = z.string().check(z.maxLength(80))
+const Hex = z.string().check(z.maxLength(80))
+
+/** A movement of points that a conversion brought about. */
+const Entry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  from: z.enum(['points', 'pending']),
+  to: z.enum(['pending', 'treasury', 'points']),
+  points: z.int(),
+})
+
+export const Conversion = z.object({
+  id: z.uuid(),
+  points: z.int(),
+  tokens: Finu,
+  to_address: z.string(),
+  network: z.enum(networkNames),
+  state: z.enum(conversionStates),
+  requested_at: z.string(),
+  /** When its transaction was first sent. */
+  sent_at: z.nullable(z.string()),
+  /** When it was final, or its points came back. */
+  settled_at: z.nullable(z.string()),
+  refund_reason: z.nullable(z.enum(refundReasons)),
+  transaction_hash: z.nullable(Hex),
+})
+export type Conversion = z.output<typeof Conversion>
+
+export const Receipt = z.extend(Conversion, {
+  entries: z.array(Entry),
+  /** The conversion's number on the chain, which the treasury pays once. */
+  payment_id: Hex,
+  treasury_address: Hex,
+  token_address: Hex,
+  /** Where it is on the chain; null until it is seen there. */
+  block_number: z.nullable(z.int()),
+  /** How many blocks lie on top of it, and how many have to for it to be final; null where the network says so itself. */
+  confirmations: z.nullable(z.object({ seen: z.int(), needed: z.nullable(z.int()) })),
+})
+export type Receipt = z.output<typeof Receipt>
+
+/**
+ * What shows that entries are in a day's fingerprint. Fingerprints are SHA-256: an entry's of its bytes, a pair's of both
+ * of theirs, as `ledger-proof.ts` makes them; a day's is what all its entries come to, pair by pair.
+ */
+export const Proof = z.object({
+  day: Day,
+  /** The day's fingerprint; null until the night after it. */
+  root: z.nullable(Hex),
+  /** Where it is written on the chain; null until then. */
+  published: z.nullable(z.object({ transaction_hash: Hex, block_number: z.int() })),
+  treasury_address: Hex,
+  chain_id: z.int(),
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      debit: z.string(),
+      credit: z.string(),
+      points: z.int(),
+      /** Known to nobody else, so that what an entry says cannot be guessed from its fingerprint. */
+      salt: Hex,
+      /** Fingerprints beside the way up, from below, each with its side. */
+      path: z.array(z.object({ hash: Hex, side: z.enum(['left', 'right']) })),
+    }),
+  ),
+})
+export type Proof = z.output<typeof Proof>
+
+const points = z
+  .int(conversionTexts.notPositive)
+  .check(
+    z.minimum(1, conversionTexts.notPositive),
+    z.maximum(mostPointsAtOnce, `Use at most ${mostPointsAtOnce} points`),
+  )
+const reference = 'Use the id of a conversion or the hash of its transaction'
+
+/** Points into FINU in the person's own wallet, exactly once. */
+export const web3Tokens = {
+  convert: endpoint('POST /web3-tokens/convert-points-to-finu', {
+    summary: 'Convert points into FINU, paid to the wallet of the account. Waits some seconds for the outcome',
+    access: 'user',
+    asksOthers: true,
+    body: z.object({ points, to_address: WalletAddress }),
+    refuses: {
+      403: 'A wallet was added or removed in the last 24 hours',
+      409: 'One conversion is under way, or the person’s limit of 24 hours is reached',
+    },
+    answer: z.object({
+      /** False where it is known already that nothing was paid, and the points are back. */
+      success: z.boolean(),
+      tokens_transferred: z.number(),
+      new_balance: z.int(),
+      /** Whether it is not final yet; nothing is lost by it. */
+      pending: z.boolean(),
+      transaction: z.object({ id: z.uuid(), transaction_hash: z.nullable(Hex), status: z.enum(conversionStates) }),
+    }),
+    idempotent: true,
+  }),
+  balance: endpoint('GET /web3-tokens/finu-balance', {
+    summary: 'The FINU at an address; at the wallet of the account where none is named',
+    access: 'user',
+    asksOthers: true,
+    query: z.object({ address: z.optional(WalletAddress) }),
+    answer: z.object({ balance: z.number(), wallet_address: z.nullable(z.string()), network: z.enum(networkNames) }),
+  }),
+  transaction: endpoint('GET /web3-tokens/transaction/:id', {
+    summary: 'What became of a conversion of the caller, by its id or the hash of its transaction',
+    access: 'user',
+    asksOthers: true,
+    params: z.object({
+      id: z
+        .string(reference)
+        .check(z.maxLength(66, reference), z.regex(/^(0x[\da-fA-F]{64}|[\da-fA-F-]{36})$/, reference)),
+    }),
+    answer: Conversion,
+  }),
+  info: endpoint('GET /web3-tokens/conversion-info', {
+    summary: 'The rate, the least that is converted, the network, and whether converting is open',
+    access: 'user',
+    asksOthers: true,
+    answer: z.object({
+      conversion_rate: z.object({ points_per_token: z.int() }),
+      minimum_conversion: z.int(),
+      network: z.enum(networkNames),
+      chain_id: z.int(),
+      token_address: z.nullable(Hex),
+      /** Null where converting is open. */
+      closed: z.nullable(z.enum(closedReasons)),
+      /** From when the caller is paid, where their wallet was changed lately; null where nothing holds it. */
+      payouts_start_at: z.nullable(z.string()),
+      /** The change that payouts wait for. */
+      wallet_change: z.nullable(
+        z.object({ kind: z.enum(['added', 'removed']), at: z.string(), user_agent: z.nullable(z.string()) }),
+      ),
+      /** The caller's limit of conversions in any 24 hours. */
+      person_limit: z.object({
+        points: z.int(),
+        used: z.int(),
+        /** Times at which used points are free again, the soonest first. */
+        opens: z.array(z.object({ at: z.string(), points: z.int() })),
+      }),
+      /** A conversion that is under way: another one waits until it is final. */
+      open_conversion: z.nullable(Conversion),
+    }),
+  }),
+  distribution: endpoint('GET /web3-tokens/distribution-balances', {
+    summary: 'What the treasury has, and what it may still pay in these 24 hours',
+    access: 'user',
+    asksOthers: true,
+    answer: z.object({
+      treasury_address: z.nullable(Hex),
+      token_address: z.nullable(Hex),
+      network: z.enum(networkNames),
+      treasury_balance: Finu,
+      available_today: Finu,
+    }),
+  }),
+  list: endpoint('GET /web3-tokens/conversions', {
+    summary: 'Conversions, newest first',
+    access: 'user',
+    query: PageQuery(conversionPageSize),
+    answer: z.extend(Page, { conversions: z.array(Conversion) }),
+  }),
+  receipt: endpoint('GET /web3-tokens/conversions/:id', {
+    summary: 'The receipt of a conversion: its entries in the ledger, its transaction and event',
+    access: 'user',
+    asksOthers: true,
+    params: IdParams,
+    answer: Receipt,
+  }),
+  proof: endpoint('GET /web3-tokens/conversions/:id/proof', {
+    summary: 'What shows that the entries of a conversion are in the fingerprints that were written on the chain',
+    access: 'user',
+    params: IdParams,
+    answer: z.object({ proofs: z.array(Proof) }),
+  }),
+}
